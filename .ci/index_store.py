@@ -10,12 +10,12 @@ class Text(ctypes.Structure):
 
 
 class Index:
-    """The toolchain's libIndexStore, as far as it is needed here."""
+    """The part of the toolchain's libIndexStore that's needed here."""
 
     DEFINES, REFERS, IMPLICIT = 1 << 1, 1 << 2, 1 << 8
 
     def __init__(self, root, *options):
-        """The index of a debug build in a folder, made with these options."""
+        """Opens the index of a folder's debug build, which was made with these options."""
         self.root = root
         info = json.loads(subprocess.check_output(["swift", "-print-target-info"]))
         folder = os.path.dirname(info["paths"]["runtimeResourcePath"])
@@ -31,7 +31,7 @@ class Index:
     def call(self, name, result, *arguments):
         function = getattr(self.library, "indexstore_" + name)
         function.restype = result
-        # Python would pass a pointer as an int of 32 bits.
+        # Python would pass a pointer as a 32-bit int.
         return function(*(ctypes.c_void_p(a) if isinstance(a, int) else a for a in arguments))
 
     def each(self, name, take, *arguments, of=ctypes.c_void_p):
@@ -39,7 +39,7 @@ class Index:
         self.call(name, ctypes.c_bool, *arguments, None, kind(lambda _, item: take(item) or True))
 
     def occurrences(self, main_files):
-        """For each file that is still there: (usr, name, roles, line) of all its symbols."""
+        """Returns (usr, name, roles, line) for each symbol in each file that still exists."""
         units, found = [], {}
         self.each("store_units_apply_f", lambda unit: units.append(str(unit)), self.store,
                   ctypes.c_uint(0), of=Text)

@@ -1,4 +1,4 @@
-"""Property lists of the old style, as the projects of Xcode are written."""
+"""A parser for old-style property lists, the format of Xcode's projects."""
 import re
 
 TOKEN = re.compile(r'\s+|/\*.*?\*/|//[^\n]*|("(?:[^"\\]|\\.)*")|([A-Za-z0-9_$/:.]+)|([{}()=;,])', re.S)
@@ -10,7 +10,7 @@ def tokens(text):
         match = TOKEN.match(text, position)
         if not match:
             line = text.count("\n", 0, position) + 1
-            raise SystemExit(f"failed: line {line} of project.pbxproj is no property list: {text[position:position + 20]!r}")
+            raise SystemExit(f"failed: line {line} of project.pbxproj isn't valid: {text[position:position + 20]!r}")
         position = match.end()
         quoted, plain, mark = match.groups()
         if quoted is not None:
@@ -44,7 +44,7 @@ class Parser:
             while not self.sees("}"):
                 key = self.take("text")
                 if key in members:
-                    raise SystemExit(f"failed: {key} stands twice in project.pbxproj")
+                    raise SystemExit(f"failed: {key} appears twice in project.pbxproj")
                 self.take("mark", "=")
                 members[key] = self.value()
                 self.take("mark", ";")

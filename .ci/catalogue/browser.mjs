@@ -1,9 +1,9 @@
-// One headless Chromium, spoken to through its pipe (the Chrome DevTools Protocol).
+// A headless Chromium, controlled through its pipe (the Chrome DevTools Protocol).
 import { spawn } from "node:child_process";
 
 export class Browser {
   #process; #waiting = new Map(); #number = 0; #rest = ""; #session;
-  // What the console and the page's policy complain of.
+  // Complaints from the console and from the page's security policy.
   complaints = [];
 
   static async start(program, profile) {
@@ -59,7 +59,7 @@ export class Browser {
     await this.call("Emulation.setTouchEmulationEnabled", { enabled: isTouch });
     await this.call("Emulation.setEmulatedMedia",
       { features: [{ name: "prefers-color-scheme", value: isDark ? "dark" : "light" }] });
-    // A change of the fragment alone would load nothing.
+    // If only the fragment changed, the browser wouldn't load anything.
     await this.#load("about:blank");
     await this.#load(address);
   }

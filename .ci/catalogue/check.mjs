@@ -13,7 +13,7 @@ const lines = text => text.trim().split("\n").map(line => JSON.parse(line));
 const browser = await Browser.start(program, `${folder}/profile`);
 const told = [];
 
-// What the box shows of one link, read from the page as a person reads it.
+// The box's answer for a link, read from the page as a person would read it.
 const box = `(() => {
   const link = document.getElementById("link"), from = document.getElementById("from");
   return (text, source) => {
@@ -29,7 +29,7 @@ const box = `(() => {
 async function checkBox() {
   const routes = lines(execFileSync(baton, ["routes", "--json"], { encoding: "utf8" }));
   const asked = links(routes).map(link => ({ link }));
-  // The same links by other ways: some routes are open to few.
+  // The same links from other sources, because some routes accept only a few sources.
   for (const [number, { link }] of [...asked].entries()) {
     const source = ["notification", "quickAction", "app", "webLink"][number % 4];
     if (number % 3 === 0 && /^[a-z]+:/i.test(link)) asked.push({ link, source });
@@ -51,7 +51,7 @@ async function checkBox() {
       if (ours.code !== theirs.code) why("the refusal");
       continue;
     }
-    // Whether an app's own code declines a value, the page cannot know; it must have said so.
+    // The page can't know if the app's own code declines a value, so it must say that it's unsure.
     if (theirs.candidates.some(one => one.verdict === "declined")) {
       seen.unsure += 1;
       if (ours.state !== "unsure") why("what code declines");
@@ -98,7 +98,7 @@ async function checkSearch() {
 const focused = `(() => { const one = document.activeElement;
   return one.id || one.className || one.tagName.toLowerCase(); })()`;
 
-// The picture: every text stays in its box, and every box leads to its card.
+// The picture: all text fits in its box, and every box links to its card.
 async function checkGraph() {
   const outside = `[...document.querySelectorAll("svg g")].filter(one => one.querySelector(".place")).flatMap(one => {
     const box = one.querySelector(".place").getBBox();
@@ -152,7 +152,7 @@ async function checkKeyboard() {
   await browser.press("Escape");
   expect((await browser.ask(cards)).every(one => !one.isHidden), "the escape key does not clear the search");
 
-  // A link that is typed into the search is taken to the box.
+  // A link that's typed into the search field moves to the box.
   await browser.type("demoapp://videos/nowhere/at/all");
   await browser.press("Tab");
   await browser.press("Tab");
@@ -162,7 +162,7 @@ async function checkKeyboard() {
   expect(await browser.ask(focused) === "link", "the link does not come to the box");
   expect(await browser.ask("document.getElementById('answer').dataset.state") === "refused", "the box does not answer");
 
-  // Every button that copies can be reached, is named and says what it did.
+  // Every copy button can be reached, has a name, and says what it copied.
   const copies = await browser.ask(`[...document.querySelectorAll("#to-TurnSwitch .copy")].map(one =>
     [one.tabIndex, one.getAttribute("aria-label"), one.getBoundingClientRect().height])`);
   expect(copies.length > 1, "nothing can be copied");
@@ -183,7 +183,7 @@ async function checkPhone() {
     await browser.open(page + hash, 375, 812, { isTouch: true });
     await browser.ask("for (const one of document.querySelectorAll('details')) one.open = true");
     await browser.ask("new Promise(done => setTimeout(done, 100))");
-    // What scrolls by itself may be wide inside.
+    // The content of an element that scrolls on its own may be wider.
     const wide = await browser.ask(`[...document.querySelectorAll("body *")].filter(one =>
       !one.closest(".scroll, .skip, .said, option, script") && one.getBoundingClientRect().right > 375.5)
       .map(one => one.tagName + "." + one.className + " " + one.textContent.slice(0, 40))`);

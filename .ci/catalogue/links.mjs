@@ -1,10 +1,10 @@
-// Links to ask about: every example of every route, and what lies beside each.
+// The links to ask about: each route's example, and links that differ slightly from it.
 export function links(routes) {
   const found = new Set();
   const examples = [...new Set(routes.map(route => route.example).filter(Boolean))];
   for (const [number, link] of examples.entries()) {
     found.add(link);
-    // A few each, so that all changes meet all kinds of routes in the end.
+    // A few changes per link, so that each change is tried on all kinds of routes in the end.
     for (let turn = 0; turn < 5; turn += 1) found.add(changes[(number + turn * 4) % changes.length](link));
   }
   for (const link of others) found.add(link);

@@ -36,13 +36,13 @@
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
-    /// True if the window has reported that it's behind another one. Older systems don't report
-    /// this.
+    /// True if the window has reported that it's behind another one or not visible. Older systems
+    /// only report the latter.
     private var looksBehind = false
     private var published: PublishedActivity?
-    /// Activities that ended recently. They aren't invalidated right away, so that Spotlight can
-    /// finish indexing them.
-    private var searchable: [NSUserActivity] = []
+    /// Publications that ended recently. Their activities aren't invalidated right away, so that
+    /// Spotlight can finish indexing them.
+    private var searchable: [PublishedActivity] = []
     private static let maxSearchable = 5
 
     /// True, because Apple doesn't document on which thread `NSUserActivity` calls its delegate.
@@ -112,6 +112,7 @@
       let document = document(of: old.publication)
       let isSame = document.map { $0 === old.native } ?? !old.isOfDocument
       guard !isSame, old.publication.isInView else { return }
+      hold(old)
       publish(old.publication, of: document)
       end(old)
     }
@@ -140,20 +141,26 @@
     public func end(_ publication: Publication) {
       guard let ended = published, ended.publication === publication else { return }
       published = nil
+      hold(ended)
       end(ended)
       onChange?(self)
+    }
+
+    /// Keeps a searchable activity valid after its responder switches to another one.
+    private func hold(_ ended: PublishedActivity) {
+      if onChange != nil, ended.hold() { becomeCurrentInFront() }
     }
 
     private func end(_ ended: PublishedActivity) {
       ended.end(isLedByResponders: isLedByResponders)
       guard !ended.isOfDocument else { return }
       guard ended.native.isEligibleForSearch else { return ended.native.invalidate() }
-      searchable.append(ended.native)
-      if searchable.count > Self.maxSearchable { searchable.removeFirst().invalidate() }
+      searchable.append(ended)
+      if searchable.count > Self.maxSearchable { searchable.removeFirst().native.invalidate() }
     }
 
     func invalidateSearchable() {
-      for activity in searchable { activity.invalidate() }
+      for ended in searchable { ended.native.invalidate() }
       searchable = []
     }
   }

@@ -23,17 +23,13 @@
     #else
       package static var system: Bundle { main }
     #endif
-  }
 
-  extension Bundle {
     /// True if this process is an app bundle. The notification center terminates any other process
     /// that uses it, such as a command-line tool with an identifier or Xcode's test runner.
     package var isApp: Bool {
       bundleIdentifier != nil && bundleURL.pathExtension.lowercased() == "app"
     }
-  }
 
-  extension Bundle {
     #if os(macOS) || targetEnvironment(macCatalyst)
       /// True, because a Mac doesn't copy documents.
       package var opensInPlace: Bool { true }

@@ -21,12 +21,16 @@
     /// True if the native activity belongs to a document. The document then creates, fills and ends
     /// the activity.
     let isOfDocument: Bool
+    /// True if the app has indexed the activity's item.
+    private let isIndexed: Bool
     private var subscription: AnyCancellable?
+    private var holder: ActivityHolder?
 
     init(_ publication: Publication, of document: NSUserActivity?, isIndexed: Bool) {
       self.publication = publication
       native = document ?? NSUserActivity(activityType: publication.activityType.name)
       isOfDocument = document != nil
+      self.isIndexed = isIndexed
       super.init()
       follow()
       guard document == nil else { return }
@@ -54,6 +58,7 @@
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
       native.fillSurroundings(with: activity)
+      native.giveSearchAttributes(of: activity, isIndexed: isIndexed)
       publishLatest(to: native)
     }
 
@@ -73,11 +78,22 @@
       native.requireAllKeys()
     }
 
+    /// Gives a searchable activity its own responder, which makes the activity current. The framework
+    /// invalidates an activity once its last responder has released it.
+    ///
+    /// - Returns: False if the activity isn't searchable or belongs to a document.
+    func hold() -> Bool {
+      guard !isOfDocument, native.isEligibleForSearch else { return false }
+      holder = ActivityHolder(of: self)
+      return true
+    }
+
     /// Stops advertising, because the destination isn't published anymore or another activity now
     /// publishes it.
     ///
     /// - Parameter isLedByResponders: True if the platform determines which activity is current.
     func end(isLedByResponders: Bool) {
+      subscription = nil
       if !isOfDocument || !isLedByResponders { native.resignCurrent() }
     }
   }

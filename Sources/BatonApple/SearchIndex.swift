@@ -104,12 +104,15 @@
       }
     }
 
+    /// Removes the items of accounts that have signed out, unless they've signed in again.
     private func removeLeaving() async {
-      for domain in leaving {
+      for domain in leaving where domain != self.domain {
+        // Removed first, because the account may sign in and out again in the meantime.
+        leaving.remove(domain)
         do {
           try await remove(domain)
-          leaving.remove(domain)
         } catch {
+          leaving.insert(domain)
           onProblem?(error)
         }
       }

@@ -9,25 +9,27 @@
     public convenience init(describing destination: some Destination) {
       var activity = UserActivity("")
       destination.describe(&activity)
-      self.init(activity)
+      self.init(contentType: .content)
+      describe(activity)
     }
 
-    convenience init(_ activity: UserActivity) {
-      self.init(contentType: .content)
+    fileprivate func describe(_ activity: UserActivity) {
       title = activity.title
       keywords = activity.keywords.isEmpty ? nil : activity.keywords.sorted()
     }
   }
 
   extension NSUserActivity {
-    /// Sets the attributes that Spotlight shows for the activity, if users can find it there.
+    /// Sets the attributes that Spotlight shows for the activity, if users can find it there. Keeps
+    /// the attributes that other objects added.
     ///
     /// - Parameter isIndexed: True if your app has added the same destination to the index.
     ///   Spotlight then shows both as one result. If the item isn't in the index, this must be
     ///   false, or Spotlight won't index the activity.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
-      let attributes = CSSearchableItemAttributeSet(activity)
+      let attributes = contentAttributeSet ?? CSSearchableItemAttributeSet(contentType: .content)
+      attributes.describe(activity)
       let identifier = activity.targetContentIdentifier ?? activity.webpageURL?.absoluteString
       attributes.weakRelatedUniqueIdentifier = identifier
       if isIndexed { attributes.relatedUniqueIdentifier = identifier }

@@ -1,5 +1,6 @@
 #if (canImport(UIKit) || canImport(AppKit))
   public import Baton
+  public import BatonHost
   #if canImport(UIKit)
     public import UIKit
   #else
@@ -44,6 +45,12 @@
       fillSurroundings(with: activity)
     }
 
+    /// Makes every string key required, because the platform may drop keys that aren't required.
+    /// Keys of other types can't be required.
+    public func requireAllKeys() {
+      requiredUserInfoKeys = Set(userInfo?.keys.compactMap { $0.base as? String } ?? [])
+    }
+
     /// Copies only the values, and keeps the values that other objects added.
     ///
     /// - Parameter keys: Keys that Baton set, so their old values are removed.
@@ -77,6 +84,22 @@
     fileprivate var isOfTheWeb: Bool {
       let scheme = scheme?.lowercased()
       return scheme == "https" || scheme == "http"
+    }
+  }
+
+  extension NSUserActivity: ContinuationStreamSource {
+    /// Connects to the device that the activity came from. Call this on the object that the
+    /// platform delivered, because no other activity object can connect.
+    @MainActor public func continuationStream() async throws -> ContinuationStream {
+      try await withCheckedThrowingContinuation { answer in
+        getContinuationStreams { input, output, error in
+          guard let input, let output else {
+            return answer.resume(throwing: ContinuationStreamError.lost(error))
+          }
+          // The streams arrive unopened, and must be opened immediately.
+          answer.resume(returning: ContinuationStream(input: input, output: output))
+        }
+      }
     }
   }
 #endif

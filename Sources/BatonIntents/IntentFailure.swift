@@ -13,8 +13,8 @@
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil if the outcome isn't a failure, because the user sees the destination or the screen that
-    /// it waits for.
+    /// Nil if the outcome isn't a failure, because the user sees either the destination or the
+    /// screen that the request waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

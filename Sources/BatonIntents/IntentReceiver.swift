@@ -9,7 +9,7 @@
   /// `didFinishLaunching`:
   ///
   /// ```swift
-  /// let receiver = IntentReceiver(router: router) { [events] in events.deliver($0, through: "perform", completion: $1) }
+  /// let receiver = IntentReceiver(router: router) { [events] in events.deliver($0, completion: $1) }
   /// AppDependencyManager.shared.add(dependency: receiver)
   /// ```
   ///

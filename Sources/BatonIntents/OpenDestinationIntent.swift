@@ -45,7 +45,7 @@
       return .result()
     }
 
-    /// Opens the destination. Call it from a custom `perform()` that also does other work.
+    /// Opens the destination. Call this from a custom `perform()` that also does other work.
     ///
     /// - Returns: The outcome. It may be parked.
     /// - Throws: ``IntentFailure`` if it isn't shown.

@@ -15,9 +15,9 @@
   /// selectable row, or a button if you use `destinationLinksAsButtons()`.
   ///
   /// In a widget, pass a router with `links(_:on:)`. The system then opens the app with the
-  /// destination's link, as a link from outside. Without a router, the link is a button that does
-  /// nothing, as in a preview. That's also the case if the link wouldn't open the destination from
-  /// outside.
+  /// destination's link, as a link from outside. If there's no router, as in a preview, or if the
+  /// link wouldn't open the destination from outside, the `DestinationLink` is a button that does
+  /// nothing.
   public struct DestinationLink<Label: View>: View {
     private let place: any Destination
     private let label: Label
@@ -25,13 +25,13 @@
     @Environment(\.widgetPrinter) private var printer
     @Environment(\.placeRows) private var rows
 
-    /// A link with a label.
+    /// Creates a link with a label.
     public init(_ place: some Destination, @ViewBuilder label: () -> Label) {
       self.place = place
       self.label = label()
     }
 
-    /// A link with a text.
+    /// Creates a link with a text label.
     public init(_ title: some StringProtocol, to place: some Destination) where Label == Text {
       self.init(place) { Text(title) }
     }

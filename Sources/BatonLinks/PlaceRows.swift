@@ -3,7 +3,7 @@
   import Combine
   package import SwiftUI
 
-  /// The types of the destinations in those rows of a list that have appeared so far.
+  /// The destination types of the list rows that have appeared so far.
   ///
   /// It's a class, because rows register with it as they appear.
   @MainActor package final class PlaceRows: ObservableObject {
@@ -17,7 +17,8 @@
 
     /// Records that the user selected a row.
     ///
-    /// - Returns: The selection's number, which tells the latest selection from earlier ones.
+    /// - Returns: The selection's number, which distinguishes the latest selection from earlier
+    ///   ones.
     package func ask(for tag: PlaceTag) -> Int {
       asked = tag
       timesAsked += 1

@@ -27,8 +27,8 @@
   #if !os(tvOS)
     extension View {
       /// Opens a destination when the user taps the widget or the Live Activity outside of its
-      /// links. This modifier sets `widgetURL(_:)`, which a widget can only have once. It needs
-      /// ``links(_:on:)``, and does nothing in the app.
+      /// links. This modifier sets `widgetURL(_:)`, which you can only use once in a widget. It
+      /// needs ``links(_:on:)``, and does nothing in the app.
       @available(visionOS 26.0, *)
       public func opens(_ destination: some Destination) -> some View {
         modifier(WidgetLink(destination: destination))

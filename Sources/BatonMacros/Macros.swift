@@ -19,13 +19,14 @@ public import Baton
 ///
 /// The macro only sees the code inside the struct's braces, and patterns that are string literals.
 /// The router checks everything else: `#if`, property wrappers, type aliases, and types with
-/// `CodingKeys` or `init(from:)`. If you write those in an extension, or a pattern needs
-/// `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform by hand.
+/// `CodingKeys` or `init(from:)`. If `CodingKeys` or `init(from:)` is in an extension, or if a
+/// pattern needs `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform
+/// by hand.
 ///
 /// If the types in your module are on the main actor by default, also declare the conformance:
 /// `struct VideoPlayer: Destination`.
 ///
-/// - Parameter patterns: The forms of its links. Leave it empty if there are none.
+/// - Parameter patterns: The patterns of the destination's links, if it has any.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Destination)
 public macro Destination(_ patterns: RoutePattern...) =
@@ -44,7 +45,7 @@ public macro Destination(_ patterns: RoutePattern...) =
 ///
 /// It adds and checks the same things as ``Destination(_:)``.
 ///
-/// - Parameter patterns: The forms of its links. Leave it empty if there are none.
+/// - Parameter patterns: The patterns of the command's links, if it has any.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Command)
 public macro Command(_ patterns: RoutePattern...) =

@@ -9,8 +9,8 @@
     /// may also deliver them, now or seconds later, or not at all, but the app receives each one
     /// only once.
     func connect(with options: UIScene.ConnectionOptions) {
-      // Sorted, because sets have no order, but the same options must always lead to the same
-      // screen.
+      // Sort the activities, because a set has no order, but the same options must always open the
+      // same screen.
       let activities = options.userActivities.sorted { $0.activityType < $1.activityType }
       for activity in activities {
         takeAtConnection(ContinuationRequest(delivered: UserActivity(activity)), raw: activity)

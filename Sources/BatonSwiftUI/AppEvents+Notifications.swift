@@ -1,15 +1,15 @@
 #if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
   import Baton
   import BatonApple
-  public import UserNotifications
+  package import UserNotifications
 
   extension AppEvents {
     /// Delivers the user's response to a notification.
     ///
-    /// - Returns: True if the notification is a request: the user opened it and it contains a link.
-    ///   The app handles other actions itself, and a dismissal opens nothing.
+    /// - Returns: True if the user opened the notification and it contains a link. The app handles
+    ///   other actions itself, and a dismissal opens nothing.
     @discardableResult
-    public func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
+    package func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
       guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
         return false
       }

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   public import Baton
+  import BatonApple
   public import BatonHost
 
   // Opens destinations from parts of the app that have no window.
@@ -11,7 +12,7 @@
     public func open(
       _ place: some Destination, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
-      deliver(.destination(place), completion)
+      deliver(ContinuationRequest(.destination(place), from: .app), completion: completion)
     }
 
     /// Opens one of the app's links in the best window. You don't have to import the feature that
@@ -21,14 +22,18 @@
     public func open(
       _ link: String, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
-      deliver(.link(link), completion)
+      deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    private func deliver(
-      _ content: ContinuationRequest.Content, _ completion: @escaping @MainActor (Outcome) -> Void
+    /// Delivers a request to the best window, such as an App Intent's. If there's no window yet, the
+    /// request waits for one.
+    ///
+    /// - Parameter completion: Called with the outcome.
+    public func deliver(
+      _ request: ContinuationRequest,
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
-      let request = ContinuationRequest(content, from: .app)
-      withScenes { $0.deliver(request) { completion($1) } }
+      withScenes(or: completion) { PlatformEvents($0).take(request, completion: completion) }
     }
   }
 #endif

@@ -12,7 +12,9 @@
       completion: @escaping (Bool) -> Void = { _ in }
     ) {
       let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
-      withScenes { PlatformEvents($0).perform(action, raw: raw) { completion($0) } }
+      withScenes(
+        or: { _ in completion(false) },
+        { PlatformEvents($0).perform(action, raw: raw) { completion($0) } })
     }
   }
 #endif

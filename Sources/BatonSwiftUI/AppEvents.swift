@@ -8,13 +8,13 @@
   /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
   /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
   ///
-  /// Baton's app delegate contains them. Pass them to ``ContinuationView``. If you don't, each
-  /// window has its own callbacks.
+  /// Baton's app delegate has an instance: ``ContinuationDelegate/events``. Pass it to each
+  /// ``ContinuationView``; otherwise, each window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
     public private(set) var scenes: SceneDirectory?
     /// Opens a window for a destination. Nil if the app can only have one window. In that case, the
-    /// destination covers that window's screen.
+    /// destination covers the window's current screen.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -22,18 +22,21 @@
     private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
-    /// The calls that arrived before there was a window.
-    private var waiting: [@MainActor (SceneDirectory) -> Void] = []
+    private let earlyCalls: EarlyCalls
 
     /// Creates callbacks that don't have a window yet.
     ///
-    /// - Parameter scenes: Makes the directory of the app's scenes, with its store and
-    ///   configurations, once the first host exists.
+    /// - Parameters:
+    ///   - clock: The clock for time limits. In a test, pass your own clock.
+    ///   - scenes: Makes the directory of the app's scenes, with its account, store and
+    ///     configurations, once the first host exists.
     public init(
+      clock: any Clock<Duration> = ContinuousClock(),
       scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
         SceneDirectory(router: $0.router)
       }
     ) {
+      earlyCalls = EarlyCalls(clock: clock)
       makeScenes = scenes
     }
 
@@ -44,22 +47,24 @@
     ///   - request: The request.
     ///   - callback: The name of the callback.
     ///   - raw: The platform's object.
-    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder, which is deleted after use.
+    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder. Baton deletes such a
+    ///     copy after use.
     ///   - completion: Called with the outcome.
     package func deliver(
       _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
-      withScenes {
+      withScenes(or: completion) {
         PlatformEvents($0)
           .take(request, raw: raw, isInPlace: isInPlace, completion: completion)
       }
     }
 
-    /// Returns the router that the app's windows share. The first window makes it.
+    /// Returns the router that the app's windows share. The first window makes it, and an update of
+    /// the directory replaces it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
-      if let router { return router }
+      if let router = scenes?.router ?? router { return router }
       let made = try make()
       router = made
       return made
@@ -69,11 +74,15 @@
     /// that launched the app.
     func leftForeground() { deduplicator.forgetConnections() }
 
-    /// Runs a closure once there's a window, or a window can be opened.
-    func withScenes(_ act: @escaping @MainActor (SceneDirectory) -> Void) {
-      guard let scenes, !scenes.scenes.isEmpty || scenes.openScene != nil else {
-        return waiting.append(act)
-      }
+    /// Runs a closure once the app has had a window. From then on, the directory decides what
+    /// waits.
+    ///
+    /// - Parameter end: Called instead if there's no window in time, or too many calls wait.
+    func withScenes(
+      or end: @escaping @MainActor (Outcome) -> Void,
+      _ act: @escaping @MainActor (SceneDirectory) -> Void
+    ) {
+      guard let scenes else { return earlyCalls.add(act, or: end) }
       followed.tell(scenes)
       act(scenes)
     }
@@ -126,13 +135,12 @@
       letScenesOpenWindows()
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
-      let waiting = waiting
-      self.waiting = []
-      for act in waiting { act(scenes) }
+      earlyCalls.make(in: scenes)
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
+      scenes.waitsForScene = true
       let told = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
         told?(scene, conditions)

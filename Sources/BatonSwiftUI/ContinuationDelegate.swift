@@ -3,11 +3,13 @@
   public import Foundation
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. ``HostDelegate`` is the
-  /// one for your platform.
+  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. Use ``HostDelegate``,
+  /// which is the subclass for your platform.
   @MainActor open class ContinuationDelegate: NSObject {
-    /// The callbacks of all windows.
-    public let events = AppEvents()
+    /// The callbacks of all windows. To give the scenes a signed-in account, a store or
+    /// configurations, override this property and return your own `AppEvents`, always the same one.
+    open var events: AppEvents { ownEvents }
+    private let ownEvents = AppEvents()
     private lazy var notificationEvents = NotificationEvents(
       inForeground: notificationsInForeground
     ) { [events] in
@@ -18,7 +20,8 @@
     ///
     /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
     /// because the notification center would crash there. If you have your own delegate, return
-    /// false in a subclass and forward its calls to ``AppEvents``.
+    /// false in a subclass, make requests from the responses, and pass them to
+    /// ``AppEvents/deliver(_:completion:)``.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system presents notifications while the app is in the foreground.

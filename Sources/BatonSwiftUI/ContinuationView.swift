@@ -14,8 +14,9 @@
   /// }
   /// ```
   ///
-  /// In a `#Preview`, it shows the whole app, and problems with declarations as text. To preview a
-  /// view alone, you don't need a host: its ``HostProxy`` does nothing or throws `no-host`.
+  /// In a `#Preview`, it shows the whole app, or a message if there are problems with declarations.
+  /// To preview a view alone, you don't need a host: its ``HostProxy`` does nothing or throws
+  /// `no-host`.
   public struct ContinuationView: View {
     @StateObject private var stage: SceneStage
     private let opening: ContinuationWindow?
@@ -34,7 +35,8 @@
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host. It's called once.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. By default, it's that button.
+    ///     button's action, which checks requirements again. By default, the placeholder is only
+    ///     that button.
     public init(
       _ events: AppEvents? = nil, isReady: Bool = true, screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,
@@ -65,8 +67,8 @@
       self.init(opening, windows, isReady, stage: SceneStage(events, screens, host))
     }
 
-    /// Shows destinations on top of your own view, such as a document in a `DocumentGroup`, which
-    /// opens documents itself.
+    /// Shows destinations on top of your own view, such as the view of a document in a
+    /// `DocumentGroup`.
     ///
     /// ```swift
     /// DocumentGroup(newDocument: NoteFile()) { file in

@@ -64,7 +64,7 @@
           guard let tag else { return rows.objectWillChange.send() }
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
-          // Also if it isn't opened.
+          // This is called even if the destination isn't opened.
           host.openFromView(tag.place, at: here.address) { _ in rows.answered(number) }
         }
       }

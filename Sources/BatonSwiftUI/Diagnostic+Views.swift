@@ -8,7 +8,7 @@
       Self(
         "view-late", "\(type(of: place)) has not appeared",
         fix:
-          "is its parent on screen, and does a container of its own show its slots by SlotReader?")
+          "is its parent on screen, and does a custom container show its slots with SlotReader?")
     }
 
     /// The view of a destination didn't disappear in time after the user had left it.
@@ -22,17 +22,18 @@
     static func tookAway(_ name: String) -> Self {
       Self(
         "dismissed-unasked",
-        "\(name), which the app presents by itself, was in the way and was dismissed",
+        "\(name), which the app presented itself, was in the way and was dismissed",
         fix:
-          "say dismissesOnContinuation(_:) of its binding, or SwiftUI takes it for presented still")
+          "pass its binding to dismissesOnContinuation(_:); otherwise SwiftUI still considers it presented"
+      )
     }
 
     /// A presentation that a view made itself was in the way and wasn't dismissed in time.
     static func notTakenAway(_ name: String) -> Self {
       Self(
         "not-dismissed",
-        "\(name), which the app presents by itself, is in the way and did not go in time",
-        fix: "does the user hold it, or does an animation go on for ever?")
+        "\(name), which the app presented itself, is in the way and was not dismissed in time",
+        fix: "is the user dragging it, or does an animation never end?")
     }
 
     /// The view that shows the hierarchy, or the modifier that receives requests, isn't in any
@@ -45,7 +46,7 @@
           fix: "put ContinuationView in a WindowGroup")
       case .events:
         Self(
-          "not-mounted", "links and activities do not come in",
+          "not-mounted", "links and activities do not arrive",
           fix:
             "put ContinuationView in a WindowGroup, or add continuations(of:) to the view at its "
             + "root")
@@ -57,8 +58,8 @@
     static func inertLifeCycle(sceneDelegate delegate: String) -> Self {
       Self(
         "scene-delegate",
-        "\(delegate) is the scene's delegate, so SwiftUI hands on no links and activities",
-        fix: "forward the delegate's calls to SceneEvents of BatonUIKit")
+        "\(delegate) is the scene's delegate, so SwiftUI delivers no links or activities",
+        fix: "forward the delegate's calls to SceneEvents in BatonUIKit")
     }
   }
 

@@ -39,7 +39,7 @@
     }
 
     public var body: some View {
-      // Before the first mark exists.
+      // Set the platform before the first marker view exists.
       let _ = presenter.stand(on: platform)
       ZStack {
         if let own {

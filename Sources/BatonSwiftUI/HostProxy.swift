@@ -104,7 +104,7 @@
     static let noHost = Self(
       .noHost,
       says: """
-        this view is in no window of a host. Fix: show it in a `DestinationGroup` or a `ContinuationView`
+        this view is not in a host's window. Fix: show it in a `DestinationGroup` or a `ContinuationView`
         """)
   }
 #endif

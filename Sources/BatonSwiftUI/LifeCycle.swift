@@ -3,8 +3,8 @@
   import UIKit
 
   extension SwiftUIPresenter {
-    /// Records that the callbacks are connected. If the app has its own scene delegate, reports
-    /// that, because SwiftUI's modifiers receive nothing in that case.
+    /// Records that the callbacks are connected. Reports a problem if the app has its own scene
+    /// delegate, because SwiftUI's modifiers then receive nothing.
     func mountEvents() {
       mount(.events)
       let delegates = UIApplication.shared.connectedScenes.compactMap(\.delegate)

@@ -2,8 +2,8 @@
   public import UIKit
 
   /// The app delegate of a SwiftUI app on UIKit. It also handles callbacks that have no modifier in
-  /// SwiftUI: quick actions and notifications. Its windows have a scene delegate of Baton's, so if
-  /// your subclass chooses scene delegates itself, call `super` for the role `.windowApplication`.
+  /// SwiftUI: quick actions and notifications. The app's windows use Baton's scene delegate. If
+  /// your subclass chooses scene delegates itself, call `super` for the `.windowApplication` role.
   @MainActor open class PhoneContinuationDelegate: ContinuationDelegate, UIApplicationDelegate {
     private var listening: SceneMessageListener?
 

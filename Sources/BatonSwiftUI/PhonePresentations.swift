@@ -25,7 +25,7 @@
     }
 
     /// The presentations that aren't being dismissed, lowest first. Nil if the window that contains
-    /// the views isn't visible. A presentation that appears later is reported later.
+    /// the views isn't visible.
     var levels: [PresentedLevel]? {
       guard let lowest, isSeen(lowest) else { return nil }
       let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }

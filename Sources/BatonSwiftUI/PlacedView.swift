@@ -27,9 +27,9 @@
 
     /// The screens on top of the view in its stack.
     private(set) var path: [PlaceItem] = []
-    /// The screen presented over it.
+    /// The screen presented over the view.
     private(set) var presented: PlaceItem?
-    /// Its visible slots.
+    /// The view's visible slots.
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?
@@ -45,7 +45,7 @@
       restorable = screen.restorable
     }
 
-    /// Tells the views only about changes.
+    /// Sets only the properties that changed, so that SwiftUI redraws as little as possible.
     func show(_ now: Surroundings) {
       if path != now.path { path = now.path }
       if presented != now.presented { presented = now.presented }

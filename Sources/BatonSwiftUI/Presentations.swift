@@ -30,13 +30,13 @@
     /// True while a presentation appears or disappears.
     var isMoving: Bool { get }
 
-    /// Waits until an animation ends, or for a moment.
+    /// Waits until an animation ends. If nothing is moving, returns almost immediately.
     func movementEnds() async
 
     /// Returns the decision about a presentation that no view has claimed.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
-    /// Asks the user in an alert on top of what the app presents itself.
+    /// Asks the user in an alert on top of the app's own presentations.
     func confirmed(
       _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
     ) async -> Bool

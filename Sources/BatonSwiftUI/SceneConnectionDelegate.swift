@@ -11,8 +11,8 @@
   ///
   /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
   /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
-  /// receives it. It's only for the role `.windowApplication`: UIKit ends the process of a CarPlay
-  /// app whose scene has the wrong kind of delegate.
+  /// receives it. Use this delegate only for the `.windowApplication` role: UIKit ends the process
+  /// of a CarPlay app whose scene has the wrong kind of delegate.
   package final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
     package func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// Columns for the slots of a destination. Use it as the view of a destination that has two or
-  /// three slots of the kind `pane`; the first is the sidebar.
+  /// Columns for the slots of a destination. Use it as the view of a destination with two or three
+  /// `pane` slots, the first of which is the sidebar.
   ///
   /// If there's only room for one column, it shows the focused pane.
   public struct SlotColumns: View {

@@ -3,8 +3,7 @@
   import BatonHost
   public import SwiftUI
 
-  /// Tabs for the slots of a destination. Use it as the view of a destination that has slots of the
-  /// kind `tab`.
+  /// Tabs for the slots of a destination. Use it as the view of a destination with `tab` slots.
   ///
   /// ```swift
   /// .init(MainTabs.self) { _ in
@@ -14,7 +13,8 @@
   public struct SlotTabs: View {
     @Environment(\.host) private var host
 
-    /// Creates tabs with the titles and images of their slots, and a circle for a slot without one.
+    /// Creates tabs with the titles and images of their slots. A tab whose slot has no image shows
+    /// a circle.
     public init() {}
 
     public var body: some View {

@@ -28,7 +28,7 @@
   extension SwiftUIFeature {
     /// A handler that makes the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
-    /// The screens of a feature, one on each line.
+    /// The screens of a feature, one per line.
     public typealias Screens = [Screen]
   }
 

@@ -22,7 +22,7 @@
         ?? .dismiss
     }
 
-    /// Shows the question in an alert, as soon as nothing that the app presents itself is in the
+    /// Shows the question in an alert, as soon as none of the app's own presentations is in the
     /// way. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {
@@ -31,7 +31,8 @@
       }
       guard hierarchy != nil, question == nil else { return false }
       if let top = presentations.levels?.last, top.presentation == nil {
-        // It stays beside. SwiftUI would present nothing over it.
+        // This is a presentation of the app's that stays open. SwiftUI can't present anything over
+        // it, so ask through the platform.
         return await presentations.confirmed(
           command.confirmation, cancelTitle: cancelTitle, over: top)
       }

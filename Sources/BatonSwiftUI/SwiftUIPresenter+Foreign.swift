@@ -16,10 +16,9 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Finds, asks about and dismisses presentations that the app made with its own bindings, based on
-  // the platform's reports.
+  // Finds, asks about and dismisses presentations that the app made with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations that are in a link's way, without Baton's own alert.
+    /// The app's own presentations in a link's way, apart from Baton's alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -59,8 +58,9 @@
     }
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
-    /// step waits for this for at most ``appearanceLimit``, as for views. If the user holds on to a
-    /// presentation longer, it's kept, because its sudden disappearance later would be confusing.
+    /// step waits for at most ``appearanceLimit``, just as it waits for views. If the user holds on
+    /// to a presentation for longer than that, the presentation is kept, because its sudden
+    /// disappearance later would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -108,7 +108,7 @@
         takeAway(foreign, animated: step.isAnimated)
       }
       let name = foreign.level.name
-      throw RoutingError(.notShown, "\(name), which the app presents by itself, is in the way")
+      throw RoutingError(.notShown, "\(name), which the app presented itself, is in the way")
     }
 
     /// Asks the presented screens, and the views that present them, whether the app's own

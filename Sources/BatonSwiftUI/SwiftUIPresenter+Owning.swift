@@ -74,7 +74,7 @@
   }
 
   extension Destination {
-    /// Any value, until one is known.
+    /// An arbitrary value to use until the app shows the destination.
     fileprivate static var anyExample: any Destination {
       examples.first ?? ForeignScreen.examples[0]
     }

@@ -46,7 +46,7 @@
         return
       }
       guard let holder = hierarchy?[address] else {
-        throw RoutingError(.notShown, "nothing stands at \(address)")
+        throw RoutingError(.notShown, "there is nothing at \(address)")
       }
       guard case .select(let slot) = step.action else { return }
       guard holder.children.contains(where: { $0.edge.slot == slot }) else {

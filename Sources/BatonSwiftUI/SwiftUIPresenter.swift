@@ -6,14 +6,15 @@
   public import Observation
   public import SwiftUI
 
-  /// A presenter that shows hierarchies in SwiftUI's containers. The hierarchy is its state, and
-  /// selections, paths and presented items are bindings to it. ``HierarchyView`` draws it.
+  /// A presenter that shows hierarchies in SwiftUI's containers. The hierarchy is the presenter's
+  /// state; selections, paths and presented items are bindings to that state. ``HierarchyView``
+  /// draws the hierarchy.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
-  /// disappeared, because SwiftUI drops changes that come sooner.
+  /// disappeared, because SwiftUI drops changes that are made sooner.
   ///
-  /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever it
-  /// changes; a view that only stores the presenter never is.
+  /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever the
+  /// hierarchy changes. A view that only stores the presenter isn't.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
     /// The hierarchy on screen, with the destination values that its views were created for. It
     /// also changes when the user navigates.
@@ -64,7 +65,7 @@
     /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored private var viewsMade = 0
-    /// The views told last.
+    /// The views that were on screen at the last update.
     @ObservationIgnored var told: [PlacedView] = []
 
     /// Creates a presenter with an empty screen.
@@ -73,7 +74,8 @@
     ///   - screens: The views of the app's features.
     ///   - clock: The clock for ``appearanceLimit``.
     ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. By default, it's that button.
+    ///     button's action, which checks requirements again. By default, the placeholder is only
+    ///     that button.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder locked:

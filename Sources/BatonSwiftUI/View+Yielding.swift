@@ -10,10 +10,10 @@
     /// .dismissesOnContinuation($showsFilters)
     /// ```
     ///
-    /// Baton dismisses any presentation that's in a link's way. But without this modifier, its
-    /// binding remains set, and the view can't present anything else until the app clears the
-    /// binding. On the Mac, a popover isn't in the way, so it's kept, unless Baton has to dismiss a
-    /// sheet and doesn't know which view presented it.
+    /// Baton dismisses any presentation that's in a link's way. Without this modifier, however, the
+    /// presentation's binding remains set, and the view can't present anything else until the app
+    /// clears the binding. On the Mac, a popover isn't in the way, so it's kept, unless Baton has
+    /// to dismiss a sheet and doesn't know which view presented it.
     ///
     /// An alert belongs to this view if it appears when the binding is set. Only the user can close
     /// other alerts; until they do, links wait.
@@ -106,7 +106,7 @@
     /// view, so a presentation that appears by then belongs to the view. A later one may be an
     /// alert that no view has claimed.
     fileprivate func findLevel(of yield: Yield) {
-      // The view that started to present last.
+      // Move the view to the end of the list, because it was the last to start presenting.
       yields.removeAll { $0.yield === yield }
       add(yield)
       yield.before = (presentations.levels ?? []).map(\.object)

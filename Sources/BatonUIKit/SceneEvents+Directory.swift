@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
   import Baton
   import BatonHost
-  import UIKit
+  public import UIKit
 
   extension SceneEvents {
     /// Connects the scene to the app's directory, with the request that the scene was opened for,
@@ -78,6 +78,39 @@
     static func configuration(in activity: NSUserActivity) -> String? {
       guard activity.activityType == activityType else { return nil }
       return activity.userInfo?[configurationKey] as? String
+    }
+  }
+
+  extension SceneEvents {
+    /// The type of the activity that saves a scene's state. It never leaves the device, so it
+    /// doesn't have to be in Info.plist.
+    public static let savedStateType = "baton.saved-scene"
+    private static let stateKey = "state"
+
+    /// The activity to return from `stateRestorationActivity(for:)`. It contains the hierarchy, and
+    /// is never eligible for Handoff or search.
+    public var savedState: NSUserActivity? {
+      guard let state = try? host.savedState() else { return nil }
+      let activity = NSUserActivity(activityType: Self.savedStateType)
+      activity.isEligibleForHandoff = false
+      activity.userInfo = [Self.stateKey: Data(state)]
+      activity.requiredUserInfoKeys = [Self.stateKey]
+      return activity
+    }
+
+    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state.
+    /// The state is only restored once. If the device was locked, UIKit delivers the state later
+    /// than usual.
+    ///
+    /// - Parameter scene: The scene. UIKit shows the scene's last snapshot until the state is
+    ///   restored.
+    public func restore(_ activity: NSUserActivity, in scene: UIScene? = nil) {
+      guard !hasRestored, activity.activityType == Self.savedStateType,
+        let state = activity.userInfo?[Self.stateKey] as? Data
+      else { return }
+      hasRestored = true
+      scene?.extendStateRestoration()
+      host.restore(state) { _ in scene?.completeStateRestoration() }
     }
   }
 #endif

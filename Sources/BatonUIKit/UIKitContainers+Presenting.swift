@@ -37,6 +37,7 @@
         throw RoutingError.notDismissed(old)
       }
       new.modalPresentationStyle = old.modalPresentationStyle
+      new.rest(like: old)
       try dismiss(old, animated: false) {
         presenting.present(new, animated: false, completion: ended)
         if new.presentingViewController == nil { ended() }

@@ -22,7 +22,7 @@
     func refusal(of container: UIViewController) -> String? {
       guard (container as? UITabBarController)?.makesItsTabs == true else { return nil }
       return
-        "its tab bar has `tabs`, which make their own screens; leave them out, or adopt the tab bar"
+        "its tab bar has `tabs`, which make their own screens; remove them, or adopt the tab bar"
     }
 
     func parent(of screen: UIViewController) -> UIViewController? { screen.parent }

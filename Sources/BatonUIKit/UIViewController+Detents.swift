@@ -1,28 +1,46 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
+#if canImport(UIKit) && !os(watchOS)
   import Baton
   import UIKit
 
-  extension PresentationStyle {
-    /// The supported aspects of UIKit's sheets.
-    static let sheetAspects: Set<Aspect> = [.animation, .detents]
-  }
-
-  extension UIViewController {
-    /// Sets the detents (resting heights) of a sheet from a style. Call it before presenting.
-    func rest(at style: PresentationStyle) {
-      guard !style.detents.isEmpty else { return }
-      sheetPresentationController?.detents = style.detents.map(\.inUIKit)
+  #if os(tvOS) || os(visionOS)
+    extension PresentationStyle {
+      /// The supported aspects, without detents, because sheets on tvOS and visionOS have none.
+      static let sheetAspects: Set<Aspect> = [.animation]
     }
-  }
 
-  extension PresentationStyle.Detent {
-    @MainActor fileprivate var inUIKit: UISheetPresentationController.Detent {
-      switch self {
-      case .medium: .medium()
-      case .large: .large()
-      case .fraction(let part): .custom { $0.maximumDetentValue * part }
-      case .height(let height): .custom { _ in height }
+    extension UIViewController {
+      func rest(at style: PresentationStyle) {}
+      func rest(like old: UIViewController) {}
+    }
+  #else
+    extension PresentationStyle {
+      /// The supported aspects of UIKit's sheets.
+      static let sheetAspects: Set<Aspect> = [.animation, .detents]
+    }
+
+    extension UIViewController {
+      /// Sets the detents (resting heights) of a sheet from a style. Call it before presenting.
+      func rest(at style: PresentationStyle) {
+        guard !style.detents.isEmpty else { return }
+        sheetPresentationController?.detents = style.detents.map(\.inUIKit)
+      }
+
+      /// Copies the detents of the sheet that this screen replaces. Call it before presenting.
+      func rest(like old: UIViewController) {
+        guard let sheet = old.sheetPresentationController else { return }
+        sheetPresentationController?.detents = sheet.detents
       }
     }
-  }
+
+    extension PresentationStyle.Detent {
+      @MainActor fileprivate var inUIKit: UISheetPresentationController.Detent {
+        switch self {
+        case .medium: .medium()
+        case .large: .large()
+        case .fraction(let part): .custom { $0.maximumDetentValue * part }
+        case .height(let height): .custom { _ in height }
+        }
+      }
+    }
+  #endif
 #endif

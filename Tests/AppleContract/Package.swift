@@ -100,20 +100,6 @@ import PackageDescription
         name: "BatonIntents",
         dependencies: ["Baton", "BatonApple", "BatonHost", "AppIntents", "CoreSpotlight"],
         swiftSettings: settings),
-      // Apps as users write them.
-      .executableTarget(
-        name: "UIKitApp",
-        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-
-      .executableTarget(
-        name: "AppKitApp", dependencies: ["BatonAppKit", "AppKitAppFeatures", "AppKitPages"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-
-      .executableTarget(
-        name: "SwiftUIApp", dependencies: ["BatonSwiftUI", "SwiftUIAppFeatures", "SwiftUI"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-
       .target(name: "BatonSourceReader"),
       .executableTarget(name: "BatonFeatureRegistrar", dependencies: ["BatonSourceReader"]),
       .plugin(
@@ -122,43 +108,6 @@ import PackageDescription
 
       // The samples' tests from outside their process: compiled, and never run.
       .target(name: "SampleUITests", dependencies: ["UIKit"], swiftSettings: settings),
-
-      // Apps that have a root of their own, and give Baton a part.
-      .target(
-        name: "Newsstand", dependencies: ["Baton"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-      .target(
-        name: "AdoptingUIKit", dependencies: ["BatonUIKit", "Newsstand"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-      .target(
-        name: "AdoptingSwiftUI", dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-      .target(
-        name: "AdoptingBoth",
-        dependencies: ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"],
-        swiftSettings: [.enableUpcomingFeature("ExistentialAny")]),
-
-      // The same apps with the settings of a new project.
-      .executableTarget(
-        name: "UIKitAppInNewProject",
-        dependencies: ["BatonUIKit", "UIKitAppFeatures", "UIKitPages"],
-        swiftSettings: newProject),
-      .executableTarget(
-        name: "AppKitAppInNewProject",
-        dependencies: ["BatonAppKit", "AppKitAppFeatures", "AppKitPages"],
-        swiftSettings: newProject),
-      .executableTarget(
-        name: "SwiftUIAppInNewProject",
-        dependencies: ["BatonSwiftUI", "SwiftUIAppFeatures", "SwiftUI"],
-        swiftSettings: newProject),
-      .target(name: "NewsstandInNewProject", dependencies: ["Baton"], swiftSettings: newProject),
-      .target(
-        name: "AdoptingUIKitInNewProject", dependencies: ["BatonUIKit", "Newsstand"],
-        swiftSettings: newProject),
-      .target(
-        name: "AdoptingSwiftUIInNewProject",
-        dependencies: ["BatonSwiftUI", "Newsstand", "SwiftUI"],
-        swiftSettings: newProject),
 
       // Tests that drive the system take turns.
       .target(
@@ -206,7 +155,7 @@ import PackageDescription
         dependencies: [
           "SwiftUIApp", "SwiftUIAppFeatures", "AdoptingSwiftUI",
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
-          "BatonUIKit",
+          "BatonUIKit", "AppIntents", "BatonIntents", "CoreSpotlight",
           "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
@@ -235,9 +184,6 @@ import PackageDescription
     ],
     swiftLanguageModes: [.v6])
 
-  // The features of the sample apps: their screens in each UI framework, and the list written by
-  // the plug-in. CI takes a feature's line and its service away, and gives them back.
-  let leftOut = Context.environment["BATON_LEAVES_OUT"]
   func target(
     _ name: String, _ dependencies: [String], _ settings: [SwiftSetting], exclude: [String] = [],
     plugins: [Target.PluginUsage] = []
@@ -246,6 +192,31 @@ import PackageDescription
       name: name, dependencies: dependencies.map { .target(name: $0) }, exclude: exclude,
       swiftSettings: settings, plugins: plugins)
   }
+
+  // Apps as users write them, apps with a root of their own that give Baton a part, and the same with
+  // the settings of a new project.
+  let plain: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
+  for (suffix, settings) in [("", plain), ("InNewProject", newProject)] {
+    package.targets += ["UIKit", "AppKit", "SwiftUI"].map { framework in
+      .executableTarget(
+        name: "\(framework)App\(suffix)",
+        dependencies: ["Baton", "", "Pages", "AppFeatures"].map { part in
+          .target(name: part == "Baton" ? part + framework : framework + part)
+        }, swiftSettings: settings)
+    }
+    package.targets.append(
+      .target(name: "Newsstand\(suffix)", dependencies: ["Baton"], swiftSettings: settings))
+    package.targets += ["UIKit", "SwiftUI"].map { framework in
+      target(
+        "Adopting\(framework)\(suffix)", ["Baton\(framework)", framework, "Newsstand"], settings)
+    }
+  }
+  package.targets.append(
+    target("AdoptingBoth", ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"], plain))
+
+  // The features of the sample apps: their screens in each UI framework, and the list written by
+  // the plug-in. CI takes a feature's line and its service away, and gives them back.
+  let leftOut = Context.environment["BATON_LEAVES_OUT"]
   for framework in ["SwiftUI", "UIKit", "AppKit"] {
     let adapter = ["Baton\(framework)", framework]
     package.targets.append(target("\(framework)Pages", adapter + ["Baton", "BatonHost"], []))

@@ -6,8 +6,8 @@ import ContentApp
 import Foundation
 import Testing
 
-/// Walks an app with 46 circularly linked destinations at random. After each action, the screen
-/// must match the designer's rules, stack by stack.
+/// Takes random walks through an app with 46 destinations that link to each other in circles. After
+/// each action, the screen must match the designer's rules, stack by stack.
 @MainActor @Suite struct ContentWalkTests {
   @Test("Random navigation always shows the screens the rules call for", arguments: WalkSeeds.four)
   func randomWalk(seed: UInt64) async throws {
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// Read from the screens themselves.
+/// The content app on a headless presenter. The test reads the screens themselves.
 @MainActor private struct HeadlessContent: ContentWindow {
   let presenter = HeadlessPresenter()
   let clock = SimulatedClock()
@@ -47,7 +47,8 @@ import Testing
 
   var complaints: [String] { presenter.problems + misread }
 
-  /// Addresses at which the way there and the whole tree don't lead to the same screen.
+  /// The addresses at which reading a single path and reading the whole tree find different
+  /// screens.
   private var misread: [String] {
     let places = host.shown?.root.addressed(at: .root) ?? []
     return places.map(\.address).filter {

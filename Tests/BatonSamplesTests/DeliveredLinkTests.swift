@@ -3,7 +3,7 @@ import ContentApp
 import Foundation
 import Testing
 
-/// The links that a widget prints come back as links from outside.
+/// Links that a widget prints arrive in the app as links from outside.
 @Suite struct DeliveredLinkTests {
   @Test("Every link that a widget prints resolves to its destination")
   func resolves() throws {

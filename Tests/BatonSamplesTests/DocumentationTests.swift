@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// README and Documentation are accurate.
+/// Checks that README and Documentation are accurate.
 @Suite struct DocumentationTests {
   @Test("Every line of Swift in the docs is compiled somewhere") func compiledCode() throws {
     var compiled: Set<String> = []

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Code in the features' READMEs also appears in the feature or its tests, where it's compiled.
+/// Checks that code in the features' READMEs also appears in the feature or its tests, where it's
+/// compiled.
 @Suite struct FeatureReadmesTests {
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -173,7 +173,7 @@ private struct ClubRooms: Feature {
   var turns = 0
 }
 
-/// Says who's a member, once the user has answered.
+/// Answers whether the user is a member, once the test has set the answer.
 @MainActor private final class Club {
   private let gate = TestGate()
   private var answer = false
@@ -221,7 +221,7 @@ private struct ClubRooms: Feature {
       guard let place = change.after?.leaf, place.name != change.before?.leaf.name else { continue }
       visits[place.name, default: 0] += 1
     }
-    // By hand, too.
+    // The count includes screens to which the user went back.
     #expect(visits == ["Gallery": 1, "artist": 2, "artwork": 1])
   }
 

@@ -68,7 +68,7 @@ import Testing
 
   struct NotConnected: Error {}
 
-  // What tests look at.
+  // For the tests only.
 
   var titles: [String] {
     pages.sorted { $0.key.edges.count < $1.key.edges.count }.map(\.value.title)

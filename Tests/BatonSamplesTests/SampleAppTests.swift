@@ -61,13 +61,14 @@ import Testing
 
   @Test("A feature has the same links alone and beside any other", arguments: features.map(\.name))
   func pairs(_ name: String) throws {
-    // The pair of a feature with itself is the feature alone.
+    // Paired with itself, a feature is tested alone.
     for other in router.features where name <= other {
       try expectSameLinks(in: router.keeping([name, other]), of: [name, other])
     }
   }
 
-  /// Expects that another router prints and opens the links of some features as this one does.
+  /// Expects that another router prints and opens the links of the named features in the same way
+  /// as the whole app's router.
   private func expectSameLinks(in other: Router, of names: Set<String>) throws {
     let features = Self.features.filter { names.contains($0.name) }
     for example in features.flatMap(\.destinations).flatMap({ $0.examples as [any Destination] }) {
@@ -83,12 +84,13 @@ import Testing
     }
   }
 
-  /// The path to what a link opens. Its panes may show screens of features that come and go.
+  /// Returns the path to the destination that a link opens. Only the path is compared, because
+  /// panes may show screens of other features.
   private func opened(_ link: String, _ router: Router) throws -> [String] {
     try router.hierarchy(for: link, from: .app).focus.map { "\($0.edge) \($0.destination)" }
   }
 
-  /// The link, or nil if no pattern can print it.
+  /// Returns the link, or nil if no pattern can print the value.
   private func printed(_ value: any Routable) throws -> String? {
     type(of: value).patterns.isEmpty ? nil : try router.link(to: value)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page for reviewers names tests. Each exists, and so does each guarantee.
+/// Checks that each test named on the page for reviewers exists, and that no guarantee is missing.
 @Suite struct SecurityPageTests {
   private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../..").standardized
@@ -11,7 +11,7 @@ import Testing
       contentsOf: root.appendingPathComponent("Documentation/Security.md"), encoding: .utf8)
   }
 
-  /// `Suite/test` in code marks.
+  /// Returns the tests that a page names as `Suite/test` in code style.
   private func named(in page: String) -> [(suite: String, test: String)] {
     page.matches(of: /`(\w+Tests)\/(\w+)`/).map { (String($0.output.1), String($0.output.2)) }
   }
@@ -24,7 +24,7 @@ import Testing
       at: root.appendingPathComponent("Tests"), includingPropertiesForKeys: nil)
     while let file = all?.nextObject() as? URL {
       guard file.pathExtension == "swift" else { continue }
-      // A file has the name of its suite, or of the suite and what it adds.
+      // A file is named after its suite, possibly followed by `+` and the name of an extension.
       let suite = file.lastPathComponent.prefix { $0 != "+" && $0 != "." }
       sources[String(suite), default: ""] += try String(contentsOf: file, encoding: .utf8)
     }

@@ -11,7 +11,7 @@ import Testing
     let all = try Router(features: [Shell(), Videos(), Articles()], links: links, home: "/videos")
     #expect(all.slots(of: MainTabs()).map(\.slot.name) == ["videos", "articles"])
 
-    // Leaving a feature out is one line; its tab goes with it.
+    // Leaving out a feature takes one line, which also removes its tab.
     let some = try Router(features: [Shell(), Videos()], links: links, home: "/videos")
     #expect(some.slots(of: MainTabs()).map(\.slot.name) == ["videos"])
     #expect(try some.home?.description == "MainTabs\n└─ videos: VideoLibrary")

@@ -3,9 +3,11 @@ import BatonHost
 import BatonSimulation
 import BatonTesting
 import Foundation
+import Observation
 import Testing
 
-/// A feature is switched off and on while the app runs, by its check or by another router.
+/// Features that are switched off and on while the app runs, either by their check or by replacing
+/// the router.
 @MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -41,7 +43,7 @@ import Testing
     try Router(features: features, links: AppLinks(schemes: ["station"]), home: "/music")
   }
 
-  /// Leaves the feature out, or takes it in again.
+  /// Replaces the router with one that has or lacks the feature.
   private func update(_ hasPodcasts: Bool) throws {
     try host.update(
       to: hasPodcasts ? Self.router(Station(), Podcasts()) : Self.router(Station()))
@@ -249,12 +251,16 @@ import Testing
     #expect(host.router.features == ["Station"])
   }
 
-  @Test("A directory passes another router on to its scenes") func directory() throws {
+  @Test("A directory passes another router on to its scenes, and to those that connect later")
+  func directory() throws {
+    let late = try Self().host
     let scenes = SceneDirectory(router: host.router)
     scenes.connect("main", host: host)
     try scenes.update(to: Self.router(Station()))
+    scenes.connect("late", host: late)
     #expect(scenes.router.features == ["Station"])
     #expect(host.router.features == ["Station"])
+    #expect(late.router.features == ["Station"])
   }
 
   @Test("No scene gets another router if one of them lacks a check for it")
@@ -270,6 +276,17 @@ import Testing
     }
     #expect(host.router.features == ["Station"])
     #expect(scenes.router.features == ["Station"])
+
+    // Or the scene without the check keeps its router, if it connects later.
+    var problems: [Diagnostic.Code] = []
+    scenes.onProblem = { problems.append($0.code) }
+    scenes.disconnect("second", host: bare)
+    try scenes.update(to: Self.router(Station(), Podcasts()))
+    let late = try ContinuationHost(router: bare.router, presenter: bare.presenter)
+    scenes.connect("late", host: late)
+    #expect(host.router.features == ["Station", "Podcasts"])
+    #expect(late.router.features == ["Station"])
+    #expect(problems.contains("requirement-not-supplied"))
   }
 
   @Test("Its rows are gone, even those without a destination") func contributions() {
@@ -280,12 +297,27 @@ import Testing
     turn(true)
     #expect(rows() == ["Music", "Shows", "Podcasts"])
   }
+
+  @Test("Observers of its rows are told, even if no screen of it is shown")
+  func observedRows() async {
+    await host.open(Mix(names: ["music"]))
+    let flags = flags
+    withObservationTracking {
+      _ = host.contributions(to: .stationRows)
+    } onChange: {
+      MainActor.assumeIsolated { flags.isTold = true }
+    }
+    turn(false)
+    #expect(flags.isTold)
+  }
 }
 
 @MainActor private final class Flags {
   var hasPodcasts = true
   var isSignedIn = true
   var isLicensed = true
+  /// True once the rows have changed.
+  var isTold = false
 }
 
 extension ExtensionPoint where Value == String {
@@ -329,7 +361,7 @@ private struct Music: Destination {
   var placement: Placement { .slot("music") }
 }
 
-/// Tabs that only its value declares.
+/// A destination whose tabs depend on its value.
 private struct Mix: Destination {
   static let patterns: [RoutePattern] = ["mix?{names}"]
   static let examples = [Mix(names: ["music"])]

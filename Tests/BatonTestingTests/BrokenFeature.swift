@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A feature with mistakes. Its router is made from the rest.
+/// A feature with mistakes. Its router is made from the declarations that are still usable.
 struct BrokenFeature: Feature {
   let destinations: [any Destination.Type]
   let commands: [any Command.Type]
@@ -63,7 +63,7 @@ struct Bare: Destination {
   var placement: Placement { .root }
 }
 
-/// Two patterns that carry different parts.
+/// Two patterns that contain different parts of the value.
 struct Losing: Destination {
   static let patterns: [RoutePattern] = ["losing/by-name/{name}", "losing/by-size/{size}"]
   static let examples = [Losing(name: "a", size: 1), Losing(size: 2)]

@@ -71,7 +71,7 @@ struct Shouting: Destination {
   }
 }
 
-/// Has numbers from zero.
+/// Accepts only numbers from zero.
 struct Reel: Destination {
   static let patterns: [RoutePattern] = ["reels/:number"]
   static let examples = [Reel(number: 7)]
@@ -90,7 +90,7 @@ struct Reel: Destination {
   }
 }
 
-/// Accepts every number, but the reel below it doesn't.
+/// Accepts every number, but its parent, the reel, doesn't.
 struct Review: Destination {
   static let patterns: [RoutePattern] = ["reels/:reel/reviews/:text"]
   static let examples = [Review(reel: 7, text: "good")]
@@ -153,7 +153,7 @@ struct Picky: Destination {
   }
 }
 
-/// Its value's text is read back for one value only.
+/// The text of its value can only be read back for one value.
 struct Fussy: Destination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
   static let examples = [Fussy(spice: Spice(name: "salt"))]

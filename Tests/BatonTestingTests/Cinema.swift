@@ -49,7 +49,7 @@ struct Film: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Opened only by the cinema's own mail.
+/// Opened only by web links, such as those in the cinema's mail.
 struct Ticket: Destination {
   static let patterns: [RoutePattern] = ["tickets/:number"]
   static let examples = [Ticket(number: 7)]
@@ -58,7 +58,7 @@ struct Ticket: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Beside another destination, so one line can't show it.
+/// Shown beside another destination, so its hierarchy doesn't fit on one line.
 struct Pair: Destination {
   static let patterns: [RoutePattern] = ["pairs/:title"]
   static let examples = [Pair(title: "up")]

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A class, because its folder goes when the test ends.
+/// It's a class, so that its folder is deleted when the test ends.
 @Suite final class ExpectGoldenTableTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
@@ -43,7 +43,7 @@ import Testing
   @Test("A failing table reports every difference and keeps its file") func failingTable() throws {
     let written = "/lobby\n  Film\n/films/up\n  Film\n"
     try write(written)
-    fails(.never, saying: "2 of 2 answers are not as written")
+    fails(.never, saying: "2 of 2 answers differ from the file")
     fails(.missing, saying: "Links.txt:3: /films/up\n  - Film\n  + Lobby > Film(title: \"up\")")
     #expect(try text == written)
   }
@@ -95,5 +95,5 @@ import Testing
   }
 }
 
-/// In CI only the variable can request recording.
+/// In CI, only the environment variable can allow recording.
 private let isRecordingForbidden = ProcessInfo.processInfo.environment["CI"] != nil

@@ -2,9 +2,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Effects that the pure verdict can't show: files, and issues recorded in the running test.
+/// Effects that aren't part of the verdict: files, and issues that are recorded in the running
+/// test.
 ///
-/// A class, because its folder goes when the test ends.
+/// It's a class, so that its folder is deleted when the test ends.
 @Suite final class ExpectSnapshotTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Each law, broken on purpose: exactly that law fails, with the right message.
+/// Each law is broken on purpose. Exactly that law must fail, with the right message.
 @Suite struct FeatureLawsTests {
   @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(
@@ -17,7 +17,7 @@ import Testing
     try #require(found.count == 1, "\(found)")
     #expect(
       found[0].hasPrefix(
-        "values: loses no value in its link that a pattern names: Losing(name: \"a\", size: 1)\n"))
+        "values: loses no value that a pattern carries in its link: Losing(name: \"a\", size: 1)\n"))
     #expect(found[0].contains("loses size, which losing/by-size/{size} carries"))
     #expect(found[0].contains("losing/by-name/{name} carries as much or more, and is printed"))
     #expect(problems(LosingOnPurpose.self) == [])

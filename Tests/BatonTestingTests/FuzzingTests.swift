@@ -49,14 +49,14 @@ import Testing
       expectSurvivesFuzzing(router, rounds: 2_000, seed: 3)
     } matching: { issue in
       issue.comments.contains {
-        $0.rawValue.hasPrefix("explain gives another hierarchy than resolving, with the link \"")
+        $0.rawValue.hasPrefix("explain and resolving give different hierarchies, with the link \"")
           && $0.rawValue.hasSuffix("to reproduce it, pass seed: 3")
       }
     }
   }
 }
 
-/// Changes each time it's made, as no destination should.
+/// Changes each time it's made, which no destination should do.
 private struct Fickle: Destination {
   static let patterns: [RoutePattern] = ["fickle?{number}"]
   static let examples = [Fickle(number: 0)]

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Laws that hold for every example and break for generated values.
+/// Laws that hold for every example, but fail for generated values.
 @Suite struct GeneratedLawsTests {
   @Test("A correct feature has no problems with generated values") func goodFeature() {
     #expect(problems(Good.self, Everything.self, rounds: 100) == [])

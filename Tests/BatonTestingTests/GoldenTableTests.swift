@@ -171,7 +171,7 @@ import Testing
         "Links.txt:1: this answer has no link above it; write the link above it, at the start of a line"
       ),
       (
-        "/a\n\n# x\n/a", "Links.txt:4: line 1 asks the same question; remove one of them"
+        "/a\n\n# x\n/a", "Links.txt:4: line 1 has the same question; remove one of them"
       ),
       (
         "Lobby > Film",

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The source of a test that is not there, with two literals to fill.
+  /// The source of a made-up test, with two literals to fill.
   @Test(
     "Recording fills a literal whose line has moved",
     .disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))

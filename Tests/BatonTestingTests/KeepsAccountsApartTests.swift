@@ -4,13 +4,13 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The law that no account sees what another one asked for.
+/// The law that no account may see screens that another account requested.
 @MainActor @Suite struct KeepsAccountsApartTests {
   private final class Session {
     var account: String?
   }
 
-  /// An app whose check takes a second or none.
+  /// Returns an app whose check takes a second or no time at all.
   private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool) throws -> HostedApp {
     let router = try Router(
       features: [Letters()],

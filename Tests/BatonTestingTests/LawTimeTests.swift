@@ -5,8 +5,8 @@ import Testing
 
 /// The cost of the laws for a whole app. `Documentation/Performance.md` has the figures.
 @Suite struct LawTimeTests {
-  /// Compared with making the router, which learns and checks the same types in the same run. A
-  /// slow machine is slow at both.
+  /// The time is compared with the time for making the router, which learns and checks the same
+  /// types. A slow machine is slow at both.
   @Test("Checking all laws takes less time than building 300 routers") func lawTime() throws {
     let feature = Hundred()
     var router = try feature.router()

@@ -2,7 +2,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// The contract of presenters, on the headless one.
+/// The contract of presenters, checked on the headless presenter.
 @MainActor @Suite struct PresenterContractTests {
   @Test(
     "The headless presenter keeps the contract, however long its movements take",

@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct RouteComparisonTests {
-  /// The changes, with the router and with files alone. Both must agree.
+  /// Returns the changes. Comparing a file with the router must find the same changes as comparing
+  /// two files.
   private func changes(
     from old: [any Destination.Type], to new: [any Destination.Type]
   ) throws -> [String] {
@@ -35,7 +36,7 @@ import Testing
     #expect(
       try changes(from: [Film.self], to: []) == [
         "breaks  Film: is gone, and so is all that opened it (films/:title?{minute}, "
-          + "com.example.cinema.watching); saved states that name it are cut off there\n"
+          + "com.example.cinema.watching); saved states are cut off where they contain it\n"
           + "        https://cinema.example.com/films/up?minute=3"
       ])
   }
@@ -43,7 +44,7 @@ import Testing
   @Test("Renaming a destination is a break with a suggested fix") func renamedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: [Movie.self]) == [
-        "breaks  Film: is called Movie; saved states know the old name: add .named(\"Film\")"
+        "breaks  Film: is now named Movie; saved states have the old name: add .named(\"Film\")"
       ])
   }
 
@@ -54,7 +55,7 @@ import Testing
       changes.map { $0.split(separator: "\n")[0] } == [
         "breaks  Wide.a: is Int, and was String",
         "breaks  Wide.b: is never large anymore",
-        "breaks  Wide.d: is required, and was optional; says which place it is, and was state",
+        "breaks  Wide.d: is required, and was optional; is part of the identity, and was state",
         "fine    Wide.c: is Double, and was Int8",
       ])
   }
@@ -159,7 +160,7 @@ private struct Closed: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Links that another pattern takes over, though their own pattern is unchanged.
+/// Links that another pattern takes over, although their own pattern is unchanged.
 @Suite struct ContestedLinkTests {
   private func routes(_ patterns: [(String, String)], _ rewrites: String = "") throws
     -> PublishedRoutes

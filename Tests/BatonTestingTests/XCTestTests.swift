@@ -16,7 +16,7 @@ final class SnapshotsInXCTest: XCTestCase {
 }
 
 #if !canImport(ObjectiveC)
-  /// A test that should fail: it records its failures, and those are tested.
+  /// A test that should fail. It records its failures, which another test checks.
   final class FailingExpectationsInXCTest: XCTestCase {
     private var failures: [(text: String, file: String, line: Int)] = []
 

@@ -1,8 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Benchmarks, and executables that are measured for their size. They're a package of their own, so that users of Baton
-// don't see them. Its sources are linked in, because the benchmarks look at parts that other packages can't.
+// Benchmarks, and executables whose size is measured. They're in a separate package, so that users
+// of Baton don't see them. The package has links to Baton's sources, because the benchmarks use
+// parts that aren't visible to other packages.
 
 let package = Package(
   name: "BatonBenchmarks",

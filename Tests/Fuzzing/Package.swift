@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Fuzzers for input from strangers. Baton's sources are linked in, so that the fuzzer sees all
-// their branches, and so are the tests' slow references. `.ci/fuzz` builds it.
+// Fuzzers for input from strangers. The package has links to Baton's sources, so that the fuzzer
+// sees all their branches, and to the slow matchers of the tests. `.ci/fuzz` builds it.
 
 // The registrar's sources have plain imports, as in the package itself.
 let plain: [SwiftSetting] = [
@@ -29,7 +29,7 @@ let package = Package(
       name: "BatonCommandLine",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
       swiftSettings: settings),
-    // Only its random number generator.
+    // Only the random number generator of BatonTesting.
     .target(name: "BatonTesting", swiftSettings: settings),
     .target(name: "BatonSourceReader", swiftSettings: settings),
     .executableTarget(

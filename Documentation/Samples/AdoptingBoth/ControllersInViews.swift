@@ -3,7 +3,7 @@ import Newsstand
 import SwiftUI
 import UIKit
 
-// An app of views, with one screen that's still a view controller.
+// A SwiftUI app with one screen that's still a view controller.
 
 public struct NewsWindow: View {
   private let presenter: SwiftUIPresenter
@@ -34,7 +34,7 @@ public struct PagesInViews: SwiftUIFeature {
   }
 }
 
-/// The app's web pages have been shown by a view controller for years, and still are.
+/// A web page, shown by the view controller that the app has used for years.
 struct WebPage: UIViewControllerRepresentable {
   let address: String
 

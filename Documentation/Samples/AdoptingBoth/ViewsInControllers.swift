@@ -4,7 +4,7 @@ import Newsstand
 import SwiftUI
 import UIKit
 
-// An app of view controllers, with some SwiftUI screens.
+// A UIKit app with some SwiftUI screens.
 
 /// One of the app's own tabs, with its stack.
 @MainActor public final class NewsTab {
@@ -39,7 +39,7 @@ struct StoryViews: UIKitFeature {
   }
 }
 
-/// Its links find the host in the environment, like those in a SwiftUI app.
+/// A story's view. Its links find the host in the environment, as in a SwiftUI app.
 public struct StoryView: View {
   let story: Story
   let host: ContinuationHost?

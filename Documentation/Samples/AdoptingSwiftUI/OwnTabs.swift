@@ -3,7 +3,7 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app that selects its own tabs, and gives Baton one of them.
+// An app that selects its own tabs, and lets Baton manage one of them.
 
 @MainActor public final class TabModel: ObservableObject {
   public enum Tab: Hashable { case radio, news }

@@ -3,7 +3,7 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app whose state belongs to a reducer. The hierarchy is one value in it.
+// An app whose state belongs to a reducer. The hierarchy is part of that state.
 
 public struct NewsState: Equatable, Sendable {
   public var hierarchy: Hierarchy?
@@ -14,7 +14,7 @@ public struct NewsState: Equatable, Sendable {
 public enum NewsAction: Sendable {
   /// A request, or the app's own button, changes the hierarchy.
   case navigated(to: Hierarchy)
-  /// The user went back until this many screens are left.
+  /// The user went back, and this many screens are left.
   case wentBack(to: Int)
 }
 
@@ -37,7 +37,7 @@ extension NewsState {
 
   public init() {}
 
-  /// Handles actions by the user or the app. The host learns of the change.
+  /// Handles actions by the user or the app, and tells the host about changes.
   public func send(_ action: NewsAction) {
     reduce(action)
     presenter?.hierarchyChanged()

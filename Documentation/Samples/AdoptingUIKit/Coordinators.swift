@@ -14,7 +14,7 @@ import UIKit
     tabs.viewControllers = [radio.stack, news.stack]
   }
 
-  /// Shows the news tab, as any button of the app does.
+  /// Shows the news tab, as the app's buttons do.
   public func showNews() throws -> UIViewController {
     guard !isGreeting else { throw Greeting() }
     tabs.selectedViewController = news.stack
@@ -25,7 +25,7 @@ import UIKit
   public struct Greeting: Error {}
 }
 
-/// The tab that Baton gets.
+/// The tab that Baton manages.
 @MainActor public final class NewsCoordinator {
   public let feed = FeedController()
   public let stack: UINavigationController
@@ -35,7 +35,7 @@ import UIKit
   }
 }
 
-/// A tab that stays as it is.
+/// A tab that Baton doesn't manage.
 @MainActor public final class RadioCoordinator {
   public let stack = UINavigationController(rootViewController: StationController("All stations"))
 

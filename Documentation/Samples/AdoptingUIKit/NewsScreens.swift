@@ -2,10 +2,10 @@ import BatonUIKit
 import Newsstand
 import UIKit
 
-// The additions.
+// The code that adds Baton to the app.
 
 extension AppCoordinator {
-  /// The host of the tab that Baton gets.
+  /// Makes the host of the tab that Baton manages.
   public func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(window: window, screens: [NewsScreens(coordinator: self)])
     return try ContinuationHost(router: Newsstand.router(), presenter: presenter)

@@ -1,6 +1,6 @@
 import AppKit
 
-/// Starts the app. Without a nib or storyboard, nothing else makes its delegate.
+/// Starts the app. Without a nib or storyboard, AppKit doesn't create the delegate.
 @main enum Launch {
   @MainActor private static let delegate = AppDelegate()
 

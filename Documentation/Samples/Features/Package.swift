@@ -1,8 +1,8 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The features of the sample apps. One line of an app's list adds or removes a feature, and the
-// plug-in writes the rest.
+// The features of the sample apps. To add or remove a feature, change one line in the app's list;
+// the plug-in generates the rest.
 let package = Package(
   name: "Features",
   platforms: [.iOS(.v17), .macOS(.v14)],

@@ -1,6 +1,7 @@
 import Baton
 
-/// The first screen of a tab, owned by the app if Baton is adopted beside existing code.
+/// The first screen of a tab. If Baton is adopted alongside existing code, the app owns this
+/// screen.
 public struct Feed: Destination {
   public static let patterns: [RoutePattern] = ["feed"]
   public static let examples = [Feed()]
@@ -35,7 +36,7 @@ public struct PickTopic: Answering {
   public init() {}
 }
 
-/// Two of many pages with one screen.
+/// Two of many pages that share one kind of screen.
 public struct Terms: Destination {
   public static let patterns: [RoutePattern] = ["terms"]
   public static let examples = [Terms()]

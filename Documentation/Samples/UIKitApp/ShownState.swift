@@ -2,8 +2,9 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
-/// Tells UI tests what's on screen and how the last request ended: by the accessibility identifier of the window, which
-/// stays in reach under sheets. It's there if the app is launched with `--shows-state`.
+/// Tells UI tests what's on screen and how the last request ended, through the window's
+/// accessibility identifier, which tests can read even under a sheet. Does nothing unless the app
+/// is launched with `--shows-state`.
 @MainActor enum ShownState {
   private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
 

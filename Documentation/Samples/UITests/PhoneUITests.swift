@@ -3,10 +3,12 @@
   import UIKit
   import XCTest
 
-  /// Behavior that only a test outside the app's process sees: launches by a link, gestures, and the process's end.
+  /// Behavior that only a test outside the app's process can observe: launches by a link, gestures,
+  /// and the process's end.
   ///
-  /// Each test looks for what the user reads. A failure shows the elements that were there, and the window's identifier
-  /// says what the app shows and how its last request ended.
+  /// Each test looks for text that the user reads. A failure lists the elements on screen,
+  /// including the window's identifier, which says what the app shows and how its last request
+  /// ended.
   final class PhoneUITests: XCTestCase {
     @MainActor private var app: XCUIApplication { XCUIApplication() }
 
@@ -20,8 +22,8 @@
       app.launch()
     }
 
-    /// Waits for what the app says of its screens and of its last request, in the identifier of its window:
-    /// `MainTabs > VideoLibrary | opened …`.
+    /// Waits until the window's identifier, which describes the app's screens and its last request,
+    /// includes the given part: `MainTabs > VideoLibrary | opened …`.
     @MainActor private func expectState(_ text: String, line: UInt = #line) {
       let found = app.windows.matching(NSPredicate(format: "identifier CONTAINS %@", text))
       XCTAssertTrue(
@@ -33,7 +35,7 @@
       app.open(URL(string: "demoapp://\(path)")!)
     }
 
-    /// Waits for a title or a text that begins so.
+    /// Waits for a label or identifier that begins with the given text.
     @MainActor private func expect(_ text: String, line: UInt = #line) {
       let found = app.descendants(matching: .any)
         .matching(
@@ -212,7 +214,8 @@
 
     // MARK: Columns and tabs
 
-    /// A split collapses in portrait where a window is wide only in landscape, as on the largest phones.
+    /// In portrait, a split view collapses on devices whose windows are wide only in landscape,
+    /// such as the largest phones.
     @MainActor func testAMessageStaysWhileItsSplitCollapses() {
       XCUIDevice.shared.orientation = .landscapeLeft
       launch()

@@ -128,7 +128,7 @@ public struct Shipment: Destination {
   public static let traits: [DestinationTrait] = [.signedIn]
 
   public var order: OrderNumber
-  /// Nil is the first parcel.
+  /// The parcel's number, or nil for the first parcel.
   public var parcel: Int?
 
   public var placement: Placement { .push(on: OrderPage(number: order)) }

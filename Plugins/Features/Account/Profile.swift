@@ -10,7 +10,7 @@ public struct Profile: Destination {
   public static let examples = [Profile(), Profile(tab: .devices)]
   public static let traits: [DestinationTrait] = [.signedIn]
 
-  /// The pages beside the overview.
+  /// The pages in addition to the overview.
   public enum Tab: String, Codable, CaseIterable, Sendable {
     case devices, security
   }
@@ -26,7 +26,7 @@ public struct Profile: Destination {
   }
 }
 
-/// Edits the profile. Handoff transfers the typed text, but a link can't contain it.
+/// An editor for the profile. Handoff transfers the typed text, but a link can't contain it.
 public struct ProfileEditor: Destination {
   public static let patterns: [RoutePattern] = ["account/profile/edit"]
   public static let activityTypes: [ActivityType] = ["com.example.account.editing"]
@@ -71,8 +71,8 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// Pushed onto the account page. If the articles are on screen, or the app doesn't include the
-  /// account feature, pushed onto the articles.
+  /// Pushed on the account page, or on the articles if they're on screen or the app doesn't include
+  /// the account page.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

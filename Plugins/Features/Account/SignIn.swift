@@ -40,7 +40,7 @@ public struct PasswordReset: Destination {
   public static let examples = [PasswordReset(token: "f00d"), PasswordReset()]
   public static let traits: [DestinationTrait] = [.accepts(.webLink), .redacts("token")]
 
-  /// Nil asks for the email address.
+  /// The token from the link. If it's nil, the form asks for the email address.
   public var token: String?
 
   public var placement: Placement { .push(on: SignIn()) }

@@ -1,13 +1,13 @@
 import Baton
 
-/// Signs the user out on this device. The command accepts no outside sources, because a link that
-/// signs the user out would be a nuisance at best. Only the app itself can run the command.
+/// Signs the user out on this device or on all devices. Only the app itself can run the command,
+/// because a link that signs the user out would be a nuisance at best.
 public struct SignOut: Command {
   public static let patterns: [RoutePattern] = ["sign-out?{everywhere=false}"]
   public static let examples = [SignOut(), SignOut(everywhere: true)]
   public static let traits: [DestinationTrait] = [.signedIn]
 
-  /// On all devices.
+  /// True to sign out on all devices.
   public var everywhere: Bool
 
   public var confirmation: CommandConfirmation {

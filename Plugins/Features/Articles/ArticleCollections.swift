@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Search results: the articles that match some words, optionally only in certain languages.
+/// Search results: the articles that match a query, optionally only in certain languages.
 public struct ArticleSearch: Destination {
   public static let patterns: [RoutePattern] = ["articles/search?q={words}&lang={languages}"]
   public static let examples = [
@@ -9,13 +9,13 @@ public struct ArticleSearch: Destination {
     ArticleSearch(words: "Übergabe", languages: [.de, .pt]),
   ]
 
-  /// The languages of articles.
+  /// The languages in which articles are written.
   public enum Language: String, Codable, CaseIterable, Sendable {
     case de, en, pt
   }
 
   public var words: String
-  /// Empty means all.
+  /// The languages to include. An empty list means all.
   public var languages: [Language]
 
   public var placement: Placement { .push(on: ArticleList()) }
@@ -26,7 +26,7 @@ public struct ArticleSearch: Destination {
   }
 }
 
-/// The articles with all of some tags.
+/// The articles that have all of the given tags.
 public struct TaggedArticles: Destination {
   public static let patterns: [RoutePattern] = [
     "articles/tags/{tags+}",

@@ -51,7 +51,7 @@ public struct DocumentFolder: Destination {
   }
 }
 
-/// Documents that changed in the last days.
+/// Documents that changed in the last few days.
 public struct RecentDocuments: Destination {
   public static let patterns: [RoutePattern] = ["documents/recent/{days=7}"]
   public static let examples = [RecentDocuments(), RecentDocuments(days: 30)]

@@ -11,7 +11,7 @@ public struct DocumentVersion: Destination {
 
   public var documentId: String
   public var number: Int
-  /// The version to compare it with.
+  /// The version to compare this one with.
   public var compare: Int?
 
   public var placement: Placement { .push(on: DocumentEditor(documentId: documentId)) }

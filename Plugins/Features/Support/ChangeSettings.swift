@@ -10,8 +10,8 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may change. The list is fixed, so that no link can change other
-  /// switches.
+  /// The switches that a link may change. The list is fixed, so that a link can't change any other
+  /// switch.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"
     case downloadsOnMobileData = "downloads-on-mobile-data"
@@ -40,7 +40,7 @@ public struct ResetSettings: Command {
   public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
   public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]
 
-  /// Nil means all.
+  /// The page to reset. Nil resets all pages.
   public var section: SettingsPage.Section?
 
   public var confirmation: CommandConfirmation {

@@ -13,7 +13,7 @@ public struct ContactForm: Destination {
     ContactForm(topic: .bug, subject: "Playback", text: "It stops & waits.", tags: ["tv", "4k"]),
   ]
 
-  /// The reader of the message.
+  /// The topic of the message.
   public enum Topic: String, Codable, CaseIterable, Sendable {
     case bug, idea, billing, other
   }
@@ -49,8 +49,8 @@ public struct Ticket: Destination {
   }
 }
 
-/// A form, opened from an email, for giving a star rating to an answer from the app's team. The key
-/// proves that the user received the email.
+/// A star-rating form for an answer from the app's team. An email links to the form, and the key
+/// proves that the user received that email.
 public struct TicketRating: Destination {
   public static let patterns: [RoutePattern] = ["tickets/:number/rate/{stars=5}?{key}"]
   public static let examples = [

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Information for troubleshooting. Only the app itself can open it: `.accepts()` allows no other
-/// source, so links from outside are refused.
+/// Information for troubleshooting. Only the app itself can open it: `.accepts()` allows no outside
+/// sources, so links from outside are refused.
 public struct Diagnostics: Destination {
   public static let patterns: [RoutePattern] = ["diagnostics"]
   public static let examples = [Diagnostics()]
@@ -13,7 +13,7 @@ public struct Diagnostics: Destination {
   public init() {}
 }
 
-/// The log of a day.
+/// The log for one day.
 public struct DiagnosticsLog: Destination {
   public static let patterns: [RoutePattern] = [
     "diagnostics/logs/{day}.txt?level={levels}", "diagnostics/logs/:day?level={levels}",

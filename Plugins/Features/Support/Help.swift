@@ -60,7 +60,7 @@ public struct ReleaseNotes: Destination {
   public static let patterns: [RoutePattern] = ["whats-new/v{major}.{minor}", "whats-new"]
   public static let examples = [ReleaseNotes(major: 2, minor: 1), ReleaseNotes()]
 
-  /// Nil is the installed version.
+  /// The major version. Nil means the installed version.
   public var major: Int?
   public var minor: Int?
 

@@ -11,7 +11,7 @@ public struct SendDiagnostics: Command {
 
   /// The amount of detail to send.
   public var level: Int
-  /// The conversation that it belongs to.
+  /// The conversation that the report belongs to.
   public var ticket: Int?
 
   public var confirmation: CommandConfirmation {

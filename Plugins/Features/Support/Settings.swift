@@ -75,7 +75,7 @@ public struct LegalPage: Destination {
   ]
   public static let examples = [LegalPage(document: .privacy)]
 
-  /// The available texts.
+  /// The available documents.
   public enum Document: String, Codable, CaseIterable, Sendable {
     case terms, privacy, licences
   }

@@ -38,7 +38,7 @@ public struct VideoPlayer: Destination {
   }
 }
 
-/// A list of videos, sorted.
+/// A sorted list of videos.
 public struct Playlist: Destination {
   public static let patterns: [RoutePattern] = ["playlists/:name(/sorted/:order)"]
   public static let examples = [Playlist(name: "bedtime"), Playlist(name: "songs", order: .newest)]

@@ -39,13 +39,13 @@ public struct LiveStream: Destination {
   public static let patterns: [RoutePattern] = ["live/{channel=main}?{quality}"]
   public static let examples = [LiveStream(), LiveStream(channel: "music", quality: .hd)]
 
-  /// The number of lines in the picture.
+  /// The resolution of the picture.
   public enum Quality: String, Codable, CaseIterable, Sendable {
     case sd, hd
   }
 
   public var channel: String
-  /// If it's nil, the network decides.
+  /// If it's nil, the quality depends on the network.
   public var quality: Quality?
 
   public var placement: Placement { .cover(over: VideoLibrary()) }

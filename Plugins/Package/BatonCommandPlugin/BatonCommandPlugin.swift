@@ -15,7 +15,7 @@ import PackagePlugin
     let executable = build.builtArtifacts.first {
       $0.kind == .executable && $0.url.deletingPathExtension().lastPathComponent == tool.product
     }
-    guard let executable else { throw Failure("\(tool.product) was built, but is nowhere") }
+    guard let executable else { throw Failure("\(tool.product) was built, but can't be found") }
     try run(executable.url, extractor.remainingArguments)
   }
 
@@ -32,7 +32,7 @@ import PackagePlugin
     }
     if code != 0, writing {
       Diagnostics.warning(
-        "A plug-in writes into the package only if it may: "
+        "A plug-in may only write into the package with permission: "
           + "swift package --allow-writing-to-package-directory baton …")
     }
     exit(code)

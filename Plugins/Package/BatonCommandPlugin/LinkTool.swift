@@ -24,7 +24,7 @@ struct LinkTool {
     } else {
       throw Failure(
         "\(package.displayName) has more than one link tool: \(Self.list(names)). "
-          + "Fix: say which, --tool \(names[0]).")
+          + "Fix: choose one with --tool \(names[0]).")
     }
   }
 

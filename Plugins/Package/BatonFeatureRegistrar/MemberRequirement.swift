@@ -4,20 +4,19 @@ import BatonSourceReader
 /// misspelled without a compiler error.
 struct MemberRequirement {
   let name: String
-  /// The protocols of Baton that declare it.
+  /// Baton's protocols that declare the property.
   let protocols: Set<String>
   let isStatic: Bool
-  /// Without `any`.
+  /// The required type, without `any`.
   let type: String
-  /// The fix.
+  /// The declaration to suggest as a fix.
   let declaration: String
-  /// True if a property with this name is most likely meant to be this one even if it contains
-  /// strings.
+  /// True if a property with this name is probably meant for Baton even if it contains strings.
   var takesTexts = false
-  /// True if Baton also reads an instance property of that name.
+  /// True if Baton also reads an instance property with this name.
   var mayBeInstance = false
-  /// The type by which a function's parameters reveal that it's meant as this one. Nil for a
-  /// property.
+  /// The parameter type that shows that a function with a similar name is meant for Baton. Nil for
+  /// a property.
   var parameter: String?
 
   static let all = [
@@ -146,12 +145,12 @@ struct MemberRequirement {
     return property.type == nil ? Self.type(ofTexts: shown) != nil : isMadeOfTexts(shown)
   }
 
-  /// Returns true if a function's parameters are those of the required one, or almost.
+  /// Returns true if a function's parameters include the type in `parameter`.
   private func isMeant(_ function: PropertyDeclaration) -> Bool {
     parameter.map(Self.words(of: function.type ?? "").contains) ?? false
   }
 
-  /// Of a list.
+  /// The element type, if the required type is a list.
   private var element: String { String(type.dropFirst().dropLast()) }
 
   /// Returns true if a type is a string or a collection of strings.
@@ -176,8 +175,8 @@ struct MemberRequirement {
     }
   }
 
-  /// Returns true if the names are equal except for case, underscores, a plural `s`, or one letter
-  /// that's added, missing or different, or two letters that are swapped.
+  /// Returns true if the names are equal except for case, underscores, a plural `s`, one added,
+  /// missing or different letter, or two swapped letters.
   private func isNear(_ other: String) -> Bool {
     let (a, b) = (Self.plain(name), Self.plain(other))
     let start = zip(a, b).prefix { $0 == $1 }.count

@@ -2,7 +2,7 @@ import BatonSourceReader
 
 /// The protocol of the services that a runtime needs.
 struct ServiceProtocol: Hashable {
-  /// As written, without `any`.
+  /// The name as written, without `any`.
   let name: String
   let module: String
 }

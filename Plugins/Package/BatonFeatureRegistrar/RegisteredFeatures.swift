@@ -2,8 +2,9 @@ import BatonSourceReader
 
 /// The Swift file that lists an app's features.
 ///
-/// The imports have no access level. In a module that uses `InternalImportsByDefault`, that makes
-/// them internal. In other modules, it avoids a warning about an unused `public import`.
+/// The imports have no access level. In a module that uses `InternalImportsByDefault`, they're
+/// therefore internal. In other modules, leaving out `public` avoids a warning about an unused
+/// `public import`.
 package struct RegisteredFeatures {
   private let declarations: [RegisteredFeature]
   private let runtimes: [RegisteredFeature]

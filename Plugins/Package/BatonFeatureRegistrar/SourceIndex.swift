@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// An index of all modules that the plug-in reads. It finds out which protocols their types conform
-/// to.
+/// An index of all modules that the plug-in reads, for finding the protocols that their types
+/// conform to.
 struct SourceIndex {
   let modules: [SourceModule]
   private let byName: [String: SourceModule]
@@ -52,8 +52,8 @@ struct SourceIndex {
     !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
   }
 
-  /// Returns the module that declares the named type, which must be visible in a file that declares
-  /// or extends another type. Nil if the plug-in doesn't read that module.
+  /// Returns the module that declares the type with this name, as seen from the files that declare
+  /// or extend `type`. Nil if the plug-in doesn't read that module.
   func moduleDeclaring(_ name: String, seenFrom type: SourceType) -> String? {
     type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
   }
@@ -140,7 +140,7 @@ extension SourceWarning {
     Self(
       place: type.parts[0].declaration.place,
       summary: "\(type.name) inherits from more than \(SourceLimits.ancestors) types, of which "
-        + "only the nearest are looked at",
+        + "only the nearest are read",
       fix: "conform to Baton's protocol directly")
   }
 }

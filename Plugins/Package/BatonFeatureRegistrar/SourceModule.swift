@@ -1,7 +1,7 @@
 import BatonSourceReader
 
-/// A module among the dependencies of the target that applies the plug-in, with the facts from the
-/// module's sources.
+/// The declarations in one module. The module is a dependency of the target that applies
+/// the plug-in.
 package struct SourceModule {
   package let name: String
   /// `types` contains the types, keyed by name. `typeNames` contains their names in order of
@@ -76,7 +76,7 @@ struct SourceType {
   /// One declaration or extension.
   struct Part {
     let declaration: Declaration
-    /// Of its file.
+    /// The imports of the part's file.
     let imports: Set<String>
     let isPublic: Bool
     let isHidden: Bool
@@ -91,7 +91,7 @@ struct SourceType {
 
   var parts: [Part] { declarations + extensions }
   var isDeclared: Bool { !declarations.isEmpty }
-  /// False for protocols and type aliases, which have no values of their own.
+  /// False for protocols and type aliases, which can't be instantiated.
   var mayBeMade: Bool {
     !isDeclared || declarations.contains(where: \.declaration.kind.isMade)
   }

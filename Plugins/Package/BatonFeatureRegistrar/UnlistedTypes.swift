@@ -1,8 +1,8 @@
 import BatonSourceReader
 
 extension SourceIndex {
-  /// Warnings about destinations and commands that no feature lists, so no link opens them. A module
-  /// is only checked if it has features and their lists are nothing but names.
+  /// Warnings about destinations and commands that no feature lists, so no link opens them. A
+  /// module is only checked if it has features and their lists consist only of names.
   var unlistedTypes: [SourceWarning] {
     let lists = modules.map { module in
       types(in: module, ["Feature"]).map { NameList($0) }
@@ -31,7 +31,7 @@ extension SourceIndex {
   }
 }
 
-/// The types that a feature lists. Nil if it computes its lists.
+/// The types that a feature lists. Nil if the feature computes its lists.
 private struct NameList {
   let names: [String]
 

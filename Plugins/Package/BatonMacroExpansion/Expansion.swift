@@ -27,7 +27,7 @@ struct Expansion {
     }
   }
 
-  /// Empty if the type already conforms.
+  /// The conformance to add. Empty if the type already conforms.
   private var conformance: String {
     let name = macro.kind.protocolName
     let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
@@ -64,7 +64,7 @@ struct Expansion {
 
   /// The memberwise initializer. The one that Swift generates is never `public` or `package`.
   ///
-  /// Nil if the type has its own initializer besides `init(from:)`, or if the type of a property is
+  /// Nil if the type has an initializer other than `init(from:)`, or if the type of a property is
   /// unclear.
   private var initializer: String? {
     guard needsInitializer, hasAllProperties else { return nil }

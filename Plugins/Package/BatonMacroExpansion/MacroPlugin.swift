@@ -102,7 +102,7 @@ struct AttachedMacro {
   let context: [String]
   /// The name of the annotated type, including the names of the types around it.
   let extendedType: String?
-  /// A declaration that inherits from the protocols that the type doesn't conform to yet. Nil if
+  /// A declaration that inherits from each protocol to which the type doesn't conform yet. Nil if
   /// the compiler doesn't provide it.
   let conformances: String?
 

@@ -16,7 +16,7 @@ package struct BuildConditions: Equatable {
     if !all.contains(condition) { all.append(condition) }
   }
 
-  /// As one condition.
+  /// The conditions combined into one.
   package var text: String {
     guard all.count > 1 else { return all.first ?? "true" }
     return all.map { Self.isTerm($0.drop { $0 == "!" }) ? $0 : "(\($0))" }.joined(separator: " && ")

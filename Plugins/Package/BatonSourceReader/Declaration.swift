@@ -29,20 +29,20 @@ package struct Declaration {
 package struct DeclarationBody {
   package var types: [Declaration] = []
   package var properties: [PropertyDeclaration] = []
-  /// Their types are their parameters and effects.
+  /// The functions. The `type` of each contains its parameters and effects.
   package var functions: [PropertyDeclaration] = []
   package var initializers: [InitializerDeclaration] = []
-  /// True if there are properties that the reader can't read, such as `let (a, b) = …` or those
-  /// that a macro adds.
+  /// True if there are properties that the reader can't read, such as `let (a, b) = …` or
+  /// properties from a macro.
   package var hasOtherProperties = false
 }
 
 /// The attributes and modifiers before a declaration.
 package struct DeclarationModifiers {
-  /// Nil if none is written.
+  /// The access modifier, or nil if none is written.
   package var access: String?
   package var isStatic = false
-  /// Without arguments.
+  /// The names of the attributes, without arguments.
   package var attributes: [String] = []
   /// The arguments of `@available`.
   package var availability: [String] = []
@@ -72,10 +72,10 @@ package struct InitializerDeclaration {
   package let conditions: BuildConditions
   /// The labels of the parameters that have no default.
   package var required: [String] = []
-  /// The type of the parameter `services`, as written. Nil if there's no such parameter.
+  /// The type of the `services` parameter, as written. Nil if there's none.
   package var services: String?
   package var isFailable = false
-  /// `async`, `throws`.
+  /// The effects: `async`, `throws`.
   package var effects: [String] = []
 
   /// True if `T()` makes a value.

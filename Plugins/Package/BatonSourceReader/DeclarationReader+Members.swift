@@ -127,7 +127,7 @@ extension DeclarationReader {
     if token.isMark("[") {
       var ahead = tokens
       start += ahead.next().text
-      // A dictionary is another matter.
+      // A colon after the first token means that the literal is a dictionary.
       if ahead.next().isMark(":") { start = "[:" }
       skip()
       if token.isWord("as") { start += " as" }
@@ -188,7 +188,7 @@ extension DeclarationReader {
   private mutating func readParameters(of initializer: inout InitializerDeclaration) {
     while token.kind != .end, !token.isMark(")") {
       guard token.kind == .word else {
-        // A comma, or an attribute.
+        // Skip a comma or an attribute.
         skip()
         continue
       }

@@ -1,7 +1,7 @@
 /// The type declarations in a file of a module.
 package struct SourceFile {
   package let types: [Declaration]
-  /// The modules that it imports.
+  /// The modules that this file imports.
   package let imports: Set<String>
   /// The modules that this file exports.
   package let exports: Set<String>
@@ -33,7 +33,7 @@ struct DeclarationReader {
   private(set) var overrun: SourcePlace?
   /// The end of the token or group before the current token.
   private(set) var lastEnd = 0
-  /// How many types are open.
+  /// The number of types that contain the current position.
   private var depth = 0
 
   init(_ source: SourceText) {

@@ -3,7 +3,7 @@
 ///
 /// Sources beyond a limit are left out, with a warning.
 package enum SourceLimits {
-  /// The size of a file.
+  /// The maximum size of a file, in bytes.
   package static let bytes = 8_000_000
   /// The maximum depth of nested types, string literals and conditions. The compiler's parser also
   /// stops at 256.

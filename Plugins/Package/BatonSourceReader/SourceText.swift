@@ -33,8 +33,8 @@ extension SourcePlace: CustomStringConvertible {
   }
 }
 
-/// A warning about source code that doesn't do what it seems to do. It includes one fix, and build
-/// systems show it.
+/// A warning about source code that doesn't do what it seems to do, with a suggested fix. Build
+/// systems show the warning.
 ///
 /// It's never an error, because the plug-in only skims the sources, and the compiler has the last
 /// word.
@@ -51,8 +51,8 @@ package struct SourceWarning {
 }
 
 extension SourceWarning: CustomStringConvertible {
-  /// The warning on one line. Hidden characters are escaped, because the sources of a dependency
-  /// may contain such characters.
+  /// The warning on one line. Hidden characters are escaped, because a dependency's sources may
+  /// contain them.
   package var description: String {
     "\(place): warning: \(summary). Fix: \(fix).".unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

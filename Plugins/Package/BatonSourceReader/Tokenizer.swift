@@ -18,7 +18,7 @@ package struct Token {
   package var text: String
   package var start: Int
   package var end: Int
-  /// True if there are only spaces and comments before it on its line.
+  /// True if there are only spaces and comments before the token on its line.
   package var beginsLine: Bool
 
   package func isMark(_ mark: String) -> Bool { kind == .mark && text == mark }
@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// - Returns: Whether a line has begun.
+  /// - Returns: True if a line has begun.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {

@@ -4,7 +4,7 @@ struct CommonCauses {
   private var errors: [RoutingError.Cause: RoutingError] = [:]
   private var types: [RoutingError.Cause: [RouteType]] = [:]
 
-  /// Adds an error if other types may have the same error for the same reason.
+  /// Adds an error if its cause may affect other types, too.
   ///
   /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
   /// - Returns: True if other types may share the error's cause.

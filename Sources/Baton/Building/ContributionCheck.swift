@@ -69,7 +69,7 @@ extension Diagnostic {
     Self(
       "extension-point-twice", "two features offer the extension point \(quote(name))",
       at: features.map { Place(feature: $0) },
-      fix: "let one of them offer it, or give each point a name of its own")
+      fix: "offer it from only one of them, or give each point its own name")
   }
 
   fileprivate static func extensionPointNotOffered(

@@ -6,6 +6,7 @@ extension Router {
   }
 
   private func claims(of feature: String) -> FeaturePolicy.Rule {
+    let declared = declarations.features.filter { $0.name == feature }
     let types = types.filter { $0.feature == feature }
     let routes = table.routes.filter { $0.featureName == feature }
     let origins = routes.filter { !$0.isExclusion }.map(\.originNames)
@@ -19,7 +20,9 @@ extension Router {
       extensionPoints: contributions.filter { $1.contains { $0.feature == feature } }.keys
         .ordered(),
       exempts: types.contains { $0.traits.isExempt },
-      excludes: routes.contains(where: \.isExclusion), linksOf: [])
+      excludes: routes.contains(where: \.isExclusion),
+      rewrites: declared.contains { !$0.rewrites.isEmpty },
+      resolves: declared.contains { !$0.resolvers.isEmpty }, linksOf: [])
   }
 
   /// Returns the union of the lists. If one of them is nil, which means everything, returns nil.
@@ -55,18 +58,20 @@ extension Router {
           of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
           fix: "let the feature declare less, or add it to \(argument) of its rule")
       }
-      if claim.exempts, !rule.exempts {
-        let names = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
+      let exempt = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
+      let rights = [
+        (
+          "exempt \(exempt.joined(separator: ", "))", "exempts",
+          claim.exempts && !rule.exempts, "remove .exempt"
+        ),
+        ("exclude links", "excludes", claim.excludes && !rule.excludes, "remove its exclusions"),
+        ("rewrite links", "rewrites", claim.rewrites && !rule.rewrites, "remove its rewrites"),
+        ("resolve links", "resolves", claim.resolves && !rule.resolves, "remove its resolvers"),
+      ]
+      for (what, argument, isExcess, fix) in rights where isExcess {
         problems.append(
           .notAllowed(
-            "exempt \(names.joined(separator: ", "))", claim.feature,
-            fix: "remove .exempt, or add exempts: true to its rule"))
-      }
-      if claim.excludes, !rule.excludes {
-        problems.append(
-          .notAllowed(
-            "exclude links", claim.feature,
-            fix: "remove its exclusions, or add excludes: true to its rule"))
+            what, claim.feature, fix: "\(fix), or add \(argument): true to its rule"))
       }
       return problems
     }

@@ -16,7 +16,7 @@ extension Router {
   }
 
   /// Returns a problem for each link that a feature takes over from another without permission.
-  /// Features without a rule are skipped, because they already have a problem.
+  /// Features without a rule are skipped, because the missing rule is already reported.
   func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Diagnostic] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
       .notAllowed(

@@ -72,7 +72,7 @@ struct PatternCheck {
   }
 }
 
-/// Mistakes in a prefix that several patterns share. Their positions refer to the whole pattern.
+/// Finds a mistake in a prefix that several patterns share, with its position in the whole pattern.
 struct PrefixCheck {
   private(set) var problem: Diagnostic?
 
@@ -85,7 +85,7 @@ struct PrefixCheck {
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
-    // A colon in text must be encoded.
+    // In literal text, a colon must be encoded, so `://` always follows a scheme.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
       problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)
@@ -119,16 +119,16 @@ extension Diagnostic {
     return Self(
       "prefix-not-a-path", "the prefix \(quote(prefix)) has more than a path",
       at: [Place(place, offset: offset)],
-      fix: "leave out queries, fragments, defaults and tails, which belong behind the prefix")
+      fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
   }
 
   fileprivate static func originUnderPrefix(
     _ pattern: RoutePattern, at place: Place, offset: Int
   ) -> Self {
     Self(
-      "scheme-under-prefix", "a scheme stands behind the prefix of a pattern",
+      "scheme-under-prefix", "a pattern has a scheme after its prefix",
       at: [Place(place, offset: offset)],
-      fix: "write scheme and host into the prefix, or the pattern without the prefix")
+      fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
   }
 }
 

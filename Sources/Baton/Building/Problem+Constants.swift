@@ -8,7 +8,7 @@ extension Diagnostic {
     Self(
       "constant-is-parameter",
       "\(quote(constant.name)) is set by the pattern, but is also one of its parameters",
-      at: [place], fix: "remove the parameter, or the call of setting")
+      at: [place], fix: "remove the parameter, or the call to setting")
   }
 
   static func constantWithoutProperty(
@@ -20,7 +20,7 @@ extension Diagnostic {
       "the pattern sets \(quote(constant.name)), which is not a property", at: [place],
       available: near,
       fix: near.first.map { "set \($0), or add the property" }
-        ?? "add the property, or remove the call of setting")
+        ?? "add the property, or remove the call to setting")
   }
 
   static func constantDoesNotParse(
@@ -40,26 +40,27 @@ extension Diagnostic {
       "duplicate-pattern",
       "the pattern repeats \(quote(first.text)), which is declared before it, and only sets other values",
       at: [route.place()],
-      fix: "let a word of the path or a query item tell them apart: nothing in a link does")
+      fix: "tell them apart by a word in the path or by a query item; no link can right now")
   }
 
-  /// For patterns without destinations.
+  /// Returns the problem of a constant without a valid value, for patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
-      "constant-does-not-parse", "the pattern sets \(quote(name)) to no text or not to its type",
+      "constant-does-not-parse",
+      "the pattern sets \(quote(name)) to a value with no text or of the wrong type",
       at: [Place(pattern: pattern)], fix: "write the value as a link carries it")
   }
 
   package static func constantName(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-is-parameter",
-      "\(quote(name)) is no name of a constant here: it is _, or a parameter of the pattern",
+      "\(quote(name)) can't be the name of a constant here: it is _, or one of the pattern's parameters",
       at: [Place(pattern: pattern)], fix: "use another name, or remove the parameter")
   }
 
   package static func constantWithoutPattern(_ pattern: String) -> Self {
     Self(
-      "constant-without-pattern", "constants are given for a pattern that is not listed",
+      "constant-without-pattern", "there are constants for a pattern that isn't listed",
       at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
@@ -81,8 +82,8 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "exclusion-with-constant",
-      "an exclusion sets \(quote(constant.name)), but leads to no destination",
-      at: [place], fix: "remove the call of setting")
+      "an exclusion sets \(quote(constant.name)), but opens no destination",
+      at: [place], fix: "remove the call to setting")
   }
 }
 

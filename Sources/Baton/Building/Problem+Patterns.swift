@@ -23,21 +23,21 @@ extension Diagnostic {
 
   static func scheme(_ scheme: String) -> Self {
     Self(
-      "scheme-not-possible", "\(quote(scheme)) cannot be a custom scheme of an app",
+      "scheme-not-possible", "\(quote(scheme)) is not a valid custom scheme",
       fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
         + "for web links add a domain")
   }
 
   static func domain(_ domain: String) -> Self {
     Self(
-      "domain-not-possible", "\(quote(domain)) cannot be a domain of an app",
+      "domain-not-possible", "\(quote(domain)) is not a valid domain",
       fix: "write only a host name, such as www.example.com or *.example.com; write a name that is "
         + "not ASCII in its xn-- form")
   }
 
   static func host(_ host: String) -> Self {
     Self(
-      "host-not-possible", "\(quote(host)) cannot be a host of an app",
+      "host-not-possible", "\(quote(host)) is not a valid host",
       fix:
         "write only a host name, such as live.example.com or *.example.com; write a name that is "
         + "not ASCII in its xn-- form")
@@ -45,20 +45,20 @@ extension Diagnostic {
 
   static func domainAndHost(_ host: String) -> Self {
     Self(
-      "domain-and-host", "\(quote(host)) is listed among the domains and among the hosts",
-      fix: "keep it in domains if patterns without a host hold there, else in hosts")
+      "domain-and-host", "\(quote(host)) is in both domains and hosts",
+      fix: "keep it in domains if patterns without a host apply there; otherwise keep it in hosts")
   }
 
   static func context(_ name: String) -> Self {
     Self(
-      "context-not-possible", "\(quote(name)) cannot be the name of context",
-      fix: "write the name of a query item, or the beginning of names and a * behind it")
+      "context-not-possible", "\(quote(name)) is not a valid name for a context item",
+      fix: "write the name of a query item, or a prefix followed by *")
   }
 
   static func contextInPattern(_ element: QueryElement, of route: RouteDeclaration) -> Self {
     Self(
       "context-in-pattern",
-      "the query item \(quote(element.name)) is context, which no pattern can name",
+      "the query item \(quote(element.name)) is context, so patterns can't name it",
       at: [route.place(offset: element.offset(in: route.text))],
       fix: "remove it from the pattern, or from the context of the app's links")
   }
@@ -66,18 +66,18 @@ extension Diagnostic {
   static func foreignOrigin(_ name: String, _ feature: String, links: AppLinks) -> Self {
     Self(
       "foreign-origin",
-      "the origins name \(quote(name)), which is not one of the app's schemes and domains",
+      "the origins include \(quote(name)), which is not one of the app's schemes or domains",
       at: [Place(feature: feature)],
       available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
       fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
-        ? "write patterns that name the host: elsewhere they hold for domains only"
+        ? "write patterns with this host: patterns without a host apply only to domains"
         : "name a scheme or a domain of the app's links, or add it there")
   }
 
   static func rewriteTwice(_ name: String) -> Self {
     Self(
       "rewrite-twice", "two rewrites are named \(quote(name))",
-      fix: "give each its own name, so that an explanation can tell them apart")
+      fix: "give each its own name, so that explanations can tell them apart")
   }
 
   package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
@@ -100,7 +100,7 @@ extension Diagnostic {
 
   static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
     Self(
-      "foreign-host", "the pattern's host is not one of the app's domains and hosts",
+      "foreign-host", "the pattern's host is not one of the app's domains or hosts",
       at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
       available: links.webHosts.filter { Domain($0) != nil },
       fix: "add the domain to the app's links, or remove scheme and host from the pattern")
@@ -119,23 +119,23 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "parameter-never-parses",
-      "no link matches: each text of \(quote(parameter.name)) has \(quote(text)) in it, at which the "
+      "no link matches: every value of \(quote(parameter.name)) has \(quote(text)) in it, at which the "
         + "pattern splits the segment",
       at: [route.place(offset: parameter.offset)],
-      fix: "put \(quote(parameter.name)) first, into a segment of its own, or behind another text")
+      fix: "put \(quote(parameter.name)) first, in its own segment, or after other text")
   }
 
   static func prefix(_ prefix: LinkPrefix) -> Self {
     Self(
-      "prefix-not-possible", "\(quote(prefix.pattern)) can't be the prefix of links",
+      "prefix-not-possible", "\(quote(prefix.pattern)) is not a valid prefix for links",
       fix:
-        "write segments in parentheses, such as (/{locale}), and list the texts of each parameter")
+        "write segments in parentheses, such as (/{locale}), and list the values of each parameter")
   }
 
   static func refusedPage(_ page: String, _ type: RouteType) -> Self {
     Self(
       "page-not-accepted",
-      "describe(_:) publishes \(quote(page)), which the app's own links refuse",
+      "describe(_:) publishes \(quote(page)), which the app's own links don't accept",
       at: [Place(feature: type.feature, destination: type.name)],
       fix: "publish the https page, or set allowsHTTP in the app's links")
   }

@@ -21,23 +21,23 @@ extension Diagnostic {
     case .pushOnContainer(let container):
       return Self(
         "push-on-container",
-        "something is pushed on \(container), which is a container of slots and holds no stack",
+        "something is pushed on \(container), which is a container of slots and has no stack",
         at: places,
-        fix: "push it on what is in one of the slots, or place it in a slot: .slot(…)")
+        fix: "push it on a destination in one of the slots, or place it in a slot: .slot(…)")
     case .firstElsewhere(let slot):
       return Self(
         "slot-first-elsewhere", error.message, at: types.places(ofSlot: slot),
-        fix: "give the slot the link of a destination that is placed in it, .slot(\(slot.quoted)), "
-          + "or stands on one that is")
+        fix: "give the slot the link of a destination that's placed in it, .slot(\(slot.quoted)), "
+          + "or on top of one that is")
     case .missingShown(let names):
       return Self(
         "shown-place-not-found",
-        "no destination of this app is called \(names.map { quote($0) }.joined(separator: " or "))",
+        "this app has no destination named \(names.map { quote($0) }.joined(separator: " or "))",
         at: places, available: error.suggestions,
         fix: "use the stable name of a destination, or .anything")
     case .missingSlot(let slot):
       return Self(
-        "slot-not-found", "no container of this app has the slot \(quote(slot))", at: places,
+        "slot-not-found", "no container in this app has the slot \(quote(slot))", at: places,
         available: error.suggestions,
         fix: (error.suggestions.first.map { "write .slot(\(quote($0))), or " } ?? "")
           + "add the slot to a container, or the feature whose container lists it; "
@@ -62,7 +62,7 @@ extension Diagnostic {
   static func home(_ home: String, _ reason: RoutingError) -> Self {
     Self(
       "home-not-found",
-      "the home link \(quote(home)) does not lead to a destination: \(reason.message)",
+      "the home link \(quote(home)) doesn't open a destination: \(reason.message)",
       available: reason.suggestions, fix: "set home to a link that one of the features matches")
   }
 

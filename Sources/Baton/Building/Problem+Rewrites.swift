@@ -19,44 +19,45 @@ extension Diagnostic {
       )
     case .unknownParameter(let name):
       self = Self(
-        "rewrite-unknown-parameter", "the links that it takes give no \(Self.quote(name))",
-        at: [place], fix: "add {\(name)} to the pattern that the links have, or remove it here")
+        "rewrite-unknown-parameter", "the links it takes have no \(Self.quote(name))",
+        at: [place], fix: "add {\(name)} to the pattern that matches the links, or remove it here")
     case .unusedParameter(let name):
       self = Self(
         "rewrite-unused-parameter", "\(Self.quote(name)) is lost", at: [place],
-        fix: "use {\(name)} in the pattern that the links get, or list all its texts with where:")
+        fix: "use {\(name)} in the resulting pattern, or list all its values with where:")
     case .tail(let name):
       self = Self(
         "rewrite-tail",
-        "\(Self.quote(name)) is a tail in one of the patterns and something else in the other",
+        "\(Self.quote(name)) is a tail in only one of the two patterns",
         at: [place],
         fix: "write {\(name)*} or {\(name)+} in both, or {\(name)...} in both, or {\(name)}")
     case .unknownList(let name, let parameters):
       self = Self(
-        "rewrite-unknown-list", "where: lists texts of \(Self.quote(name)), which is no parameter",
+        "rewrite-unknown-list",
+        "where: lists values of \(Self.quote(name)), which is not a parameter",
         at: [place], available: EditDistance.nearest(to: name, in: parameters),
         fix: "name a parameter of the pattern")
     case .emptyList(let name):
       self = Self(
-        "rewrite-empty-list", "where: lists no text, or an empty one, for \(Self.quote(name))",
-        at: [place], fix: "list all texts that the parameter may have")
+        "rewrite-empty-list", "where: lists no values, or an empty one, for \(Self.quote(name))",
+        at: [place], fix: "list all values that the parameter may have")
     case .takesNothing:
       self = Self(
-        Code(rawValue: "\(noun)-takes-nothing"), "it is asked for no link", at: [place],
-        fix: "name the patterns of its links with taking:")
+        Code(rawValue: "\(noun)-takes-nothing"), "it takes no links", at: [place],
+        fix: "list the patterns of its links in taking:")
     case .contextFollowed(let name):
       self = Self(
         "context-in-pattern",
-        "the query item \(Self.quote(name)) is context, which no rewrite can follow", at: [place],
+        "the query item \(Self.quote(name)) is context, so rewrites can't follow it", at: [place],
         fix: "follow another item, or remove it from the context of the app's links")
     case .nameRepeated where problem.declarer == .resolver:
       self = Self(
         "resolver-twice", "two resolvers are named \(Self.quote(problem.name))", at: [place],
-        fix: "give each a name of its own, or let one take the patterns of both")
+        fix: "give each its own name, or move the patterns of both into one")
     case .nameRepeated: self = .rewriteTwice(problem.name)
     case .noWebHost:
       self = Self(
-        "resolver-host", "the pattern of a resolver names no https host", at: [place],
+        "resolver-host", "a resolver's pattern has no https host", at: [place],
         fix: "write https:// and one of the app's hosts before the path")
     case .tie(let other, let link):
       let second = "the \(noun) \(Self.quote(other.ownerName))"
@@ -67,19 +68,19 @@ extension Diagnostic {
     case .inTheWay(let route, let link):
       self = Self(
         "resolver-meets-route",
-        "\(Self.quote(route.text)) takes links that \(rewrite) takes before it",
+        "\(Self.quote(route.text)) takes links that \(rewrite) takes first",
         at: [place, route.place()],
         fix: "remove the pattern, or let the resolver take fewer links", link: link)
     case .hides(let route):
       self = Self(
         "rewrite-hides-route",
-        "no link reaches \(Self.quote(route.text)) any more, because \(rewrite) takes them all",
+        "no link reaches \(Self.quote(route.text)), because \(rewrite) takes them all",
         at: [place, route.place()],
         fix: "remove the pattern, or let the rewrite take fewer links")
     }
   }
 
-  /// Returns the same problem, but located at the declaration of a rewrite or resolver.
+  /// Returns this problem, located at the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
       code, says: words,

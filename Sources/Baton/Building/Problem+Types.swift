@@ -42,6 +42,15 @@ extension Diagnostic {
       at: [type.place], fix: "list it in one feature only, and list the feature once")
   }
 
+  static func featureTwice(_ name: String, _ types: [Any.Type]) -> Self {
+    Self(
+      "feature-twice",
+      "\(types.count) features are named \(quote(name)): "
+        + types.map { String(reflecting: $0) }.joined(separator: ", "),
+      at: [Place(feature: name)],
+      fix: "give one of them another name with var name: String { \"…\" }")
+  }
+
   static func nameTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "name-twice",
@@ -102,7 +111,7 @@ extension Diagnostic {
     Self(
       "confirmation-blank", "the confirmation of an example has an empty title or action",
       at: [type.place],
-      fix: "write what will happen as the title, and the text of the button as the action")
+      fix: "use what will happen as the title, and the button's label as the action")
   }
 
   static func traitNeedsMore(_ trait: String, _ more: String, _ type: RouteType) -> Self {
@@ -115,7 +124,7 @@ extension Diagnostic {
   static func versionProperty(_ type: RouteType) -> Self {
     Self(
       "version-property",
-      "the version of the values is stored under \(quote(RouteType.versionKey)), which is a property",
+      "the values' version is stored under \(quote(RouteType.versionKey)), which is also a property",
       at: [type.place], fix: "rename the property with CodingKeys, or remove the trait .version")
   }
 

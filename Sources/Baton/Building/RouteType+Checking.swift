@@ -3,7 +3,7 @@ extension RouteType {
     Diagnostic.Place(feature: feature, destination: name)
   }
 
-  /// The mistakes in its examples.
+  /// The mistakes in the type's examples.
   var exampleProblems: [Diagnostic] {
     learnt(tryingAll: true).failures.map { failure in
       switch failure {

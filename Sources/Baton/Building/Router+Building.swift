@@ -17,7 +17,7 @@ extension Router {
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
   ///   nil if there's nothing to open. Leave it out if your identifiers are already links.
   ///   - checking: The amount of checking; see ``Checking``.
-  /// - Throws: ``Problems``, which contains all mistakes, and a router without the faulty
+  /// - Throws: ``Problems`` with all mistakes, and with a router that leaves out the faulty
   ///   declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],

@@ -1,4 +1,4 @@
-// Problems with placements, other than leading nowhere.
+// Problems with placements that lead to a root but still can't work.
 extension Router {
   /// Returns errors for the placements of a type's examples. An alternative that can't work is an
   /// error, and so is a slot whose first screen belongs somewhere else.

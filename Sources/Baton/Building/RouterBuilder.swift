@@ -7,7 +7,7 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, for everything determined later.
+  /// The router's lock, which protects everything that's determined later.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
@@ -52,7 +52,8 @@ struct RouterBuilder {
     // hides analyzes them all.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
-    let resolvers = ResolverSet(resolvers, links: links, routes: routes)
+    let resolvers = ResolverSet(
+      resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
     problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
     var slots = slots()
@@ -86,8 +87,7 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// A closure that creates the same router with all types analyzed. Nil if this router has already
-  /// analyzed them.
+  /// A closure that creates this router with all types analyzed. Nil if they're already analyzed.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -130,12 +130,16 @@ struct RouterBuilder {
   }
 
   private mutating func checkNames() {
-    func repeated(_ names: [(String, RouteType)]) -> [(String, [RouteType])] {
+    func repeated<Owner>(_ names: [(String, Owner)]) -> [(String, [Owner])] {
       // Check with a set first, because there are usually no duplicates and grouping is slower.
       var seen = Set<String>(minimumCapacity: names.count)
       guard names.contains(where: { !seen.insert($0.0).inserted }) else { return [] }
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
         .ordered { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
+    }
+    for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) })
+    where types.contains(where: { $0 != types[0] }) {
+      problems.append(.featureTwice(name, types))
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
       problems.append(.nameTwice(name, types))
@@ -226,8 +230,8 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all routes, so that they don't shift the numbers that types use to
-  /// find their routes.
+  /// Adds the exclusions after all routes, so that the numbers by which types find their routes
+  /// don't change.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {

@@ -2,8 +2,8 @@
 ///
 /// Declare a command like a ``Destination``, but without a placement, and give the host a
 /// `CommandHandler` with its code. By default, only the app itself can run a command, and the user
-/// isn't asked. ``DestinationTrait/accepts(_:)`` allows other sources. The user confirms each
-/// command from those.
+/// isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. The user then
+/// confirms each command that one of them requests.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {

@@ -1,7 +1,7 @@
 /// The question that the user answers before a command from outside runs.
 ///
-/// The command provides the title, the message and the button's label in the user's language. A
-/// string literal only sets the title. Presenters show all text unchanged.
+/// Provide the title, the message and the button's label in the user's language. A string literal
+/// sets only the title. Presenters show all text unchanged.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The question, which tells the user what will happen, such as `"Send a report?"`.
   public let title: String
@@ -9,7 +9,7 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
   public let message: String?
   /// The label of the button that confirms.
   public let action: String
-  /// True if the command deletes something permanently. This makes the button look destructive.
+  /// True if the command deletes something permanently. The button then looks destructive.
   public let isDestructive: Bool
 
   /// Creates a question. For the button's label, use the verb from the question.
@@ -48,8 +48,8 @@ extension CommandConfirmation: CustomStringConvertible {
 /// The title, the message or the button's label in a ``CommandConfirmation``.
 ///
 /// Values in the text may come from a stranger's link, so they must not change how the rest of the
-/// text looks. A value is limited to one line of 64 characters, its hidden characters are escaped,
-/// and its text direction is isolated (UAX #9).
+/// text looks. Each interpolated value is therefore limited to one line of 64 characters, its
+/// hidden characters are escaped, and its text direction is isolated (UAX #9).
 ///
 /// ```swift
 /// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
@@ -75,8 +75,8 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   /// Returns a value's text, made safe for showing in a confirmation.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
-    // Only isolate text that may be right-to-left. In Unicode, right-to-left scripts start at
-    // Hebrew, and symbols have no direction.
+    // Only isolate text that may be right-to-left. Right-to-left scripts start at U+0590 (Hebrew),
+    // and symbols have no direction.
     let hasDirection = text.unicodeScalars.contains {
       $0.value >= 0x590 && !(0x2010...0x2BFF).contains($0.value)
     }

@@ -1,8 +1,8 @@
 /// Somewhere the user can be: a screen with its values, which a link or activity can open.
 ///
-/// Write it as a struct. A link's parameters fill its properties, and an activity carries them all.
-/// Make a property optional if it may be missing. A link can only set properties that one of the
-/// ``Routable/patterns`` names.
+/// Write it as a struct. A link's parameters fill its properties, and an activity contains all of
+/// them. Make a property optional if it may be missing. A link can only set properties that one of
+/// the ``Routable/patterns`` names.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -23,7 +23,8 @@ public protocol Destination: Routable {
   ///
   /// Implement it for a container with slots that the user arranges, such as a dashboard. Use
   /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some values
-  /// have. Opening a container that's on screen with another value adds and removes slots in place.
+  /// have. If the container is already on screen, opening it with a different value adds and
+  /// removes slots in place.
   var slots: [Slot] { get }
   /// The position of the screen, for example pushed on a parent, in a tab, or in a sheet.
   var placement: Placement { get }
@@ -51,6 +52,6 @@ extension Destination {
 /// screen, even if the same destination is already shown, so every answer reaches the call that
 /// asked for it.
 public protocol Answering: Destination {
-  /// The type of its answer.
+  /// The type of the answer.
   associatedtype Answer: Sendable
 }

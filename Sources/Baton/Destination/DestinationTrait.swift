@@ -2,23 +2,23 @@
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
-  /// Sets the stable name for saved states and text. Use it to keep the old name of a renamed type:
-  /// `.named("player")`.
+  /// Sets the stable name that saved states and descriptions use. Use it to keep the old name of a
+  /// renamed type: `.named("player")`.
   public static func named(_ name: String) -> DestinationTrait {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits which outside sources are accepted. Without arguments, only the app itself may open the
-  /// destination.
+  /// Limits the outside sources that are accepted. Without arguments, only the app itself may open
+  /// the destination.
   ///
   /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app itself is always accepted. For a destination, restoration is also accepted.
+  /// outside. The app itself is always accepted and, for destinations, so is restoration.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
 
-  /// Requires a condition, such as a sign-in, before the destination is shown or the command runs.
-  /// Give the host a `Requirement` with this name; it checks the condition.
+  /// Requires a condition, such as being signed in, before the destination is shown or the command
+  /// runs. To check the condition, give the host a `Requirement` with this name.
   public static func requires(_ requirement: String) -> DestinationTrait {
     DestinationTrait { $0.requirements.append(requirement) }
   }
@@ -26,7 +26,7 @@ public struct DestinationTrait: Sendable {
   /// Exempts the destination or command from the requirements of the feature and the app
   /// (``Feature/requirements``, `Router(requiring:)`).
   ///
-  /// Use it for a sign-in, a password reset or the terms of use. The destination's own
+  /// Use it for a sign-in form, a password reset or the terms of use. The destination's own
   /// ``requires(_:)`` still applies. An exempt destination can be shown on top of one whose
   /// requirements aren't met.
   public static var exempt: DestinationTrait {
@@ -41,8 +41,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.version = version }
   }
 
-  /// Reads a property's value under its old name in activities and saved states that contain no
-  /// value under its new name.
+  /// Reads a property's value under its old name if an activity or saved state has no value under
+  /// the new one.
   ///
   /// ``Routable/migrate(_:from:)`` runs first. Links don't need this trait, because patterns
   /// contain the property's current name.
@@ -54,7 +54,7 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.renamed.append((old, property)) }
   }
 
-  /// Opens the destination when the user continues a system search. The query's text fills the
+  /// Opens the destination when the user continues a system search. The search string fills the
   /// property.
   public static func answersSearchQuery(_ property: String) -> DestinationTrait {
     DestinationTrait { $0.searchQueryProperty = property }
@@ -73,14 +73,14 @@ public struct DestinationTrait: Sendable {
   /// Allows URLs in this property to have hosts other than the app's domains, such as
   /// `*.example.org`. `*` allows every web page, including those with the scheme `http`.
   ///
-  /// The same rule applies to links, activities and saved states. For URLs with other schemes, use
-  /// a ``LinkValue`` type that checks them itself.
+  /// This applies to links, activities and saved states alike. For URLs with other schemes, use a
+  /// ``LinkValue`` type that checks them itself.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
 
-  /// Makes the published activity eligible for the system's search. The activity needs a title from
-  /// ``Routable/describe(_:)``, in which you can also set other kinds of eligibility.
+  /// Makes the published activity eligible for system search. In ``Routable/describe(_:)``, give
+  /// the activity a title. There you can also set other kinds of eligibility.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
@@ -121,7 +121,7 @@ public struct DestinationTrait: Sendable {
   }
 
   /// Marks properties as state: a new value changes the screen instead of opening another one. Use
-  /// it for a screen that changes a property in place, such as the selected tab of a profile.
+  /// it for a property that the screen changes in place, such as the selected tab of a profile.
   ///
   /// By default, required properties and all properties in a link's path or host identify a
   /// destination.
@@ -129,8 +129,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.state.formUnion(properties) }
   }
 
-  /// Shows `‹redacted›` instead of these properties in descriptions and logs. Use it for tokens or
-  /// addresses, for example.
+  /// Shows `‹redacted›` instead of these properties' values in descriptions and logs. Use it for
+  /// tokens or addresses, for example.
   ///
   /// Links and activities still contain the values. If no route matches a link, the error message
   /// quotes the whole link, so only log the error's redacted text.

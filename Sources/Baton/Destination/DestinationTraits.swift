@@ -26,7 +26,7 @@ package struct DestinationTraits: Sendable {
   /// values may appear in logs.
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
-  /// Properties that links may lose.
+  /// Properties that links may leave out.
   var losable: Set<String> = []
   /// Custom traits, by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
@@ -42,17 +42,17 @@ package struct DestinationTraits: Sendable {
 
 /// The kinds of text in which a property's value may appear.
 package enum Disclosure: String, Sendable, Hashable {
-  /// No text, because of ``DestinationTrait/redacts(_:)``.
+  /// In no text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
   /// In text for developers, but not in logs.
   case texts
-  /// Logs too, because of ``DestinationTrait/logs(_:)``.
+  /// Also in logs, because of ``DestinationTrait/logs(_:)``.
   case logs
 }
 
 extension DestinationTraits {
   /// Returns the name and the properties that are set. `‹redacted›` replaces redacted values and,
-  /// in logs, every value without a trait that allows it.
+  /// in logs, every value that ``DestinationTrait/logs(_:)`` doesn't allow.
   func text(of value: any Routable, named name: String) -> RedactableText {
     let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
     guard !record.isEmpty else { return "\(name)" }
@@ -66,7 +66,7 @@ extension DestinationTraits {
 }
 
 extension Destination {
-  /// True if it has tabs or panes, or features may contribute some.
+  /// True if the destination has tabs or panes, or if features may contribute some.
   package var isContainer: Bool {
     !slots.isEmpty || DestinationTraits(Self.traits).slotPoint != nil
   }

@@ -1,16 +1,16 @@
 extension Placement {
   /// Pushes the destination on the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
   /// ```
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
-  /// the screens above the chosen one whether they can close, then dismisses them. If the same
-  /// destination is already on top, it only gets the new state. If it's further down as an ancestor
-  /// of another destination, it remains there; if it occurs several times, the one nearest to the
-  /// front counts.
+  /// the screens above the chosen one whether they can close, then dismisses them. If the
+  /// destination is already on top, only its state changes. If it's needed as the parent of another
+  /// destination and is already on screen, it stays where it is. If it's on screen several times,
+  /// the one nearest to the front counts.
   ///
   /// - Parameters:
   ///   - places: The destinations to push on, identified by stable name. Unknown names are skipped.
@@ -20,7 +20,7 @@ extension Placement {
   }
 
   /// Pushes the destination on the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func push(
     onShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
@@ -28,13 +28,13 @@ extension Placement {
   }
 
   /// Presents a sheet over the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .sheet, else: other))
   }
 
   /// Presents a sheet over the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func sheet(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {
@@ -42,13 +42,13 @@ extension Placement {
   }
 
   /// Presents a cover over the front screen if that screen shows one of the given destinations.
-  /// Otherwise, another placement applies.
+  /// Otherwise, `other` applies.
   public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
     Placement(form: .onShown(places, .cover, else: other))
   }
 
   /// Presents a cover over the front screen if that screen's destination has one of the given
-  /// types. Otherwise, another placement applies.
+  /// types. Otherwise, `other` applies.
   public static func cover(
     overShown places: any Destination.Type..., else other: Placement
   ) -> Placement {

@@ -29,7 +29,7 @@ public struct Placement: Sendable {
   /// At the bottom of a scene, such as a tab bar.
   public static let root = Placement(form: .root)
 
-  /// In its own window, or as a cover if the app has no windows.
+  /// In its own window, or as a cover if the app can't open windows.
   public static let window = Placement(form: .window)
 
   /// In a container's tab or pane.
@@ -72,19 +72,19 @@ public struct Placement: Sendable {
     Placement(form: .on(.value(parent), .cover))
   }
 
-  /// A cover over a parent whose module this module doesn't import.
+  /// A cover over a parent from a module that this one doesn't import.
   public static func cover(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative whose parents exist in the app. If some alternatives fit the current
-  /// screen, those come first.
+  /// The first alternative that fits the current screen, or else the first one whose parents exist
+  /// in the app.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative whose parents exist in the app. If some alternatives fit the current
-  /// screen, those come first.
+  /// The first alternative that fits the current screen, or else the first one whose parents exist
+  /// in the app.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }

@@ -34,7 +34,7 @@ public struct PresentationStyle: Sendable, Hashable {
   public private(set) var detents: [Detent] = []
   /// True to animate, false not to animate, or nil for the default, which depends on the change.
   public private(set) var isAnimated: Bool?
-  /// True to open a separate window, if the app has windows and something is already shown.
+  /// True to open a separate window, if the app can open one and something is already shown.
   public private(set) var opensWindow = false
 
   /// Creates a style without preferences.
@@ -55,7 +55,7 @@ public struct PresentationStyle: Sendable, Hashable {
   /// animated.
   public static var unanimated: Self { moving(false) }
 
-  /// Opens a separate window. If the app has no windows, the placement applies.
+  /// Opens a separate window. If the app can't open one, the placement applies.
   public static var inNewWindow: Self {
     var style = Self()
     style.opensWindow = true

@@ -1,12 +1,12 @@
 /// The declarations that a ``Destination`` and a ``Command`` share: links, activities, examples and
 /// traits. Conform to one of those two protocols.
 ///
-/// The parameters of a link fill the properties, and activities carry the properties. Make a
-/// property optional if it may be missing. A link can only set properties that appear in one of the
+/// A link's parameters fill the properties, and an activity contains all of them. Make a property
+/// optional if it may be missing. A link can only set properties that appear in one of the
 /// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
-  /// The patterns of the type's links, or `[]` if it has none. Links are created with the pattern
-  /// that carries the most values or, in a tie, with the first of them.
+  /// The patterns of the type's links, or `[]` if it has none. Baton creates links with the pattern
+  /// that includes the most values, or with the first of several that include equally many.
   static var patterns: [RoutePattern] { get }
   /// The types of its activities, as reverse-DNS names. Baton publishes the first one.
   ///
@@ -42,13 +42,13 @@ extension Routable {
   /// The type's name without its module.
   ///
   /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up conformances such
-  /// as `CustomStringConvertible`. These lookups took half of the time to create a router.
+  /// as `CustomStringConvertible`, which took up half the time of creating a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool { equals(other) }
 
   func equals<Other: Routable>(_ other: Other) -> Bool {
-    // The bit cast is safe because both types are the same, and far cheaper than a cast.
+    // The bit cast is safe because both types are the same, and it's far cheaper than a cast.
     Other.self == Self.self && unsafeBitCast(other, to: Self.self) == self
   }
 }

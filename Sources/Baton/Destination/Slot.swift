@@ -14,10 +14,11 @@ public struct Slot: Sendable, Hashable {
   public let name: String
   /// The kind: a tab or a pane.
   public let kind: Kind
-  /// The link of the slot's first screen, which can belong to another feature. If the link is nil,
-  /// the slot starts empty. If no destination has the link, the slot isn't shown.
+  /// The link of the slot's first screen. The screen may belong to a different feature than the
+  /// container. If the link is nil, the slot starts empty. If no destination has this link, the
+  /// slot isn't shown.
   public let first: String?
-  /// The text of a tab's label: the name with a capital letter, unless you pass another.
+  /// The text of a tab's label. By default, it's the name with its first letter capitalized.
   public let title: String
   /// The name of the system image in a tab's label, such as `envelope`, or nil for none.
   public let image: String?

@@ -1,11 +1,11 @@
 extension Router {
-  /// A pattern with facts about it and about its destination or command, for tables and tools.
+  /// A pattern, with facts about the pattern and its destination or command, for tables and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-      /// It opens a destination.
+      /// A route that opens a destination.
       case destination
-      /// It performs a command.
+      /// A route that performs a command.
       case command
     }
 
@@ -32,8 +32,8 @@ extension Router {
     /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
     /// or segment.
     package let isPrinted: Bool
-    /// A link that this pattern matches, created from the first of the type's examples that the
-    /// pattern can represent.
+    /// A link for this pattern, created from the type's first example that the pattern can
+    /// represent.
     package let example: String?
     /// The question of a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?

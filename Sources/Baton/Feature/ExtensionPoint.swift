@@ -38,8 +38,8 @@ extension ExtensionPoint where Value == Slot {
 }
 
 extension DestinationTrait {
-  /// Adds the slots that features contribute to an extension point, after the destination's own
-  /// and sorted by rank. ``ExtensionPoint/tabs`` is such a point.
+  /// Adds the slots that features contribute to an extension point, such as
+  /// ``ExtensionPoint/tabs``. They come after the destination's own slots and are sorted by rank.
   ///
   /// ```swift
   /// static let traits: [DestinationTrait] = [.slots(from: .tabs)]

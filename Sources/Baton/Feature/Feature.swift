@@ -1,7 +1,7 @@
 /// The destinations and commands of one module.
 ///
-/// You add a feature to an app, or remove it, with one line in the manifest. A feature imports no
-/// other feature; it names their destinations by link or slot.
+/// You add a feature to an app, or remove it, with one line in the manifest. Features don't import
+/// each other; they refer to each other's destinations by link or slot.
 public protocol Feature: Sendable {
   /// The name, unique in the app. By default, the type's name.
   var name: String { get }
@@ -11,9 +11,10 @@ public protocol Feature: Sendable {
   var commands: [any Command.Type] { get }
   /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
   ///
-  /// Use this property to ignore links with other schemes or domains: with `["demoapp"]`, a web
-  /// page with the same path opens in the browser or in another feature. This doesn't affect which
-  /// of several matching routes wins. You can also list subdomains of the app's domains.
+  /// Use this property to ignore links with other schemes or domains. With `["demoapp"]`, a pattern
+  /// such as `"videos"` doesn't match web pages with that path, so they open in the browser or in
+  /// another feature. This doesn't affect which of several matching routes wins. You can also list
+  /// subdomains of the app's domains.
   var origins: [String] { get }
   /// The names of the requirements for all of the feature's destinations and commands. You pass the
   /// checks to the host. Empty by default. Use ``DestinationTrait/exempt`` for exceptions.

@@ -23,6 +23,8 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     package var extensionPoints: [String]
     package var exempts: Bool
     package var excludes: Bool
+    package var rewrites: Bool
+    package var resolves: Bool
     package var linksOf: [String]
 
     /// Allows a feature to have destinations and commands.
@@ -36,17 +38,20 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - extensionPoints: The extension points that it may contribute to.
     ///   - exempts: True if it may exempt its destinations from the app's requirements.
     ///   - excludes: True if it may declare exclusions.
+    ///   - rewrites: True if it may change links before they're matched.
+    ///   - resolves: True if it may expand links over the network.
     ///   - linksOf: The features whose links this feature may take over with more specific patterns
     ///   or exclusions. This is checked only with ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,
-      excludes: Bool = false, linksOf: [String] = []
+      excludes: Bool = false, rewrites: Bool = false, resolves: Bool = false, linksOf: [String] = []
     ) -> Rule {
       Rule(
         feature: feature, origins: origins.map { $0.map { $0.lowercased() } },
         activityTypes: activityTypes.map(\.name), sources: sources,
-        extensionPoints: extensionPoints, exempts: exempts, excludes: excludes, linksOf: linksOf)
+        extensionPoints: extensionPoints, exempts: exempts, excludes: excludes, rewrites: rewrites,
+        resolves: resolves, linksOf: linksOf)
     }
   }
 

@@ -2,7 +2,8 @@ import Foundation
 
 /// A destination or command type. The router analyzes it when its properties are first needed.
 package final class RouteType: Sendable {
-  /// The type as a destination or command type, so that creating values needs no cast.
+  /// The metatype, stored as that of a destination or of a command so that creating values needs no
+  /// cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -33,7 +34,7 @@ package final class RouteType: Sendable {
   /// Creates a type without encoding any examples yet.
   ///
   /// - Parameters:
-  ///   - inherited: The requirements of its app and its feature.
+  ///   - inherited: The requirements of the app and of the type's feature.
   ///   - contributions: The valid contributions by extension point, in order.
   ///   - lock: The router's lock, which protects facts determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
@@ -231,7 +232,7 @@ extension RouteType {
   /// A type's patterns, matched with its properties.
   package struct LearntPatterns: Sendable {
     var routes: [LearntRoute] = []
-    /// The properties that links carry in their path or host.
+    /// The properties whose values links contain in their path or host.
     var inPaths: Set<String> = []
   }
 

@@ -1,8 +1,8 @@
 extension Hierarchy {
   /// The position of a node in a hierarchy: the edges from the root to the node.
   ///
-  /// Each child has its own edge (one in each slot, one pushed, one presented), so an address
-  /// identifies one node. A presenter uses it to find a live container.
+  /// A node has at most one child in each slot, one pushed child and one presented child, so an
+  /// address identifies a single node. Presenters use addresses to find their live containers.
   public struct Address: Sendable, Hashable {
     /// The edges from the root to the node. Empty for the root.
     public let edges: [Edge]
@@ -61,7 +61,7 @@ extension Hierarchy {
   public struct AddressedPlace: Sendable, Hashable {
     /// The address, from the root.
     public let address: Hierarchy.Address
-    /// The node with everything on it.
+    /// The node with all its descendants.
     public let place: Hierarchy.Place
   }
 }

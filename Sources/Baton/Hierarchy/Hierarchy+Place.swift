@@ -214,7 +214,7 @@ extension Hierarchy.Place {
 
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
-  /// Returns the same tree on another edge.
+  /// Returns this tree on a different edge.
   package func standing(on edge: Hierarchy.Edge) -> Self {
     var moved = Self(destination, name: name, edge: edge)
     moved.takeChildren(of: self)
@@ -237,7 +237,7 @@ extension Hierarchy.Place {
   }
 
   /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
-  private mutating func focusNaturally() {
+  mutating func focusNaturally() {
     let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let first = children.firstIndex { $0.edge.isSlot }
     if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }

@@ -1,4 +1,4 @@
-// For state-driven presenters: values for bindings, and the hierarchy after the user navigates.
+// Values for the bindings of state-driven presenters, and the hierarchy after the user navigates.
 extension Hierarchy {
   /// Returns the nodes pushed on the node at an address, from the bottom up, such as the path of a
   /// `NavigationStack`.
@@ -14,8 +14,8 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user goes back until only the given number of nodes remains
-  /// pushed on the node at an address. If there are already fewer, nothing changes.
+  /// Returns the hierarchy after the user goes back in a stack, so that at most the given number of
+  /// nodes remain pushed on the node at an address.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }

@@ -1,5 +1,5 @@
 extension Hierarchy {
-  /// The same hierarchy, but with the focus moved to the visible screen.
+  /// The hierarchy with the focus moved to the visible screen.
   var inView: Hierarchy {
     var root = root
     root.look()
@@ -55,8 +55,6 @@ extension Hierarchy.Place {
 
   fileprivate mutating func look() {
     for number in children.indices { changeChild(number) { $0.look() } }
-    let slot = children.firstIndex { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
-    let next = presentedChild ?? pushedChild ?? slot ?? children.firstIndex { $0.edge.isSlot }
-    if let next { focus(on: next) }
+    focusNaturally()
   }
 }

@@ -13,8 +13,8 @@ public struct ShownScreen: Sendable {
   /// The current content.
   public var content: Content
   /// The destination that the screen was made for. Set it if ``content`` contains the current
-  /// state. If ``content`` identifies a different destination, the host ignores that state and
-  /// reports it.
+  /// state. If that state identifies a different destination, the host ignores it and reports the
+  /// mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
@@ -38,8 +38,8 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. If it's below requested screens, it's kept. If it's above them,
-/// Baton dismisses it, unless it declines to close. It's never saved.
+/// A screen that Baton didn't make. Below requested screens, it's kept; above them, Baton dismisses
+/// it unless it declines to close. It's never saved.
 package struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   package static let patterns: [RoutePattern] = []
@@ -100,12 +100,13 @@ extension ShownScreen {
   ///   ignored.
   ///   - selected: The selected tab or focused pane.
   ///   - presented: The screen presented over the container.
+  ///   - router: The router, which knows the slots that features contribute to the container.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
-    presented: ShownScreen? = nil
+    presented: ShownScreen? = nil, in router: Router
   ) -> ShownScreen {
     var here = ShownScreen(.destination(container), edge: .root, selectedSlot: selected)
-    for slot in container.slots {
+    for slot in router.slots(in: container) {
       guard var child = slots[slot.name] else { continue }
       child.edge = .slot(slot.name, slot.kind)
       if slot.name == selected { here.focusedChild = here.children.count }

@@ -5,16 +5,17 @@
 package enum JSON: Sendable, Hashable {
   case null
   case bool(Bool)
-  /// A number, stored as the digits in the text. They must form a valid JSON number.
+  /// A number as written in JSON. The string must be a valid JSON number.
   case number(String)
   case string(String)
   case array([JSON])
   case object(JSONObject)
 
-  /// The maximum nesting of arrays and objects in a text (RFC 8259 §9 permits a limit).
+  /// The maximum nesting of arrays and objects (RFC 8259 §9 permits a limit).
   package static let maxLevels = 512
 
-  // The compiler would put its own several times into itself, ten kilobytes in all.
+  // The compiler would inline a synthesized `==` into itself several times, which takes ten
+  // kilobytes.
   @inline(never)
   package static func == (a: JSON, b: JSON) -> Bool {
     switch (a, b) {
@@ -30,8 +31,8 @@ package enum JSON: Sendable, Hashable {
 
 /// The members of a JSON object, in written order.
 ///
-/// Keys are compared byte by byte and are unique. If a key is repeated, its last value wins, at the
-/// position of the first.
+/// Keys are compared byte by byte and are unique. If a key is repeated, the last value wins, but it
+/// keeps the position of the first one.
 package struct JSONObject: Sendable, Hashable {
   package struct Member: Sendable, Hashable {
     package let key: String

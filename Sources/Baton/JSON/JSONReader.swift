@@ -8,8 +8,8 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The way to handle a key that appears twice in an object. RFC 8259 §4 doesn't specify a way,
-  /// and parsers differ.
+  /// The treatment of a key that appears twice in an object. RFC 8259 §4 doesn't specify it, and
+  /// parsers differ.
   package enum RepeatedKeys: Sendable {
     /// The last value wins, as in most parsers.
     case lastCounts

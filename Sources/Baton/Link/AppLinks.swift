@@ -5,19 +5,19 @@ public struct AppLinks: Sendable, Hashable {
   /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
   /// `example.com`.
   public var domains: [String]
-  /// Other hosts that belong to the app. Their links only match patterns that name a host. Use this
-  /// property for a host such as `live.example.com`, whose paths have a different meaning.
+  /// The app's hosts whose paths have a different meaning than those on its ``domains``, such as
+  /// `live.example.com`. Links with these hosts only match patterns that name a host.
   ///
   /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
   /// exact name, or else the longest ending.
   public var hosts: [String]
-  /// Names of query items that any link may contain and no destination uses, such as `ref` or
-  /// `utm_*` (every name that begins with `utm_`).
+  /// Names of query items that may appear in any link and that no destination uses, such as `ref`
+  /// or `utm_*` (every name that begins with `utm_`).
   ///
   /// Patterns can't use these names, and matching ignores the items; see ``LinkContext``.
   public var context: [String]
-  /// A part before the path, such as a locale, that affects how a destination is shown. It applies
-  /// to links that use one of the ``domains`` or ``schemes``.
+  /// An optional part before the path, such as a locale, that affects how a destination is shown.
+  /// It applies to links that use one of the ``domains`` or ``schemes``.
   public var prefix: LinkPrefix?
   /// True to accept `http` as well as `https`.
   public var allowsHTTP: Bool

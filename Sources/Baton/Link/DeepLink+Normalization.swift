@@ -2,9 +2,9 @@ extension DeepLink {
   /// The link in the normal form of RFC 3986 §6.2.2: lowercase scheme and host, percent sequences
   /// with uppercase digits, unreserved characters decoded, and dot segments removed.
   ///
-  /// It doesn't include scheme-based normalization (§6.2.3), so a default port, an empty port and
-  /// an empty path are kept. The dot segments of a relative reference are also kept, because their
-  /// meaning depends on the base link. Normalizing the result again changes nothing.
+  /// This form doesn't include scheme-based normalization (§6.2.3), so a default port, an empty
+  /// port and an empty path are kept. The dot segments of a relative reference are also kept,
+  /// because their meaning depends on the base link. Normalizing the result again changes nothing.
   public var normalized: DeepLink {
     withBytes { bytes in
       var output = LinkComposer(capacity: bytes.count + 2)

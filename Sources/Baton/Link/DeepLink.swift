@@ -1,6 +1,6 @@
 /// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// It can be any link that the grammar allows, even one that belongs to another app.
+/// A `DeepLink` can be any link that the grammar allows, even one that belongs to another app.
 /// ``refusal(limits:)`` tells you if every router would refuse it. Links are equal if their strings
 /// are equal. To ignore the differences that RFC 3986 §6.2.2 ignores, compare ``normalized`` links.
 ///
@@ -25,9 +25,9 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns a reason why every router, whatever its routes, refuses this link: user info, a
-  /// control character, invalid UTF-8 after decoding, or exceeding `limits`. Nil if there's no such
-  /// reason.
+  /// Returns the reason why every router would refuse this link, whatever its routes: user info, a
+  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if there's
+  /// none.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }

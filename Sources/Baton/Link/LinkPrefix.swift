@@ -1,5 +1,5 @@
-/// A part of a link, such as a locale before the path, that affects how a destination is shown, but
-/// not which destination.
+/// An optional part before a link's path, such as a locale. It affects how a destination is shown,
+/// but not which destination opens.
 ///
 /// ```swift
 /// AppLinks(
@@ -13,7 +13,7 @@
 public struct LinkPrefix: Sendable, Hashable {
   /// The pattern, in parentheses because links may omit it.
   package let pattern: String
-  /// All strings of each parameter.
+  /// The allowed strings for each parameter.
   package let texts: [String: [String]]
 
   /// Creates a prefix.

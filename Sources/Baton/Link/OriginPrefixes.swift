@@ -18,7 +18,7 @@ struct OriginPrefixes: Sendable {
   private let hosts: WebHosts
   /// The names of query items that describe the link and don't fill properties.
   let context: ContextNames
-  /// The default.
+  /// The origin to use by default.
   private let standard: Origin?
 
   init(_ links: AppLinks) {
@@ -64,11 +64,11 @@ struct OriginPrefixes: Sendable {
     }
     let host = Array(name.utf8)
     guard Domain.isHostName(host), let entry = hosts.entry(of: host) else {
-      throw PrintingObstacle(text: "\(name.quoted) is not one of the app's schemes and domains")
+      throw PrintingObstacle(text: "\(name.quoted) is not one of the app's schemes or domains")
     }
     if entry.isListedHost {
       throw PrintingObstacle(
-        text: "\(name.quoted) is one of the app's hosts, where only patterns hold that name it")
+        text: "\(name.quoted) is one of the app's hosts, where only patterns with that host apply")
     }
     if let filter, !filter.takes(host: host) { throw .narrowed(filter) }
     return .web("https", name)
@@ -93,6 +93,6 @@ struct PrintingObstacle: Error {
   let text: String
 
   fileprivate static func narrowed(_ filter: OriginFilter) -> Self {
-    Self(text: "the patterns of its feature only hold on \(filter.names.joined(separator: ", "))")
+    Self(text: "its feature's patterns apply only on \(filter.names.joined(separator: ", "))")
   }
 }

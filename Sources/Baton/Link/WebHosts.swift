@@ -32,6 +32,6 @@ package struct WebHosts: Sendable {
 }
 
 extension Domain {
-  /// Higher for more specific domains.
+  /// A number that's higher for more specific domains.
   package var exactness: Int { isWildcard ? name.count : Int.max }
 }

@@ -20,8 +20,8 @@ extension Hierarchy {
     return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
   }
 
-  /// Returns the address of this destination on the focused path. If there are several, returns the
-  /// one nearest to the leaf.
+  /// Returns the address of a destination on the focused path. If the destination occurs several
+  /// times, returns the address nearest to the leaf.
   func nearest(_ place: any Destination, _ router: Router) -> Address? {
     focus.lastIndex { router.areSamePlace($0.destination, place) }.map(address(ofFocus:))
   }

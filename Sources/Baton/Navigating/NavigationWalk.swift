@@ -68,8 +68,8 @@ package struct NavigationWalk: Sendable {
     }
   }
 
-  /// Removes a node with everything on it. If the move is applied again, this only removes the same
-  /// node, if it's still there.
+  /// Removes a node with everything on it. If the move is applied again, this removes only that
+  /// node, and only if it's still there.
   private mutating func leaving(
     _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
     find: (Hierarchy) -> Hierarchy.Address?
@@ -103,7 +103,7 @@ extension NavigationWalk.Anchor {
 }
 
 extension Router {
-  /// Returns the hierarchy after a destination opened.
+  /// Returns the hierarchy after opening a destination.
   fileprivate func opening(
     _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -117,8 +117,8 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination if it opens on top of a screen instead of
-  /// where its placement says.
+  /// Returns the hierarchy that ends at a destination after the destination opens on top of a
+  /// screen instead of at its placement.
   package func hierarchy(
     opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -126,12 +126,12 @@ extension Router {
     guard let parent = position.parent else {
       let walk = PlacementWalk(self, over: shown)
       guard let steps = walk.stepsOnTop(to: place, type, edge, mayHold: { _ in true }) else {
-        throw .notOnTop(type.name, "nothing that is shown may hold it")
+        throw .notOnTop(type.name, "nothing on screen can hold it")
       }
       return Hierarchy(root: tree(of: steps[...]))
     }
     guard let holder = shown[parent] else {
-      throw .notOnTop(type.name, "nothing stands at \(parent)")
+      throw .notOnTop(type.name, "there is nothing at \(parent)")
     }
     // The walk only contains the path to the parent screen, so that nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
@@ -139,7 +139,7 @@ extension Router {
       edge != .push || !isContainer(holder.destination),
       let steps = way.stepsOnTop(to: place, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
-    else { throw .notOnTop(type.name, "\(holder.name) may not hold it") }
+    else { throw .notOnTop(type.name, "\(holder.name) can't hold it") }
     return Hierarchy(root: tree(of: steps[...]))
   }
 

@@ -35,9 +35,9 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position for a destination that the user opened from another screen: on top of
-  /// that screen if the destination's placement allows it, or else nil, so that the placement alone
-  /// determines the position.
+  /// Returns the position on top of the screen from which the user opened a destination. Nil if the
+  /// destination's placement doesn't allow that position; the placement alone then determines where
+  /// the destination opens.
   package func position(
     of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {
@@ -56,7 +56,7 @@ extension Router {
 }
 
 extension RoutingError {
-  static let nothingToDo = Self(.notThere, says: "a request of no moves leads nowhere")
+  static let nothingToDo = Self(.notThere, says: "the request has no moves")
 
   static let nothingToGoBackFrom = Self(
     .notThere, says: "there is nothing to go back from: nothing is pushed or presented")
@@ -65,23 +65,26 @@ extension RoutingError {
     .notThere, says: "there is nothing to dismiss: nothing is presented")
 
   static let nothingShown = Self(
-    .notThere, says: "nothing is shown, from which to go anywhere")
+    .notThere, says: "nothing is on screen to start from")
 
   static let movesHangOnShown = Self(
-    .notThere, says: "where moves lead hangs on what is shown")
+    .notThere, says: "the result of moves depends on what is shown")
 
   static func notThere(_ place: any Destination) -> Self {
-    Self(.notThere, says: "\(place.words) is not where the user looks")
+    Self(.notThere, says: "\(place.words) is not on the path that the user sees")
   }
 
   static func slotNotShown(_ slot: String, near: @escaping @autoclosure Suggestions) -> Self {
     Self(
-      .notThere, says: "nothing that is shown has the slot \(value: slot.quoted)",
+      .notThere, says: "nothing on screen has the slot \(value: slot.quoted)",
       suggestions: near())
   }
 
   package static func movesFromOutside(_ source: Source) -> Self {
-    Self(.source, says: "moves are the app's own, and come from no \(source.kind.rawValue)")
-      .about(link: nil, from: source)
+    Self(
+      .source,
+      says: "only the app itself can make moves, so they can't come from \(source.kind.rawValue)"
+    )
+    .about(link: nil, from: source)
   }
 }

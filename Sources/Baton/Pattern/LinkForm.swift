@@ -27,12 +27,12 @@ struct LinkForm: Sendable {
   /// The segments of the path for each expansion.
   let paths: [[Segment]]
   let query: [QueryItem]
-  /// The parameter for all other query items.
+  /// The parameter for all query items that aren't in ``query``.
   let queryRest: Int?
   let fragment: Int?
   /// The parameter for the rest of the link.
   let rawTail: Int?
-  /// The parameters in host, query and fragment.
+  /// The parameters in the host, the query and the fragment.
   let parametersBesidePath: [Int]
 
   init(_ shape: PatternShape, _ expansions: [PatternExpansion], parameters: [PatternParameter]) {

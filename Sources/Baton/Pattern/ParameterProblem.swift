@@ -15,7 +15,7 @@ package protocol ParameterProperty {
   var typeName: String { get }
   var mayBeMissing: Bool { get }
   var isList: Bool { get }
-  /// True for a dictionary that receives all query items that have no parameter of their own.
+  /// True for a dictionary that receives every query item for which the pattern has no parameter.
   var takesOtherItems: Bool { get }
   /// True if a link can contain values of this type.
   var isCarried: Bool { get }
@@ -64,7 +64,7 @@ extension PatternParameter {
         )
         : ParameterProblem(
           code: "dictionary-without-rest",
-          summary: "\(quote(name)) takes one text, but the property's type is "
+          summary: "\(quote(name)) takes one value, but the property's type is "
             + property.typeName,
           fix: "write ?{\(name)*}, which takes all other query items")
     }

@@ -7,7 +7,7 @@ extension PatternParser {
     return PatternParameter(name: name, form: .plain, offset: start)
   }
 
-  /// Parses `{name}` with its modifier. `inside` is true if text comes before it in the segment.
+  /// Parses `{name}` with its modifier. `inside` is true if the segment has text before the brace.
   mutating func bracedParameter(inside: Bool) throws(PatternProblem) -> PatternParameter {
     let start = position
     guard let end = bytes[start...].firstIndex(of: .init(ascii: "}")) else {

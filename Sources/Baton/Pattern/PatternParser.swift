@@ -37,7 +37,7 @@ struct PatternParser {
 
   /// Returns the length of the scheme before `://`, or nil without a scheme.
   func schemeLength() -> Int? {
-    let length = bytes.prefix { $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }.count
+    let length = bytes.prefix { $0.isLetter || $0.isDecimalDigit || "+-.".utf8.contains($0) }.count
     guard length > 0, bytes[0].isLetter, bytes[length...].starts(with: "://".utf8) else {
       return nil
     }
@@ -56,8 +56,8 @@ struct PatternParser {
         parts.append(.parameter(parameter))
       } else if byte == .init(ascii: ":") || byte == .init(ascii: "@") {
         throw PatternProblem(.hostWithPort, at: start, text: restOfSegment(from: start))
-      } else if byte.isLetter || byte.isDigit || byte == .init(ascii: "-") || byte == .dot {
-        parts.append(literal: byte.lowercased)
+      } else if byte.isLetter || byte.isDecimalDigit || byte == .init(ascii: "-") || byte == .dot {
+        parts.append(literal: ByteClass.lowercase(byte))
         position += 1
       } else {
         throw PatternProblem(.hostNotName, at: start, text: restOfSegment(from: start))
@@ -104,12 +104,20 @@ struct PatternParser {
   }
 
   private mutating func encodedByte() throws(PatternProblem) -> UInt8 {
-    let sequence = position..<min(position + 3, bytes.count)
-    guard sequence.count == 3, let high = bytes[position + 1].hexValue,
-      let low = bytes[position + 2].hexValue
-    else { throw PatternProblem(.badPercentSequence, at: position, text: text(sequence)) }
+    guard let byte = encodedByte(at: position, before: bytes.count) else {
+      let sequence = position..<min(position + 3, bytes.count)
+      throw PatternProblem(.badPercentSequence, at: position, text: text(sequence))
+    }
     position += 3
-    return high << 4 | low
+    return byte
+  }
+
+  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't complete.
+  private func encodedByte(at index: Int, before end: Int) -> UInt8? {
+    guard index + 2 < end, ByteClass.has(bytes[index + 1], ByteClass.hex),
+      ByteClass.has(bytes[index + 2], ByteClass.hex)
+    else { return nil }
+    return ByteClass.hexValue(bytes[index + 1]) << 4 | ByteClass.hexValue(bytes[index + 2])
   }
 
   func decoded(_ range: Range<Int>) throws(PatternProblem) -> String {
@@ -117,10 +125,10 @@ struct PatternParser {
     var index = range.lowerBound
     while index < range.upperBound {
       if bytes[index] == .init(ascii: "%") {
-        guard index + 2 < range.upperBound, let high = bytes[index + 1].hexValue,
-          let low = bytes[index + 2].hexValue
-        else { throw PatternProblem(.badPercentSequence, at: index, text: text(range)) }
-        literal.append(high << 4 | low)
+        guard let byte = encodedByte(at: index, before: range.upperBound) else {
+          throw PatternProblem(.badPercentSequence, at: index, text: text(range))
+        }
+        literal.append(byte)
         index += 3
       } else {
         literal.append(bytes[index])
@@ -189,16 +197,5 @@ extension String {
 }
 
 extension UInt8 {
-  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
-  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-  fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
-
-  fileprivate var hexValue: UInt8? {
-    switch self {
-    case 0x30...0x39: self - 0x30
-    case 0x41...0x46: self - 0x41 + 10
-    case 0x61...0x66: self - 0x61 + 10
-    default: nil
-    }
-  }
+  var isLetter: Bool { ByteClass.isLetter(self) }
 }

@@ -33,7 +33,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
   package var kind: Kind
   /// The start of the problem in the pattern's UTF-8.
   package var offset: Int
-  /// The text in question.
+  /// The part of the pattern that causes the problem.
   package var text: String
 
   package init(_ kind: Kind, at offset: Int, text: String = "") {
@@ -59,13 +59,13 @@ extension PatternProblem {
     case .parameterWithoutName: "a parameter has no name"
     case .parameterNameNotIdentifier: "\(quoted) is not a property name"
     case .rawTailNotLast:
-      "\(quoted) takes the rest of the link, but is not its whole last part"
+      "\(quoted) takes the rest of the link, but is not its entire last part"
     case .queryRestTwice: "\(quoted) is the second parameter for all other query items"
     case .parameterNameRepeated: "the parameter \(quoted) is used twice"
     case .parametersTouch: "two parameters touch, so nothing shows where the first one ends"
     case .modifierInsideSegment:
       "the parameter \(quoted) has a modifier, but is only part of its segment"
-    case .tailNotLast: "\(quoted) takes the rest of the path, but is not its whole last segment"
+    case .tailNotLast: "\(quoted) takes the rest of the path, but is not its entire last segment"
     case .tailOutsidePath: "\(quoted) takes the rest of a path, but is outside the path"
     case .defaultNotLast: "\(quoted) has a default, but is not the last segment of the path"
     case .queryWithoutValue:
@@ -101,7 +101,7 @@ extension PatternProblem {
     case .parameterWithoutName: "name the property that takes the value, {name}"
     case .parameterNameNotIdentifier:
       text == "_"
-        ? "name the property; a whole segment that nobody keeps is _ without colon or braces"
+        ? "name the property; to ignore a whole segment, write _ without a colon or braces"
         : "use the property's name; for a parameter beside text write {name}"
     case .rawTailNotLast:
       "move it to the end of the pattern, alone in its segment, with no query and no fragment"
@@ -111,7 +111,7 @@ extension PatternProblem {
     case .modifierInsideSegment: "use ?, =, * and + only on a parameter that fills a whole segment"
     case .tailNotLast: "move it to the end of the path"
     case .tailOutsidePath:
-      "use {name} for one value; for a list links repeat the query item; for all other query items "
+      "use {name} for one value; for a list, links repeat the query item; for all other query items "
         + "write ?{name*} without a name before it"
     case .defaultNotLast: "move it to the end of the path, outside groups, or to the query"
     case .queryWithoutValue:

@@ -23,7 +23,7 @@ package struct PatternParameter: Sendable, Hashable {
     case tail(least: Int)
     /// `{name...}`, the rest of the link as written
     case rawTail
-    /// `?{name*}`, all unnamed query items
+    /// `?{name*}`, all query items that the pattern doesn't name
     case queryRest
   }
 

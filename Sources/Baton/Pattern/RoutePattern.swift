@@ -10,7 +10,7 @@
 /// link as written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`)
 /// only applies to links with its scheme and host.
 ///
-/// When you build a router, it parses the pattern and reports mistakes as ``Diagnostic``s.
+/// A router parses its patterns when you create it, and reports mistakes as ``Diagnostic``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
   package let text: String
@@ -35,8 +35,9 @@ public struct RoutePattern: Hashable, Sendable {
 
   /// Creates a pattern from text, such as a constant: `RoutePattern(Paths.videos + "/:videoId")`.
   ///
-  /// A literal with interpolations is a pattern by itself, even in parentheses, so it only accepts
-  /// coding keys; see ``StringInterpolation``.
+  /// Swift creates a pattern directly from a literal with interpolations, even if you write the
+  /// literal in these parentheses. It therefore accepts only coding keys; see
+  /// ``StringInterpolation``.
   public init(_ text: String) {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }
@@ -143,10 +144,10 @@ extension RoutePattern: ExpressibleByStringInterpolation {
 extension RoutePattern {
   /// Returns the pattern with a prefix that it shares with other patterns.
   ///
-  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, tables
-  /// and files also show this whole pattern. The prefix is a path, optionally with a scheme and
-  /// host; the pattern itself must not have a scheme. The prefix's constants and deprecation apply
-  /// to the whole pattern.
+  /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, route
+  /// tables and generated files also show this whole pattern. The prefix is a path, optionally with
+  /// a scheme and host; the pattern itself must not have a scheme. The prefix's constants and
+  /// deprecation apply to the whole pattern.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
     var start = Substring(prefix.text)
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }

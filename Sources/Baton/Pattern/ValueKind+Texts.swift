@@ -2,13 +2,13 @@ extension ValueKind {
   /// Returns true if the decoded text is a value of this kind.
   ///
   /// The formats don't depend on a locale: RFC 3339 dates, RFC 4648 §5 base64url without padding,
-  /// RFC 9562 UUIDs. A URL only needs to begin with `https://` here, because the route table checks
-  /// its host.
+  /// RFC 9562 UUIDs. A URL only needs to begin with `https://` or `http://` here, because the route
+  /// table checks the rest.
   package func accepts(_ text: some Collection<UInt8>) -> Bool {
     text.withContiguousStorageIfAvailable(accepts) ?? Array(text).withUnsafeBufferPointer(accepts)
   }
 
-  // Only bytes in memory, so that it's compiled once.
+  // This method accepts only contiguous bytes, so that it's compiled once.
   private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
@@ -18,11 +18,14 @@ extension ValueKind {
     case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
     case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
     case .uuid: isUUID(text)
-    case .url:
-      text.starts(with: "https://".utf8) { ByteClass.lowercase($0) == $1 }
+    case .url: begins(text, with: "https://") || begins(text, with: "http://")
     case .date: DateText(text) != nil
     case .data: isBase64URL(text)
     }
+  }
+
+  private func begins(_ text: UnsafeBufferPointer<UInt8>, with prefix: String) -> Bool {
+    text.starts(with: prefix.utf8) { ByteClass.lowercase($0) == $1 }
   }
 
   /// Returns the integer for decimal digits, or nil if the text is something else or out of range.

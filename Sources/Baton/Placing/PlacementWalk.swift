@@ -10,7 +10,7 @@ struct PlacementWalk {
   struct Step {
     let destination: any Destination
     let name: String
-    let edge: Hierarchy.Edge
+    var edge: Hierarchy.Edge
     /// The type, or nil for a screen that Baton didn't make.
     let type: RouteType?
     /// The container's other panes.
@@ -43,7 +43,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk along a branch that isn't focused.
+  /// Creates a walk for which these nodes count as the ones on screen, focused or not.
   init(_ router: Router, along way: [Hierarchy.Place]) {
     self.router = router
     shown = way
@@ -55,11 +55,11 @@ struct PlacementWalk {
       throw .unknownDestination(destination)
     }
     if let start = way.firstIndex(where: { $0.isEqual(to: destination) }) {
-      throw .loop((way[start...] + [destination]).map { name($0) })
+      throw .loop((way[start...] + [destination]).map { router.name(of: $0) })
     }
     looks += 1
     guard way.count < Self.maxSteps, looks <= Self.maxLooks else {
-      throw .tooDeep(name(way.first ?? destination), Self.maxSteps)
+      throw .tooDeep(router.name(of: way.first ?? destination), Self.maxSteps)
     }
     if way.isEmpty { way.reserveCapacity(4) }
     way.append(destination)
@@ -131,7 +131,7 @@ struct PlacementWalk {
       throw .containerNeedsValues(containerType.name, slot: name)
     }
     guard router.typeNumber(of: value) == entry.container else {
-      throw .wrongContainer(self.name(value), slot: name)
+      throw .wrongContainer(router.name(of: value), slot: name)
     }
     var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
     var steps = try steps(to: value)
@@ -150,7 +150,7 @@ struct PlacementWalk {
   ) throws(RoutingError) -> Router.SlotEntry {
     let own = holder.flatMap { router.slotEntry(slot, of: $0, known) }
     if own == nil, let holder, isOfValue(known, holder) {
-      throw .hiddenByValue(slot, of: type.name, name(holder))
+      throw .hiddenByValue(slot, of: type.name, router.name(of: holder))
     }
     guard let entry = own ?? known else {
       throw .noSlot(
@@ -170,10 +170,10 @@ struct PlacementWalk {
     }
     let entry = try entry(slot, of: type, in: container, router.slotEntries[slot])
     guard entry.container == router.typeNumber(of: container) else {
-      throw .wrongContainer(name(container), slot: slot)
+      throw .wrongContainer(router.name(of: container), slot: slot)
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
-    // If there are no steps, for example because the destination's placement leads back to this
+    // If the destination can't be placed, for example because its placement leads back to this
     // walk, put it directly into the pane.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
@@ -224,10 +224,6 @@ struct PlacementWalk {
     }
     return isShown ? own[steps.count - 1] : nil
   }
-
-  func name(_ destination: any Destination) -> String {
-    router.routableType(of: destination)?.name ?? String(describing: type(of: destination))
-  }
 }
 
 extension Placement.Edge {
@@ -240,7 +236,7 @@ extension Placement.Edge {
   }
 }
 
-// Slots that a container's value has, but its type doesn't declare.
+// Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
   /// Returns the container's current value if it's on screen, because the user may have changed its
   /// slots.

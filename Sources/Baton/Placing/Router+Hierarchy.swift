@@ -28,8 +28,7 @@ extension Router {
     return try hierarchy(endingAt: place, over: shown)
   }
 
-  /// Returns the slots that a container has in this app, each with the destination that it shows
-  /// first.
+  /// Returns a container's slots in this app, each with its first destination.
   package func slots(of container: some Destination) -> [(slot: Slot, first: (any Destination)?)] {
     slotOrder(of: container).compactMap { name in
       guard let entry = slotEntry(name, of: container), entry.isShown else { return nil }

@@ -33,9 +33,7 @@ extension Hierarchy.Place {
         destination = made
       }
       if !screen.children.isEmpty { slots = router.slotOrder(of: destination) }
-      let type = router.routableType(of: destination)
-      let name = type?.name ?? String(describing: Swift.type(of: destination))
-      self.init(destination, name: name, edge: screen.edge)
+      self.init(destination, name: router.name(of: destination), edge: screen.edge)
     case .locked(let locked): self.init(locked, name: locked.name, edge: screen.edge)
     case .foreign(let label):
       self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)

@@ -29,7 +29,7 @@ extension RoutingError {
   static func hiddenByValue(_ slot: String, of name: String, _ container: String) -> Self {
     Self(
       .placement,
-      says: "\(name) is placed in the slot \(slot.quoted), which this \(container) has not")
+      says: "\(name) is placed in the slot \(slot.quoted), which this \(container) doesn't have")
   }
 
   static func containerNeedsValues(_ container: String, slot: String) -> Self {
@@ -45,15 +45,15 @@ extension RoutingError {
   }
 
   static func parentLink(_ link: String, of type: RouteType, _ reason: RoutingError) -> Self {
-    // If the type has redacted properties, hide the link, which contains their values, and the
-    // reason, which quotes it.
+    // If the type has redacted properties, hide the link, because it contains their values, and the
+    // reason, because it quotes the link.
     let isSecret = type.isSecret
     let link = isSecret ? RedactableText.mark : link.quoted
     let why = isSecret ? .hidden(reason.redacted) : reason.words
     return Self(
       .placement,
       says:
-        "\(type.name) is placed on the link \(value: link), which does not lead to a destination: \(why)",
+        "\(type.name) is placed on the link \(value: link), which doesn't open a destination: \(why)",
       suggestions: reason.suggestions)
   }
 
@@ -67,7 +67,7 @@ extension RoutingError {
   static func onContainer(_ name: String, _ container: String) -> Self {
     Self(
       .placement,
-      says: "\(name) is pushed on \(container), which is a container of slots and holds no stack",
+      says: "\(name) is pushed on \(container), which is a container of slots and has no stack",
       cause: .pushOnContainer(container))
   }
 
@@ -85,7 +85,7 @@ extension RoutingError {
     Self(
       .placement,
       says: "\(name) goes on top of \(names.map(\.quoted).joined(separator: " or ")), "
-        + "which the app has not",
+        + "which the app doesn't have",
       suggestions: near(), cause: .missingShown(names))
   }
 
@@ -96,7 +96,7 @@ extension RoutingError {
   static func inWindow(_ place: any Destination, _ router: Router) -> Self {
     let name = router.name(of: place)
     return Self(
-      .placement, says: "\(name) belongs in a window of its own, and is opened by itself")
+      .placement, says: "\(name) belongs in its own window, and is opened by itself")
   }
 
   static func elsewhere(_ name: String, slot: String) -> Self {

@@ -1,5 +1,4 @@
-/// The patterns that can turn a value into a link, starting with the pattern that keeps most of the
-/// value.
+/// The patterns that can turn a value into a link, with those that keep most of the value first.
 struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord
@@ -41,7 +40,7 @@ struct LinkCandidates {
       .map { printers[$0] }
   }
 
-  /// Returns the link from the next pattern whose link reads back as the same value.
+  /// Tries the patterns in order and returns the first link that reads back as the original value.
   mutating func next() -> Router.PrintedLink? {
     while tried < printers.count {
       let (route, printer) = printers[tried]
@@ -63,14 +62,14 @@ extension Router {
   package struct LostValue: Sendable, Hashable {
     /// The property.
     package let name: String
-    /// The pattern that carries it.
+    /// The pattern that could include the value.
     package let carrier: String
-    /// The printed pattern.
+    /// The pattern that the link was created with.
     package let winner: String
   }
 
   /// Returns the first value that the link leaves out even though another pattern could include it.
-  /// Ignores values for which ``DestinationTrait/mayLose(_:)`` allows that.
+  /// Ignores values that ``DestinationTrait/mayLose(_:)`` allows links to leave out.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),

@@ -105,7 +105,7 @@ struct LinkPrinter {
       case .raw(let parameter):
         if !isFirst { output.append(.slash) }
         let text = texts[parameter].first ?? ""
-        // Not every text can be an authority.
+        // If the text can't begin with an authority, leave the authority empty.
         if isCustom, isFirst, !text.utf8.canBeginWithAuthority { output.append(.slash) }
         output.append(contentsOf: text.utf8)
       }

@@ -3,9 +3,9 @@ enum ParameterTexts {
   /// There's no value, or it's the parameter's default.
   case none
   case one(String)
-  /// At least one text.
+  /// At least one string.
   case list([String])
-  /// The query items without their own parameter, sorted by name. There's at least one.
+  /// At least one query item that has no parameter. The items are sorted by name.
   case items([(name: String, text: String)])
 
   var count: Int {
@@ -26,7 +26,7 @@ enum ParameterTexts {
     }
   }
 
-  /// The text, or the first text of a list. Nil if there's none.
+  /// The string, or the first string of a list. Nil if there's none.
   var first: String? { count == 0 ? nil : self[0] }
 
   /// Reads a dictionary property, sorted by name.

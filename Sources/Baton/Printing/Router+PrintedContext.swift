@@ -44,13 +44,13 @@ extension RoutingError {
     return Self(
       .unprintable,
       says:
-        "the query item \(name.quoted) is no context of the app: \(links.context.joined(separator: ", "))"
+        "the query item \(name.quoted) is not part of the app's context: \(links.context.joined(separator: ", "))"
     )
   }
 
   fileprivate static func contextChanges(_ link: String) -> Self {
     Self(
-      .unprintable, says: "\(value: link.quoted) is read back as another place than without context"
+      .unprintable, says: "\(value: link.quoted) opens a different destination with this context"
     )
   }
 }

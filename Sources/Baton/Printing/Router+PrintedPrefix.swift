@@ -73,6 +73,6 @@ extension RoutingError {
 
   fileprivate static func prefixChanges(_ link: String) -> Self {
     Self(
-      .unprintable, says: "\(value: link.quoted) is read back as another place than without prefix")
+      .unprintable, says: "\(value: link.quoted) opens a different destination with this prefix")
   }
 }

@@ -13,7 +13,7 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains (`"shop.example.com"`) or schemes (`"demoapp"`). By
   ///     default, the first domain without `*`, or else the first scheme.
-  /// - Throws: An error with the value or other route that prevents it.
+  /// - Throws: An error with the value or the other route that makes the link impossible.
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> String {
@@ -52,9 +52,9 @@ extension Router {
   /// Reads a link created by the router as if it came from outside, without checking its source.
   package func read(printed text: String) throws(RoutingError) -> RecognizedValue {
     guard changesLinks else { return try matched(text, from: .app) }
-    // A resolver may match the link that the router created,
+    // A resolver may match the link that the router created.
     try checkNeedsNoResolver(text, from: nil)
-    // and so may a rewrite.
+    // A rewrite may match it, too.
     let rewriting = rewriting(of: text, from: nil)
     if let refusal = rewriting.refusal { throw refusal }
     return try matched(rewriting.link, from: .app)
@@ -76,7 +76,7 @@ extension Router {
     }
     let back = found.routed.value
     if back.isEqual(to: value) { return back }
-    // Values that have no parameter may differ.
+    // Properties without a parameter may differ.
     let read = try? ValueRecord(encoding: back, form: .link)
     for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
@@ -106,7 +106,7 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains or schemes. By default, the first domain without `*`, or
   ///     else the first scheme.
-  /// - Throws: An error with the value or other route that prevents it.
+  /// - Throws: An error with the value or the other route that makes the link impossible.
   public func url(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {
@@ -117,8 +117,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns a link for a widget or the system's search. When the system opens the link, it comes
-  /// from outside. Like any such link, it's rewritten and resolved, and its source is checked.
+  /// Returns a link for a widget or system search. The system opens the link from outside the app,
+  /// so it's resolved and rewritten, and its source is checked.
   ///
   /// - Parameter source: The source that opens the link. By default, the source that the link's
   ///   scheme indicates.
@@ -139,7 +139,7 @@ extension Router {
 extension Router {
   /// The result of creating a link with one pattern and reading it back.
   package enum Reach: Sendable, Hashable {
-    /// The same pattern matched.
+    /// The pattern that created the link also matched it.
     case reached(link: String)
     /// Another pattern matched.
     case shadowed(link: String, by: String, of: String)
@@ -186,7 +186,9 @@ extension RoutingError {
   /// Returns the error if Foundation rejects a printed link. The link is a valid URI (RFC 3986), so
   /// this shouldn't happen.
   static func noURL(_ link: String) -> Self {
-    Self(.unprintable, link: link, says: "\(value: link.quoted) is no URL to Foundation")
+    Self(
+      .unprintable, link: link, says: "\(value: link.quoted) is not a URL that Foundation can parse"
+    )
   }
 
   static func notDelivered(_ link: String, as other: String) -> Self {

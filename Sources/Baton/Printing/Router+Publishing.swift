@@ -5,8 +5,8 @@ extension Router {
   ///
   /// The activity contains the value's properties, and requires all of their keys. Its web page is
   /// the value's web link, if there is one. A destination's link becomes the target content
-  /// identifier. ``Routable/describe(_:)`` can then add more. The activity is eligible for Handoff
-  /// if the type accepts ``Source/activity``, and for search if it's
+  /// identifier. ``Routable/describe(_:)`` can then add more to the activity. The activity is
+  /// eligible for Handoff if the type accepts ``Source/activity``, and for search if it's
   /// ``DestinationTrait/searchable``.
   ///
   /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
@@ -30,7 +30,7 @@ extension Router {
       throw .notEncoded(error, type)
     }
     activity.isEligibleForHandoff = type.accepts(.activity)
-    // No scene shows a command.
+    // A command has no identifier, because no scene shows it.
     activity.targetContentIdentifier = type.isCommand ? nil : link
     if let link, let url = URL(string: link), url.scheme == "https" || url.scheme == "http" {
       activity.webpageURL = url

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The links that resolvers returned for a link, one after the other. There are at most three.
+/// The links that resolvers returned, one after the other, while expanding a link. There are at
+/// most three.
 package struct LinkExpansion: Sendable {
   package struct Step: Sendable {
     package let resolver: String
@@ -42,8 +43,8 @@ package struct LinkExpansion: Sendable {
       throw .unresolved(
         original, by: next.name,
         isRepeated
-          ? "the links lead in a circle"
-          : "\(Self.most) resolvers in a row gave links that are to be resolved",
+          ? "the links form a loop"
+          : "\(Self.most) resolvers in a row returned links that still had to be resolved",
         in: router.table)
     }
   }
@@ -58,7 +59,7 @@ extension RoutingError {
     return Self(
       .unresolved, link: link,
       says:
-        "the resolver \(resolver.quoted) gives no link for \(value: table.quoted(link)): \(value: why)"
+        "the resolver \(resolver.quoted) found no link for \(value: table.quoted(link)): \(value: why)"
     )
   }
 
@@ -68,7 +69,7 @@ extension RoutingError {
   ) -> Self {
     Self(
       .unresolved, link: link,
-      says: "the resolver \(resolver.quoted) gave no link within \(limit)")
+      says: "the resolver \(resolver.quoted) returned no link within \(limit)")
   }
 
   /// Returns the error for a resolver's result that isn't one of the app's links.
@@ -92,7 +93,7 @@ extension RoutingError {
     Self(
       .toResolve, link: link,
       says:
-        "the link \(value: table.quoted(link)) is to be resolved by \(resolver.quoted), which is not supplied"
+        "the link \(value: table.quoted(link)) must be resolved by \(resolver.quoted), which has not been supplied"
     )
   }
 }

@@ -22,8 +22,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - asked: A link, an in-app link without a scheme, an activity or a request.
-  ///   - source: The source. By default, it comes from the request itself, from the link's scheme
-  ///     or from the activity's type. A link without a scheme comes from the app.
+  ///   - source: The source. By default, it's the request's own source, or the one that the link's
+  ///     scheme or the activity's type indicates. A link without a scheme comes from the app.
   ///   - shown: The current hierarchy, which may affect the placement.
   /// - Throws: The reason why `asked` can't be opened.
   public func resolve(

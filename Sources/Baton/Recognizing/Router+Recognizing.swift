@@ -59,7 +59,7 @@ extension Router {
     return nearest
   }
 
-  /// Returns the type's nearest parent that needs no values, found with the placement of the type's
+  /// Returns the nearest parent that needs no values, starting from the placement of the type's
   /// first example.
   private func ancestor(of type: any Destination.Type) -> RecognizedValue? {
     guard let example = type.placedExamples.first else { return nil }

@@ -38,7 +38,7 @@ extension Router {
 }
 
 private struct NoURL: Error, CustomStringConvertible {
-  var description: String { "it is no URL" }
+  var description: String { "it is not a URL" }
 }
 
 extension LinkResolverHandler {

@@ -22,9 +22,9 @@ extension Continuable {
 }
 
 extension Continuable where Self == ContinuationRequest {
-  /// A document from the system: `router.resolve(.document(url))`.
+  /// Creates the content for a document from the system: `router.resolve(.document(url))`.
   package static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
-  /// A destination that the app itself opens.
+  /// Creates the content for a destination that the app itself opens.
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
   }

@@ -9,21 +9,21 @@ public struct ContinuationRequest: Sendable, Hashable {
     case link(String)
     /// An activity from another device, the system or an earlier run.
     case activity(UserActivity)
-    /// A document's URL. It's the original value, because a changed URL would lose its security
-    /// scope.
+    /// A document's URL, exactly as received, because a changed URL would lose its security scope.
     case document(URL)
     /// A destination that a button in the app or an App Intent opens.
     case destination(any Destination)
-    /// A command. It must accept the request's source, unless that's the app itself.
+    /// A command. It must accept the request's source, unless the request comes from the app
+    /// itself.
     case command(any Command)
     /// Moves that start at the current screen, in order. Only the app itself can request them.
     case navigation([Navigation])
   }
 
-  /// An identifier for a request that two callbacks may report, so that it's only delivered once.
+  /// An identifier that ensures that a request is delivered once, even if two callbacks report it.
   ///
-  /// If the platform may report an event twice, both requests get the same id. For a notification,
-  /// it's made from the notification's identifier and date. All other ids are unique.
+  /// If the platform may report an event twice, both requests get the same id. A notification's id
+  /// is made from the notification's identifier and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -31,9 +31,9 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     /// An id that no other request has.
     public static func unique() -> ID {
-      // On Linux, creating a UUID opens a file, which takes longer than everything that the host
-      // does. Random 64-bit ids don't collide among recent requests, and with this radix, their
-      // strings are short enough to need no allocation.
+      // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
+      // a request. Random 64-bit ids practically never collide among recent requests, and with this
+      // radix, their strings are short enough to need no allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }

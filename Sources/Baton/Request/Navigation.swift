@@ -32,8 +32,7 @@ public struct Navigation: Sendable {
     Navigation(form: .pop(to: place))
   }
 
-  /// Selects a tab or pane of a container on screen. The tab's or pane's content looks as the user
-  /// left it.
+  /// Selects a tab or pane of a container on screen. Its content stays as the user left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
   /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.

@@ -1,4 +1,4 @@
-/// Describes what a route needs.
+/// Describes the requirements of a route that a link doesn't meet.
 enum RouteNeeds {
   static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {

@@ -21,7 +21,7 @@ package struct RouteProbe {
   /// - Parameter content: The link's content. Probes for different routes can share it.
   func loss(on link: String, _ content: LinkContent) -> Loss {
     var trials = Trials()
-    // The first time, every shape is noted.
+    // The first call only collects the shapes to try.
     _ = loss(on: link, content, &trials)
     trials.fitting = fitting(link, trials.shapes)
     return loss(on: link, content, &trials)
@@ -63,7 +63,7 @@ package struct RouteProbe {
     guard let origins = route.origins else {
       return "the link has another scheme or host than the pattern"
     }
-    return "the patterns of its feature only hold on \(origins.names.joined(separator: ", "))"
+    return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
   private func loss(
@@ -111,8 +111,8 @@ package struct RouteProbe {
 
   /// Returns the route's shape with this path and query, and without a fragment.
   ///
-  /// - Parameter rest: The parameter that collects all other items. If it's set, the route's whole
-  ///   query is used instead of `query`.
+  /// - Parameter rest: The parameter that collects all items that the route doesn't name. If it's
+  ///   set, the shape has the route's whole query instead of `query`.
   private func shape(
     path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
   ) -> PatternShape {
@@ -146,7 +146,7 @@ package struct RouteProbe {
 }
 
 extension RouteTable {
-  /// Returns how far routes get that don't match a link.
+  /// Returns how much of a link each route matches before it fails, for routes that don't match.
   package func losses(of numbers: [Int], on link: String) -> [RouteProbe.Loss] {
     let content = LinkContent(link, in: self)
     return numbers.map { RouteProbe(routes[$0], links: links).loss(on: link, content) }
@@ -154,7 +154,7 @@ extension RouteTable {
 }
 
 extension SegmentShape {
-  /// The same segment, required.
+  /// This segment, made required.
   fileprivate var demanded: SegmentShape {
     switch self {
     case .parameter(var parameter):

@@ -64,7 +64,7 @@ extension RoutingError {
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let loss = note ?? near.loss, let pattern = near.patterns.first {
       words = words + "; closest is \(pattern.quoted)"
-      // It quotes the link.
+      // The loss quotes the link.
       if !isSecret { words = words + ": \(value: loss)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
@@ -91,10 +91,10 @@ extension RoutingError {
   ) -> Self {
     Self(
       .toResolve, link: link, source: source,
-      says: "the link \(value: table.quoted(link)) is to be resolved first, by \(resolver.quoted)")
+      says: "the link \(value: table.quoted(link)) must first be resolved by \(resolver.quoted)")
   }
 
-  /// Returns the error for a link of a resolver that came from the app itself.
+  /// Returns the error for a link that the app itself opened and that only a resolver matches.
   static func notExpanded(
     _ link: String, from source: Source?, by resolver: String, in table: RouteTable
   ) -> Self {
@@ -174,7 +174,7 @@ extension LinkRejection {
     case .port(let port):
       "the link has port \(value: port), but only the scheme's default port is accepted"
     case .authority(let text):
-      "the link has \(value: text.quoted) where its first segment belongs"
+      "the link has \(value: text.quoted) in place of its first segment"
     }
   }
 }

@@ -80,12 +80,13 @@ public struct LinkRewrite: Sendable {
     self.init(name, .closure(taking: patterns, change))
   }
 
-  /// Returns a rewrite that replaces a link with the link that it contains, as in
+  /// Returns a rewrite that replaces a link with another link inside it, as in
   /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
   ///
-  /// It uses the first item with this name whose value is one of the app's links. The value may be
-  /// absolute or a path (`?redirect=/orders/1`) on the same scheme and host. The value is decoded
-  /// before it's matched. If it contains yet another link, that one isn't followed.
+  /// The rewrite uses the first item with the given name whose value is one of the app's links. The
+  /// value may be absolute or a path (`?redirect=/orders/1`) on the same scheme and host. The value
+  /// is decoded before it's matched. If the value contains a further link, that link isn't
+  /// followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
@@ -102,8 +103,8 @@ public struct LinkRewrite: Sendable {
   /// the same scheme and host.
   ///
   /// - Parameters:
-  ///   - pattern: The links to such pages, without the fragment and with the same restrictions as
-  ///   `from`.
+  ///   - pattern: The links to these pages, without the fragment and with the same restrictions as
+  ///     `from`.
   ///   - name: `fragment as path of /` by default.
   public static func fragmentAsPath(of pattern: RoutePattern, named name: String? = nil) -> Self {
     Self(name ?? "fragment as path of \(pattern)", .fragmentAsPath(of: pattern))
@@ -134,7 +135,7 @@ extension LinkRewrite.Change {
     case .following(let query, let pattern): "\(pattern) → the link in \(query)"
     case .fragmentAsPath(let pattern): "\(pattern) → the path in its fragment"
     case .closure(let patterns, _):
-      patterns.map(\.text).joined(separator: ", ") + " → what its code says"
+      patterns.map(\.text).joined(separator: ", ") + " → whatever its code returns"
     }
   }
 }

@@ -9,7 +9,7 @@ package struct PreparedRewrite: Sendable {
 
   package var name: String { rewrite.name }
 
-  /// - Throws: All mistakes in it.
+  /// - Throws: All mistakes in the rewrite.
   package init(_ rewrite: LinkRewrite, links: AppLinks) throws(RewriteProblems) {
     let reading = RewriteReading(rewrite, links: links)
     guard reading.problems.isEmpty else { throw RewriteProblems(all: reading.problems) }
@@ -63,9 +63,9 @@ package struct PreparedRewrite: Sendable {
     }
   }
 
-  /// Returns the first item with this name whose value is one of the app's links: absolute, or a
-  /// path on the same origin. A value that begins with two slashes has another host, so it isn't a
-  /// path.
+  /// Returns the link in the first item that has this name and contains one of the app's links. The
+  /// value is an absolute link or a path on the same origin. A value that begins with two slashes
+  /// isn't a path, because a host follows.
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }

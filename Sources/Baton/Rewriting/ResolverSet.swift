@@ -36,13 +36,14 @@ package struct ResolverSet: Sendable {
       add(.tie(b, link: link), of: a.ownerName, a.text)
     }
     table = builder.table()
-    // A pattern without a host never matches a resolver's host.
-    let inTheWay = routes.filter { $0.shape.host != nil }
-    let origins = LinkOrigins(links, routes: taken + inTheWay)
-    let languages = inTheWay.map { PatternLanguage($0, on: origins) }
+    let origins = LinkOrigins(links, routes: taken + routes)
+    let languages = routes.map { PatternLanguage($0, on: origins) }
     for resolver in taken.map({ PatternLanguage($0, on: origins) }) {
       for language in languages {
-        guard let link = resolver.sharedLink(with: language) else { continue }
+        // A pattern without a host may match more links than the resolver, as a catch-all does.
+        guard let link = resolver.sharedLink(with: language),
+          language.route.shape.host != nil || resolver.takesAll(of: language)
+        else { continue }
         add(
           .inTheWay(language.route, link: link), of: resolver.route.ownerName, resolver.route.text)
       }

@@ -6,15 +6,15 @@ package struct RewriteProblem: Sendable {
     case form(String)
     /// The target has a parameter that the source lacks.
     case unknownParameter(String)
-    /// The source has a parameter that the target doesn't use and that has no list of allowed
-    /// strings.
+    /// The source has a parameter without a list of allowed strings, and the target doesn't use
+    /// that parameter.
     case unusedParameter(String)
     /// A parameter is a tail in one pattern, but a single segment in the other.
     case tail(String)
-    /// A list without a parameter.
+    /// A list of strings for a parameter that doesn't exist.
     case unknownList(String, parameters: [String])
     case emptyList(String)
-    /// Code without links to change.
+    /// A rewrite or resolver without patterns.
     case takesNothing
     /// The query item to follow is one of the app's context items.
     case contextFollowed(String)
@@ -24,7 +24,7 @@ package struct RewriteProblem: Sendable {
     case hides(RouteDeclaration)
     /// A resolver's pattern without an https host.
     case noWebHost
-    /// A route that has a resolver's host and matches one of the resolver's links.
+    /// A route that matches links of a resolver.
     case inTheWay(RouteDeclaration, link: String)
     /// Another resolver's pattern with equal rank.
     case tie(RouteDeclaration, link: String)
@@ -36,7 +36,7 @@ package struct RewriteProblem: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The pattern in question.
+  /// The pattern with the mistake.
   package var pattern: String?
   /// The position in the pattern's UTF-8.
   package var offset: Int?

@@ -57,11 +57,11 @@ struct RewrittenLink {
     }
   }
 
-  /// Returns a tail's segments, including empty ones, so that a URL in it keeps its slashes.
+  /// Returns a tail's segments, including empty ones, so that a URL in the tail keeps its slashes.
   private func tail(from position: Int) -> [[UInt8]] {
     guard position < link.segments.count else { return [] }
     let first = link.segments[position]
-    // Links with dot segments never match a raw tail, so only the segments matter.
+    // Links with dot segments never match a raw tail, so empty segments don't matter here.
     if link.parts.notes.contains(.dotSegments) {
       return link.segments[position...].map { Array(link.raw($0)) }
     }
@@ -116,7 +116,7 @@ struct RewrittenLink {
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
     if let payload {
-      // It includes the query and the fragment.
+      // The payload includes the query and the fragment.
       var output: [UInt8] = []
       write(segments, behind: target, isCustom: isCustom, to: &output)
       if !segments.isEmpty { output.append(.slash) }
@@ -139,7 +139,7 @@ struct RewrittenLink {
     var output: [UInt8] = []
     write(segments, behind: target, isCustom: isCustom, to: &output)
     if target.query.isEmpty, shape.query.isEmpty, !link.parts.query.isEmpty {
-      // A payload may be anything.
+      // If the patterns name no items, copy the query unchanged. It may not even consist of items.
       output += [UInt8(ascii: "?")] + link.bytes[link.parts.query.range]
     } else if !items.isEmpty {
       output += [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)

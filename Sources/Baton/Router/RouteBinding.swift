@@ -17,7 +17,7 @@ package final class RouteBinding: Sendable {
   package let constants: [Constant]
   /// The origins that the feature limits the route to, if any.
   package let origins: OriginFilter?
-  /// True if Baton prints links from it.
+  /// True if Baton creates links from the pattern.
   let isPrinted: Bool
   /// The positions of the parameters in a link, for each expansion.
   private let positions: [ParameterPositions]
@@ -25,8 +25,8 @@ package final class RouteBinding: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The check that follows a match in the router's table, because that table may not include the
-  /// parameters' types yet.
+  /// The check to make after a match in the router's table, which may not contain the parameters'
+  /// types yet.
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open

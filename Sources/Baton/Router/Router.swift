@@ -69,8 +69,8 @@ public struct Router: Sendable {
     let contributesSlots: Bool
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    /// Creates the same router with the properties of all types discovered. Nil if this router has
-    /// already discovered them.
+    /// Creates this router with the properties of all types discovered. Nil if they're already
+    /// discovered.
     let learnAll: (@Sendable () -> Router)?
     var problems: [any Error] = []
   }
@@ -273,8 +273,7 @@ extension Router {
   /// }
   /// ```
   ///
-  /// The result is empty if no feature adds anything. Features that the app leaves out don't add
-  /// anything.
+  /// The result is empty if none of the app's features adds anything.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     (contributions[point.name] ?? []).compactMap { entry in
       (entry.contribution.value as? Value).map {

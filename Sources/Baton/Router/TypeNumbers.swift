@@ -1,5 +1,5 @@
-/// A table that finds a type's number from the address of its metadata. Every step of a hierarchy
-/// needs a look-up.
+/// A table that finds a type's number from the address of its metadata. Building a hierarchy needs
+/// a look-up for every step.
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 

@@ -3,7 +3,7 @@
 extension Diagnostic.Code {
   /// The data isn't a saved state.
   package static let unreadable = Self(rawValue: "unreadable")
-  /// A later version of Baton wrote it.
+  /// A later version of Baton wrote the saved state.
   package static let version = Self(rawValue: "version")
   /// A destination was cut off, because it's nested too deeply in slots and presentations.
   package static let tooDeep = Self(rawValue: "too-deep")
@@ -12,13 +12,14 @@ extension Diagnostic.Code {
   /// A destination was moved to its own placement, with everything on top of it, because its
   /// saved position isn't allowed or its parent is gone.
   package static let relocated = Self(rawValue: "relocated")
-  /// A destination was cut off, because the position that its own placement specifies no longer
-  /// exists or is occupied.
+  /// A destination was cut off, because its own placement leads to a position that no longer exists
+  /// or is occupied.
   package static let noPlace = Self(rawValue: "no-place")
   /// A destination or the parked request wasn't saved, because a property in
   /// ``DestinationTrait/redacts(_:)`` has a value.
   package static let redacted = Self(rawValue: "redacted")
-  /// The request waits for a requirement. In a saved state: the waiting request was left out.
+  /// The request waits for a requirement. For a saved state, this means that the waiting request
+  /// was left out.
   public static let parked = Self(rawValue: "parked")
 }
 
@@ -72,8 +73,14 @@ extension Diagnostic {
 
   static func taken(_ name: String) -> Self {
     Self(
-      .noPlace, about: name, says: "\(name) was cut off, because something else stands in its place"
+      .noPlace, about: name, says: "\(name) was cut off, because something else is in its place"
     )
+  }
+
+  static func tooManyMoved(_ name: String) -> Self {
+    Self(
+      .noPlace, about: name,
+      says: "\(name) was cut off, because too many destinations would have to move")
   }
 
   static func redacted(_ name: String, _ property: String) -> Self {
@@ -94,7 +101,7 @@ extension Diagnostic {
   }
 
   static func parkedNowhere(_ error: RoutingError) -> Self {
-    Self(.parked, says: "the parked request was left out, because it leads nowhere: \(error.words)")
+    Self(.parked, says: "the parked request was left out, because it opens nothing: \(error.words)")
   }
 
   static func parkedUnreadable(_ error: any Error) -> Self {

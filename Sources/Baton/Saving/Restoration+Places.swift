@@ -1,4 +1,4 @@
-// Restores a destination with the content of its slots and its presentation.
+// Restores a destination with the content of its slots and the screen presented over it.
 extension Restoration {
   /// Decodes a destination. If that fails, reports it and returns nil.
   mutating func read(_ saved: SavedPlace) -> Known? {
@@ -21,7 +21,7 @@ extension Restoration {
       .destination
   }
 
-  /// Restores a destination with the content of its slots and its presentation.
+  /// Restores a destination with the content of its slots and the screen presented over it.
   mutating func make(
     _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, isFocused: Bool,
     focus: SavedFocus
@@ -55,8 +55,8 @@ extension Restoration {
     problems.append(.unknownSlot(name))
   }
 
-  /// Keeps everything in a destination's slots and presented over it, although the destination
-  /// itself is cut off.
+  /// Keeps everything in a destination's slots and everything presented over it, even though the
+  /// destination itself is cut off.
   mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }

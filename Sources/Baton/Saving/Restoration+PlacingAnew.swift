@@ -5,44 +5,24 @@ extension Restoration {
     let place = orphan.place
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
-      let steps = try walk.steps(to: place.destination)
-      guard let last = steps.last else { return }
-      if last.edge == .window, let shown = hierarchy {
-        cover(shown, with: orphan, in: &hierarchy)
-        return
+      var steps = try walk.steps(to: place.destination)
+      let needsWindow =
+        steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
+      // Present it as a cover over the scene instead.
+      if needsWindow {
+        steps[0].edge = .cover
+        let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
+        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0, router) } + steps
       }
-      guard orphan.isFocused || hasRoom(for: steps, in: hierarchy) else {
+      guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
         problems.append(.taken(place.name))
         return
       }
       problems.append(.relocated(place.name))
-      let root = attach(
-        place.standing(on: last.edge), by: steps[...], onto: hierarchy?.root,
-        isFocused: orphan.isFocused)
-      hierarchy = Hierarchy(root: root)
+      hierarchy = Hierarchy(root: attach(orphan, by: steps, onto: hierarchy?.root))
     } catch {
       problems.append(.noPlace(place.name, error))
     }
-  }
-
-  /// Presents a destination whose placement asks for another window as a cover over the scene
-  /// instead.
-  private mutating func cover(
-    _ shown: Hierarchy, with orphan: Orphan, in hierarchy: inout Hierarchy?
-  ) {
-    guard orphan.isFocused else {
-      problems.append(.taken(orphan.place.name))
-      return
-    }
-    problems.append(.relocated(orphan.place.name))
-    var above = orphan.place.standing(on: .cover)
-    for place in shown.focus.reversed() {
-      var place = place
-      let order = router.slotOrder(of: place.destination)
-      place.set(above, slotOrder: order, focused: true)
-      above = place
-    }
-    hierarchy = Hierarchy(root: above)
   }
 
   /// Returns true if nothing is at the position that the steps lead to.
@@ -62,26 +42,46 @@ extension Restoration {
   }
 
   /// Follows the steps as far as the hierarchy already contains them, then adds the remaining
-  /// steps.
-  private func attach(
-    _ orphan: Hierarchy.Place, by steps: ArraySlice<PlacementWalk.Step>,
-    onto place: Hierarchy.Place?, isFocused: Bool
+  /// steps. It loops instead of recursing, because there can be any number of steps.
+  private mutating func attach(
+    _ orphan: Orphan, by steps: [PlacementWalk.Step], onto root: Hierarchy.Place?
   ) -> Hierarchy.Place {
-    guard let step = steps.first, let next = steps.dropFirst().first else { return orphan }
-    var here = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
-    var takesFocus = true
-    if let place, isPlace(place, of: step) {
-      here = place
-      takesFocus = isFocused || here.focused == nil && !next.edge.isSlot
+    var below: [(place: Hierarchy.Place, takesFocus: Bool)] = []
+    var shown = root
+    for (step, next) in zip(steps, steps.dropFirst()) {
+      var here = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
+      var takesFocus = true
+      if let place = shown, isPlace(place, of: step) {
+        here = place
+        takesFocus = orphan.isFocused || here.focused == nil && !next.edge.isSlot
+      } else {
+        reportTaken(shown)
+      }
+      let order = next.beside.isEmpty ? [] : router.slotOrder(of: step.destination)
+      for branch in next.beside where here.child(on: branch.edge) == nil {
+        here.set(branch, slotOrder: order, focused: false)
+      }
+      below.append((here, takesFocus))
+      shown = here.child(on: next.edge).map { here.children[$0] }
     }
-    let order = router.slotOrder(of: step.destination)
-    for branch in next.beside where here.child(on: branch.edge) == nil {
-      here.set(branch, slotOrder: order, focused: false)
+    reportTaken(shown)
+    var tree = orphan.place.standing(on: steps[steps.count - 1].edge)
+    for (place, takesFocus) in below.reversed() {
+      var place = place
+      let order = router.slotOrder(of: place.destination)
+      place.set(tree, slotOrder: order, focused: takesFocus)
+      tree = place
     }
-    let there = here.child(on: next.edge).map { here.children[$0] }
-    let above = attach(orphan, by: steps.dropFirst(), onto: there, isFocused: isFocused)
-    here.set(above, slotOrder: order, focused: takesFocus)
-    return here
+    return tree
+  }
+
+  /// Reports all destinations of a tree that another one replaces.
+  private mutating func reportTaken(_ tree: Hierarchy.Place?) {
+    var rest = [tree].compactMap(\.self)
+    while let place = rest.popLast() {
+      problems.append(.taken(place.name))
+      rest += place.children.reversed()
+    }
   }
 }
 

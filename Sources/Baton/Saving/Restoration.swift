@@ -1,7 +1,11 @@
 /// Restores a saved hierarchy. Destinations that this app doesn't have or can't read are cut off.
-/// Destinations that aren't allowed at their saved position move to the one that their placement
-/// specifies.
+/// Destinations that aren't allowed at their saved position move to the position that their
+/// placement specifies.
 struct Restoration {
+  /// The largest number of destinations to move, each for the focused path and beside it. Moving
+  /// one takes longer the larger the hierarchy is.
+  private static let maxMoved = 100
+
   let router: Router
   let standing: RestorationPolicy
   var problems: [Diagnostic]
@@ -40,12 +44,18 @@ struct Restoration {
     var hierarchy = root.map(Hierarchy.init)
     orphans = orphans.ordered { $0.number < $1.number }
     // Place focused destinations first. The others are only placed where there's room.
-    for orphan in orphans where orphan.isFocused { relocate(orphan, in: &hierarchy) }
-    for orphan in orphans where !orphan.isFocused { relocate(orphan, in: &hierarchy) }
+    let focused = orphans.filter(\.isFocused)
+    let others = orphans.filter { !$0.isFocused }
+    for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
+      problems.append(.tooManyMoved(orphan.place.name))
+    }
+    for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
+      relocate(orphan, in: &hierarchy)
+    }
     return hierarchy
   }
 
-  /// A part of a stack whose destinations are kept together, in order from the bottom up.
+  /// A part of a stack that stays together. Its destinations are in order from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?

@@ -1,4 +1,4 @@
-/// The positions that a saved destination is allowed to have. This is checked because a file can
+/// The positions that a saved destination is allowed to have. They're checked, because a file could
 /// contain any position.
 struct RestorationPolicy {
   private let router: Router
@@ -33,7 +33,7 @@ struct RestorationPolicy {
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
       case .onShown(let places, let wantedEdge, _):
         wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
-      // Without windows, it's a cover.
+      // If the app can't open windows, the destination is a cover.
       case .window: edge == .cover
       case .root, .slot, .first: false
       }

@@ -1,12 +1,13 @@
-// Screens and saved states of another router, which may have more or fewer features.
+// Checks screens and saved states from a different router, which may have had other features.
 extension Router {
   /// Returns a container's slot by name if the app shows it.
   func shownSlot(_ name: String, of container: any Destination) -> Slot? {
     slotEntry(name, of: container).flatMap { $0.isShown ? $0.slot : nil }
   }
 
-  /// Returns the reason why a node of another router can't stay, or nil if it can. Its placement
-  /// doesn't matter, because the user may have put it there.
+  /// Returns the reason why a node can't stay on screen after this router replaces the one that
+  /// placed it, or nil if it can. The destination's placement isn't checked, because the user may
+  /// have opened the destination somewhere else.
   package func misfit(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Diagnostic? {
@@ -19,7 +20,8 @@ extension Router {
     return .unknownSlot(place.name)
   }
 
-  /// Returns a tree of another router without nodes that can't stay, and without everything on them.
+  /// Returns a tree from a different router, without nodes that can't stay and without everything
+  /// on them.
   package func adapted(_ tree: Hierarchy.Place) -> Hierarchy.Place? {
     adapted(tree, on: nil)
   }

@@ -14,6 +14,8 @@ extension Router {
     // Only the app itself can open a link without a scheme, and a restored request isn't trusted.
     // So save the destination instead.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
+      let context = context(of: request.content)
+      if request.context == nil, !context.isEmpty { request.context = context }
       request.content = .destination(try destination(ofOwn: link))
     }
     var members: JSONObject = ["expires": JSON(saved: request.expires)]
@@ -47,12 +49,13 @@ extension Router {
     guard !activity.userInfo.values.contains(where: \.isTooDeep) else {
       throw NotKept(.parkedKind("a value that is nested so deeply"))
     }
-    if let type = routableType(for: activity.activityType),
-      let property = type.traits.redacted.ordered().first(where: {
-        !(activity.userInfo[$0]?.isEmpty ?? true)
-      })
-    {
-      throw NotKept(.parkedRedacted(type.name, property))
+    if let type = routableType(for: activity.activityType) {
+      // If the values can't be read, each of them could be the secret.
+      let isReadable = (try? type.decode(stored: activity.userInfo)) != nil
+      let secret = type.traits.redacted.ordered().first {
+        !isReadable || !(activity.userInfo[$0]?.isEmpty ?? true)
+      }
+      if let secret { throw NotKept(.parkedRedacted(type.name, secret)) }
     }
     var members: JSONObject = ["type": .string(activity.activityType.name)]
     members["values"] = .object(JSONObject(saved: activity.userInfo))
@@ -162,8 +165,8 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request. It's treated as coming from outside, because anyone could
-  /// have written the file.
+  /// The source of the restored request. The request is treated as coming from outside, because
+  /// anyone could have written the file.
   package var source: Source {
     switch content {
     case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink

@@ -69,8 +69,8 @@ extension Router {
   }
 
   /// Returns a hierarchy as data that any later version of the app can read. Use this method if
-  /// your app saves nothing else about a scene. Unlike this method, ``encodeScene(_:)`` lists what
-  /// it leaves out.
+  /// your app saves nothing else about a scene. This method doesn't report what it leaves out, but
+  /// ``encodeScene(_:)`` does.
   ///
   /// - Throws: The error from encoding a destination, or an error if no feature of this router
   ///   lists it.

@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The format's version. No other version can be read. The number must change whenever older apps
-  /// couldn't read the new format.
+  /// The format's version, which is the only one that can be read. The number must change whenever
+  /// older apps couldn't read the new format.
   static let version = 2
 
   var account: String?
@@ -26,7 +26,7 @@ struct SavedPlace {
   /// The selected tab, or the pane that was focused last.
   var selected: String?
   var presented: SavedStack?
-  /// Nil for the natural focus.
+  /// Nil for the focus that a new hierarchy would have.
   var focus: SavedFocus?
 }
 
@@ -124,7 +124,7 @@ extension SavedPlace {
 }
 
 extension JSONObject {
-  /// Nil if it's missing or null.
+  /// Returns the string for a key, or nil if it's missing or null.
   func text(_ key: String) throws(SavedStateError) -> String? {
     guard let json = self[key], json != .null else { return nil }
     guard let text = json.asString else { throw SavedStateError("\(key) is not a string") }
@@ -158,8 +158,8 @@ extension JSON {
     self = .object(members)
   }
 
-  /// - Parameter usual: The default edge for the first destination. If the stack has this edge,
-  ///   it's left out.
+  /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
+  ///   edge is left out.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
     var places = stack.places.map { $0.members }
     if let edge = stack.edge, edge != usual, !places.isEmpty {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The key of an object that stands for a value that JSON can't express. The object has no other
-/// keys.
+/// The only key of an object that represents a value JSON can't express.
 private enum Tag: String {
   /// Stored as bits, so that infinity and every fraction are exact.
   case double = "$double"
@@ -24,7 +23,7 @@ extension JSON {
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
     case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
     case .set(let values):
-      // Equal sets must produce equal states.
+      // Sort the elements, because equal sets must produce equal states.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))

@@ -1,11 +1,11 @@
-/// Something that's wrong and isn't the reason why one request failed: a mistake in the features'
-/// declarations, or something that a router, a host, a scene or a store reports.
+/// A mistake in the features' declarations, or a problem that a router, a host, a scene or a store
+/// reports.
 ///
 /// Diagnostics are for developers. They have a stable code, a message, locations, alternatives, and
-/// a fix if there's one. The reason why a request failed is a ``RoutingError``.
+/// a fix if there's one. If a single request fails, the reason is a ``RoutingError`` instead.
 public struct Diagnostic: Error, Hashable, Sendable {
   /// A stable code for the kind of problem, such as `clash` or `not-saved`, or for the reason of a
-  /// ``RoutingError``. Later versions may add others. You can compare it with a string literal.
+  /// ``RoutingError``. Later versions may add codes. You can compare a code with a string literal.
   public struct Code: RawRepresentable, ExpressibleByStringLiteral, Encodable, Hashable, Sendable {
     public let rawValue: String
 
@@ -92,7 +92,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.causes = causes
   }
 
-  /// Creates a problem whose sentence contains only declarations.
+  /// Creates a problem whose message only contains text from declarations.
   package init(
     _ code: Code, _ message: String, at places: [Place] = [], available: [String] = [],
     fix: String?, link: String? = nil, severity: Severity = .error
@@ -102,7 +102,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Creates a problem that your own code reports, such as a store.
+  /// Creates a problem for your own code to report, for example in a store.
   ///
   /// - Parameters:
   ///   - code: The kind of problem.
@@ -169,7 +169,7 @@ extension Diagnostic: Encodable {
 }
 
 extension Diagnostic.Place {
-  /// Only the known members.
+  /// The known parts of the location.
   fileprivate var json: JSONObject {
     var object = JSONObject()
     if let feature { object["feature"] = .string(feature) }

@@ -35,7 +35,7 @@ extension Diagnostic.Code {
   /// There's nothing to go back to, dismiss or select.
   package static let notThere = Self(rawValue: "not-there")
 
-  /// All codes that a router uses. A host adds others.
+  /// All codes that a router uses. A host adds its own.
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,

@@ -54,10 +54,10 @@ public struct RoutingError: Error, Sendable {
   /// Similar patterns and names, the most similar first. They're computed at each access.
   package var suggestions: [String] { makeDiagnosis().suggestions }
 
-  /// The sentences for people and for logs, to use inside other sentences.
+  /// The sentences for people and for logs, for use in longer messages.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The text with which the app explains the unmet requirement to the user.
+  /// The app's explanation of the unmet requirement for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
   /// Creates an error with the app's explanation.

@@ -12,7 +12,7 @@ public struct Source: Sendable, Hashable {
     public static let customScheme = Kind(rawValue: "customScheme")
     /// An activity with one of the app's types, from Handoff, search or suggestions.
     public static let activity = Kind(rawValue: "activity")
-    /// A result that the user tapped in the system's search.
+    /// A result that the user tapped in system search.
     public static let searchItem = Kind(rawValue: "searchItem")
     /// A system search that the user continues in the app.
     public static let searchQuery = Kind(rawValue: "searchQuery")
@@ -41,7 +41,7 @@ public struct Source: Sendable, Hashable {
   /// The bundle identifier of the app that opened a custom-scheme link, if the system provides it.
   public let sender: String?
 
-  /// Creates a source of a kind.
+  /// Creates a source of the given kind.
   public init(_ kind: Kind, sender: String? = nil) {
     self.kind = kind
     self.sender = sender
@@ -56,7 +56,7 @@ public struct Source: Sendable, Hashable {
   }
   /// An activity with one of the app's types.
   public static let activity = Source(.activity)
-  /// A result that the user tapped in the system's search.
+  /// A result that the user tapped in system search.
   public static let searchItem = Source(.searchItem)
   /// A system search that the user continues in the app.
   public static let searchQuery = Source(.searchQuery)

@@ -1,4 +1,4 @@
-/// The readers of a text or value.
+/// The readers of a message or value.
 package enum Audience: Sendable, Hashable {
   /// People who may see all values except redacted ones.
   case developers
@@ -19,8 +19,8 @@ extension CodingUserInfoKey {
   /// A Boolean value that indicates whether encoded explanations, outcomes and similar types
   /// include the values of links and destinations.
   ///
-  /// If it's false, a server's log only contains values in ``DestinationTrait/logs(_:)``. Values in
-  /// ``DestinationTrait/redacts(_:)`` are never encoded.
+  /// If it's false, a server's log only contains the values that ``DestinationTrait/logs(_:)``
+  /// allows. Values that ``DestinationTrait/redacts(_:)`` hides are never encoded.
   ///
   /// ```swift
   /// let encoder = JSONEncoder()

@@ -3,8 +3,8 @@ extension Unicode.Scalar {
   /// characters and line ends (C0, DEL, C1, U+2028, U+2029), direction controls (UAX #9), and
   /// zero-width characters.
   ///
-  /// With such characters, untrusted text could move the cursor, add a line, reorder characters, or
-  /// imitate other text.
+  /// Untrusted text could use these characters to move the cursor, add a line, reorder characters,
+  /// or imitate other text.
   package var isHidden: Bool {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
@@ -27,7 +27,7 @@ extension String {
   /// - Parameter hidden: Returns the character to escape for a hidden character, or nil to keep the
   ///   hidden character unchanged.
   private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
-    // Nearly every text is plain ASCII.
+    // Nearly all text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = ""
     for scalar in unicodeScalars {

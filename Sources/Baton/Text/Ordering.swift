@@ -1,5 +1,5 @@
-/// Stable sorting that's compiled once. The standard library's takes four kilobytes for each type
-/// and order.
+/// Stable sorting that's compiled once. The standard library's `sorted` adds four kilobytes of code
+/// for each element type and order.
 extension Array {
   @_semantics("optimize.sil.specialize.generic.never")
   package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {
@@ -11,7 +11,8 @@ extension Array {
   package func ordered() -> [Element] where Element: Comparable { ordered(by: <) }
 }
 
-// Only arrays, because the runtime would have to look for the conformances of other sequences.
+// Convert other sequences to arrays. Otherwise, the runtime would have to look up their
+// conformances.
 extension Sequence {
   @inline(__always)
   package func ordered(by isBefore: (Element, Element) -> Bool) -> [Element] {

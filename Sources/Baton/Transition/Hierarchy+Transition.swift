@@ -78,8 +78,8 @@ extension Hierarchy.Transition {
     steps.flatMap(\.made)
   }
 
-  /// The removed nodes, children first. Before the first step, their screens are asked whether they
-  /// can be removed.
+  /// The removed nodes, children first. Before the first step, the host asks their screens whether
+  /// they can be removed.
   package var left: [Hierarchy.AddressedPlace] {
     steps.flatMap { step -> [Hierarchy.AddressedPlace] in
       let gone: [Hierarchy.AddressedPlace] =

@@ -1,8 +1,8 @@
 // Merges the requested hierarchy into the current one, from the root down to where their
 // destinations differ.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they have the same destination. To find that
-  /// node, skips over screens that Baton didn't create.
+  /// Merges the requested node into the current one if they have the same destination. Screens that
+  /// Baton didn't create are skipped.
   mutating func meet(
     _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
     behindForeign: Bool = false
@@ -36,8 +36,11 @@ extension TransitionPlan {
   ) {
     if onFocus {
       // Only the leaf gets the requested state. The nodes below it remain as the user left them.
-      if wanted.focused == nil { update(&here, at: address, to: wanted.destination) }
-      keep(here, isLeaf: wanted.focused == nil)
+      if wanted.focused == nil {
+        update(&here, at: address, to: wanted.destination)
+        leafIsKept = true
+      }
+      kept.append(here)
     }
     let isPresentedAnew = mergePresented(&here, at: address, with: wanted, onFocus: onFocus)
     mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
@@ -51,7 +54,8 @@ extension TransitionPlan {
     }
   }
 
-  /// Gives a node its requested state. Slots that only one of both values has are removed or added.
+  /// Gives a node its requested state. Slots that the new value lacks are removed, and new ones are
+  /// added.
   private mutating func update(
     _ here: inout Place, at address: Address, to destination: any Destination
   ) {
@@ -68,7 +72,7 @@ extension TransitionPlan {
       add(.replace(nil, with: tree), at: address.appending(child.edge), of: here)
       here.append(child, router, focused: false)
     }
-    // The presenters select the first tab instead of a removed one.
+    // If the selected tab was removed, presenters select the first one.
     if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
   }
 

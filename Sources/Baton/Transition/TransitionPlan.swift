@@ -20,8 +20,8 @@ struct TransitionPlan {
   private var selections: [Step] = []
   private var pushes: [Step] = []
   private var presentations: [Step] = []
-  private var kept: [Place] = []
-  private var leafIsKept = false
+  var kept: [Place] = []
+  var leafIsKept = false
 
   typealias Place = Hierarchy.Place
   typealias Address = Hierarchy.Address
@@ -169,13 +169,6 @@ extension TransitionPlan {
         ?? PresentationStyle()
     case .dismiss, .leave, .select, .openWindow: PresentationStyle()
     }
-  }
-}
-
-extension TransitionPlan {
-  mutating func keep(_ place: Place, isLeaf: Bool) {
-    kept.append(place)
-    if isLeaf { leafIsKept = true }
   }
 }
 

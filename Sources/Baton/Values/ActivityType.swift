@@ -17,7 +17,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
 
   /// `NSUserActivityTypeBrowsingWeb`: a universal link, or a page continued from a browser.
   public static let browsingWeb: ActivityType = "NSUserActivityTypeBrowsingWeb"
-  /// `CSSearchableItemActionType`: the user chose an item in the system's search.
+  /// `CSSearchableItemActionType`: the user chose an item in system search.
   public static let searchItem: ActivityType = "com.apple.corespotlightitem"
   /// `CSQueryContinuationActionType`: the user continues a search in the app.
   public static let searchQuery: ActivityType = "com.apple.corespotlightquery"

@@ -76,8 +76,8 @@ extension ActivityValue {
 
 extension [String: ActivityValue] {
   /// Creates the values of a delivered activity, notification or quick action. It leaves out
-  /// objects that an activity can't contain, keys that aren't text, and values that nest deeper
-  /// than 64 levels.
+  /// objects that an activity can't contain, entries whose keys aren't strings, and values that
+  /// nest deeper than 64 levels.
   package init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
 
   fileprivate init(boxed values: [AnyHashable: Any], level: Int) {

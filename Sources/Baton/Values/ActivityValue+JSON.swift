@@ -14,7 +14,7 @@ extension ActivityValue {
     }
   }
 
-  /// Integers stay integers.
+  /// Creates an integer if the digits are one that fits, or else a floating-point number.
   init(digits: String) {
     if let integer = Int64(digits) {
       self = .integer(integer)

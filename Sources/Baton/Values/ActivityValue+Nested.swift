@@ -155,7 +155,7 @@ extension ActivityValue: Hashable {
     }
   }
 
-  /// A hash for a collection without order.
+  /// Returns the hash of one element or entry of an unordered collection.
   private func hash(levels: Int, of key: String = "") -> Int {
     var hasher = Hasher()
     hasher.combine(key)

@@ -20,7 +20,8 @@ extension KeyedValues {
     try present(key) { $0.integer(type) }
   }
 
-  // Rarer types aren't worth their code, but the protocol's own implementation notes nothing.
+  // Rarer types share one implementation, because the protocol's default one doesn't record
+  // properties.
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? { try rare(type, key) }
   func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? { try rare(type, key) }
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? { try rare(type, key) }

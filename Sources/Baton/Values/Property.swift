@@ -4,7 +4,7 @@ import Foundation
 package final class Property: Sendable {
   package let name: String
   private let type: Any.Type
-  /// True if the initializer doesn't need it.
+  /// True if the initializer doesn't need a value.
   package let mayBeMissing: Bool
   /// The format of the property's text in links, or nil if a link can't contain values of this
   /// type.
@@ -15,8 +15,8 @@ package final class Property: Sendable {
   /// ``LinkValue``.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary that collects the query items without parameters of their own. Nil
-  /// for any other type.
+  /// The form of a dictionary that collects the query items for which there's no parameter. Nil for
+  /// any other type.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {
@@ -76,7 +76,7 @@ extension Property {
     return .url(url)
   }
 
-  /// Returns the dictionary for the query items without parameters of their own.
+  /// Returns the dictionary for the query items that have no parameter.
   func value(of items: [ItemTexts]) -> ActivityValue {
     .dictionary(
       Dictionary(
@@ -180,7 +180,7 @@ extension ValueKind {
     self = known.kind
   }
 
-  /// The kind of any other type, or nil if no link can carry it.
+  /// The kind of any other type, or nil if links can't contain its values.
   fileprivate init?(custom type: Any.Type) {
     switch type {
     case is any LinkValue.Type: self = .custom

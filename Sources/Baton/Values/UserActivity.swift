@@ -14,12 +14,12 @@ public struct UserActivity: Sendable, Hashable {
   public var webpageURL: URL?
   /// The page that contained the universal link, if the browser reports that page.
   public var referrerURL: URL?
-  /// The identifier of the content, which helps the system to choose a scene. Baton uses the
+  /// The identifier of the content, which helps the system choose a scene. Baton uses the
   /// destination's link.
   public var targetContentIdentifier: String?
   /// An identifier for deleting the activity.
   public var persistentIdentifier: String?
-  /// More words for search.
+  /// Additional keywords for search.
   public var keywords: Set<String>
   /// The date after which the activity no longer appears in search and suggestions. Nil to let the
   /// system decide.

@@ -120,7 +120,8 @@ final class ValueDecoder: Decoder {
     return try T(from: nested(value, codingPath: codingPath, key: key))
   }
 
-  /// The same for texts, which are in most lists and enumerations.
+  /// Decodes a string without looking up its type, because most lists and enumerations contain
+  /// strings.
   func decodeText(from value: ActivityValue) throws -> String {
     guard let text = value.string else { throw mismatch(String.self, value) }
     return text
@@ -172,7 +173,7 @@ final class ValueDecoder: Decoder {
     // A list that contains anything other than strings is decoded element by element, so that the
     // error contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
-    // A cast to a protocol is slow, and nearly all other values are texts.
+    // A cast to a protocol is slow, and nearly all remaining values are strings.
     if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }
     func knownInteger<I: FixedWidthInteger>(_ type: I.Type) throws -> T {
       try known(value.integer(type))

@@ -175,8 +175,8 @@ final class ValueEncoder: Encoder {
     return encoder
   }
 
-  /// Returns a nested encoder, or nil if that would be nested too deeply. Creating a container
-  /// can't throw, so the error is reported later.
+  /// Returns a nested encoder, or nil if it would be nested too deeply. Creating a container can't
+  /// throw, so the error is reported later.
   private func deeper(_ key: (any CodingKey)?) -> ValueEncoder? {
     let next = level + max(writes, 1)
     guard next <= ActivityValue.maxLevels else {

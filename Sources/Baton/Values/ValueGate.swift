@@ -27,8 +27,8 @@ package final class ValueGate: Sendable {
   /// app's domains or on the hosts from ``DestinationTrait/allows(hosts:in:)``. The property for a
   /// document may only contain a file.
   ///
-  /// Without this check, a screen could show a stranger's page in the app's name, run a script or
-  /// open another app.
+  /// Without this check, a screen could show a stranger's page as if it were the app's own, run a
+  /// script or open another app.
   func check(_ url: URL, at path: [any CodingKey]) throws {
     let property = path.first?.stringValue ?? ""
     if property == document {

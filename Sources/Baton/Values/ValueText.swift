@@ -77,7 +77,7 @@ extension Date {
 }
 
 extension Data {
-  /// Reads RFC 4648 §5 without padding.
+  /// Reads base64url (RFC 4648 §5) without padding.
   init?(base64URL text: String) {
     guard ValueKind.data.accepts(text.utf8) else { return nil }
     var bytes: [UInt8] = []

@@ -27,7 +27,7 @@ extension ContainerPresenter {
     throw RoutingError(
       .screen,
       "\(made.place) has slots, but its screen has none; "
-        + "make a tab or split view controller, or another ScreenContainer, of it")
+        + "use a tab or split view controller, or another ScreenContainer")
   }
 
   private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {
@@ -37,7 +37,8 @@ extension ContainerPresenter {
     throw .noStack(for: place, on: holder)
   }
 
-  /// Assembles the screens for a destination and its children, in a stack if it needs one.
+  /// Assembles the screens for a destination and its children, and wraps them in a stack if
+  /// necessary.
   func build(_ place: Hierarchy.Place, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(place, at: address)
     guard let bottom = pile.first else { return nil }

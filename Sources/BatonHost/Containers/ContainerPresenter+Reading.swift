@@ -188,6 +188,7 @@ extension ContainerPresenter {
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: place.destination))
     let own = PlacedScreen(screen, showing: place, by: handler)
+    own.selectedPane = placed(screen)?.selectedPane
     remember(own)
     adopted.removeAll { $0.screen == nil || $0.screen === screen }
     adopted.append(own)

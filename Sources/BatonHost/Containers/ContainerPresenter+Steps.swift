@@ -150,12 +150,12 @@ extension ContainerPresenter {
     }
     let others = inSlots.map { (slot: $0.edge.slot ?? "", screen: $0.outer) }
       .filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
-    // The same slot keeps the focus.
+    // The focus stays in the same slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    // If the selected tab is removed, platforms differ in which tab they select next. So select one
+    // If the selected tab is removed, each platform selects a different tab next, so select one
     // explicitly.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)

@@ -2,7 +2,7 @@ package import Baton
 
 /// Shows hierarchies in the containers of one window, for UIKit, AppKit and the headless presenter.
 ///
-/// The presenter reads the containers each time that it needs their screens. It only remembers the
+/// The presenter reads the containers each time it needs their screens. It only remembers the
 /// destination that each screen was made for.
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
@@ -21,7 +21,8 @@ package import Baton
   private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
   private var waits = 0
   private var lastSeen: [ObjectIdentifier] = []
-  /// The app's presented screens that stay and aren't in the way. They don't count as shown.
+  /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter doesn't
+  /// count them as shown.
   private var beside: [WeakScreen] = []
 
   private struct WeakScreen {
@@ -46,7 +47,7 @@ package import Baton
     makeLocked = locked
   }
 
-  /// True if nothing moves.
+  /// True if nothing is moving.
   package var isSettled: Bool { movements == 0 && !containers.isMoving }
 
   /// True while the presenter performs a step.
@@ -205,7 +206,8 @@ extension ContainerPresenter {
     return beside.contains { $0.screen === screen }
   }
 
-  /// Returns the screen that's presented over another, leaving out those that stay beside.
+  /// Returns the screen that's presented over the given one, skipping screens that chose
+  /// ``DismissalDecision/beside``.
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>? {
     var next = containers.presented(over: screen, on: level)
     while let over = next?.screen, isBeside(over) {
@@ -214,7 +216,8 @@ extension ContainerPresenter {
     return next
   }
 
-  /// Returns the screen to present from: the topmost one that stays beside, or the given one.
+  /// Returns the screen to present from: the topmost screen that chose
+  /// ``DismissalDecision/beside``, or the given screen if there's none.
   package func base(over screen: Screen) -> Screen {
     var base = screen
     while let next = containers.presented(over: base, on: outermost(of: base))?.screen,

@@ -79,8 +79,8 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of all screens, then of the top screen again. If the list changes, the screens
-  /// have changed.
+  /// The identities of all screens, followed by a second entry for the top screen. If the list
+  /// changes, the screens have changed.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)
@@ -93,8 +93,8 @@ package import Baton
     for child in children { child.addIdentities(to: &identities) }
   }
 
-  /// Adds a presented screen above the screen that presents it. If that screen is unknown, adds it
-  /// above the top screen.
+  /// Adds a presented screen above the screen that presents it, or above the top screen if the
+  /// presenting screen is unknown.
   func put(_ presented: LiveScreen, over holder: Screen?) {
     let below = way.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
@@ -128,12 +128,12 @@ extension LiveScreen {
   }
 }
 
-/// Information about a screen that a presenter made. It doesn't include the current position, which
-/// is read from the containers.
+/// Information about a screen that a presenter made. The screen's current position isn't included,
+/// because it's read from the containers.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  /// The destination of a placeholder.
+  /// The locked destination, if the screen is a placeholder.
   let locked: LockedPlace?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the

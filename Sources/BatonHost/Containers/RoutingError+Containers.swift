@@ -3,7 +3,7 @@ package import Baton
 // Reasons why a step fails.
 extension RoutingError {
   static func nothing(at address: Hierarchy.Address) -> Self {
-    Self(.notShown, "nothing stands at \(address)")
+    Self(.notShown, "there is nothing at \(address)")
   }
 
   static func ownRoot(_ place: Hierarchy.Place) -> Self {
@@ -17,23 +17,23 @@ extension RoutingError {
 
   static func noStack(of screen: AnyObject) -> Self {
     let kind = "\(type(of: screen))"
-    return Self(.notShown, "a \(kind) lies in no stack")
+    return Self(.notShown, "a \(kind) is not in a stack")
   }
 
   static func noStack(for place: Hierarchy.Place, on screen: AnyObject) -> Self {
     let kind = "\(type(of: screen))"
     return Self(
-      .screen, "\(place) cannot be pushed on a \(kind), which is in no stack of screens")
+      .screen, "\(place) cannot be pushed on a \(kind), which is not in a stack")
   }
 
   /// The platform refused to present the screen, or its current state shows that it would refuse.
   package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
     let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
-    return Self(.notShown, "a \(holder) does not present a \(kind) now")
+    return Self(.notShown, "a \(holder) is not presenting a \(kind)")
   }
 
   package static func notDismissed(_ screen: AnyObject) -> Self {
     let kind = "\(type(of: screen))"
-    return Self(.notShown, "a \(kind) is not dismissed now")
+    return Self(.notShown, "a \(kind) can't be dismissed now")
   }
 }

@@ -21,8 +21,8 @@ package import Baton
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
   /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
-  /// Returns the decision whether one of the platform's own screens, such as an alert, may be
-  /// dismissed. Nil for all other screens.
+  /// Returns the decision for one of the platform's own screens, such as an alert. Nil for any
+  /// screen that decides for itself.
   func decision(of screen: Screen) -> DismissalDecision?
   /// True if anything is moving, no matter whether Baton or other code started the movement.
   var isMoving: Bool { get }

@@ -2,8 +2,8 @@ public import Baton
 
 /// The features of an app: their declarations and their runtimes.
 ///
-/// The build plug-in `RegisterFeatures` writes `.registered(_:)` from the target's dependencies, so
-/// you add or remove a feature with one line in your manifest:
+/// The `RegisterFeatures` build plug-in generates `.registered(_:)` from the target's dependencies,
+/// so you add or remove a feature with one line in your manifest:
 ///
 /// ```swift
 /// let features = AppFeatures.registered(AppServices())
@@ -54,8 +54,8 @@ extension ContinuationHost {
   ///   parameters.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Other handlers for the platform's callbacks, in the order in which
-  ///   they're asked.
+  ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
+  ///     order in which they're asked.
   ///   - resolvers: More link resolvers.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.

@@ -117,9 +117,9 @@ extension ContinuationHost {
   /// ``HostLimits/pendingTimeout`` has passed. You can't reject the activity here; use a
   /// ``Requirement`` for that.
   ///
-  /// - Returns: True if the app shows the progress, which is the return value of
-  ///   `willContinueUserActivityWithType`. False if no feature registers the type; in that case,
-  ///   the system shows the progress.
+  /// - Returns: The value to return from `willContinueUserActivityWithType`: true if the app shows
+  ///   the progress, or false if no feature registers the type. In the latter case, the system
+  ///   shows the progress.
   public func willContinue(_ type: ActivityType) -> Bool {
     guard shell.machine.phase != .closed, router.routableType(for: type) != nil else {
       return false

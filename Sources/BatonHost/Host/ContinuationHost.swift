@@ -24,7 +24,7 @@ public import Observation
     get { shell.now }
     set { shell.now = newValue }
   }
-  /// A closure that returns when the device started, as a date. Tests can replace it.
+  /// A closure that returns the date when the device started. Tests can replace it.
   package var deviceStart: () -> Date {
     get { shell.deviceStart }
     set { shell.deviceStart = newValue }
@@ -37,8 +37,8 @@ public import Observation
   ///   - presenter: Shows the screens of this scene.
   ///   - requirements: The checks for all requirements.
   ///   - commands: The handlers for all commands.
-  ///   - externalHandlers: Other handlers for the platform's callbacks, in the order in which
-  ///   they're asked.
+  ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
+  ///     order in which they're asked.
   ///   - resolvers: The code for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
@@ -90,11 +90,12 @@ public import Observation
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
   ///
-  /// When it changes, the host immediately locks every screen with a requirement, and the screens
-  /// on top of it. A step that's still animating finishes first. Checks for the new account then
-  /// unlock the screens. If their values belong to that account, the screens come back as they
-  /// were; otherwise, they start over. A parked request belongs to the account that was signed in
-  /// when it arrived or, if the user was signed out, to the next one.
+  /// When it changes, the host locks every screen with a requirement, and the screens on top of it:
+  /// immediately or, if a step is animating, as soon as that step has finished. Checks for the new
+  /// account then unlock the screens. If a screen's values belong to that account, the screen
+  /// reappears as it was; otherwise, it starts over. A parked request belongs to the account that
+  /// was signed in when the request arrived or, if the user was signed out, to the next account
+  /// that signs in.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }
@@ -110,22 +111,22 @@ public import Observation
   /// its screens don't change.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
-  /// Lets another router take over between two steps, for example when your server adds or removes
-  /// features. Make it off the main thread with `Router.make`.
+  /// Replaces the router between two steps, for example when your server adds or removes features.
+  /// Make the new router off the main thread with `Router.make`.
   ///
   /// Screens that both routers have stay as they are. Screens, tabs and panes that the new router
-  /// lacks leave with everything on top of them, and new tabs appear. Outcomes of the host's own
-  /// changes name the reason. Requests that haven't ended start again, parked ones too.
+  /// lacks are removed along with everything on top of them, and new tabs appear. The outcomes of
+  /// these changes include the reason. Pending and parked requests start over.
   ///
-  /// - Throws: Everything that the new router's features declare and the host wasn't created with.
-  ///   The previous router then stays.
+  /// - Throws: A problem for each check, handler or resolver that the new router's features declare
+  ///   but the host doesn't have. In that case, the host keeps the previous router.
   public func update(to router: Router) throws(Router.Problems) {
     let problems = problems(with: router)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
     shell.update(to: router)
   }
 
-  /// Returns everything that a router declares and the host wasn't created with.
+  /// Returns a problem for everything that a router declares but the host doesn't have.
   func problems(with router: Router) -> [Diagnostic] {
     let resolvers = shell.resolvers.values.filter { resolver in
       router.linkResolvers.contains { $0.name == resolver.name }
@@ -143,8 +144,11 @@ extension ContinuationHost {
   /// The router that resolves requests.
   public var router: Router { shell.router }
 
-  /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but without those of
-  /// features that are switched off (``Requirement/Decision/absent(_:)``).
+  /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but
+  /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
+  ///
+  /// Use a check that returns immediately to switch a feature off. The result of a check that takes
+  /// time counts only after a request or a screen has needed it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {

@@ -23,9 +23,8 @@ public import Baton
 /// ```
 ///
 /// If the feature has screens, conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature`. If
-/// it only has commands or checks, conform to `FeatureRuntime`. The build plug-in
-/// `RegisterFeatures` finds public types that conform, and calls their `init(services:)` or
-/// `init()`.
+/// it only has commands or checks, conform to `FeatureRuntime`. The `RegisterFeatures` build
+/// plug-in finds public types that conform, and calls their `init(services:)` or `init()`.
 @MainActor public protocol FeatureRuntime {
   /// The checks for the feature's requirements. Empty by default.
   @ListBuilder<Requirement> var requirements: [Requirement] { get }

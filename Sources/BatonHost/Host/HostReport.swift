@@ -6,8 +6,8 @@ package import Baton
 /// print(host.report)
 /// ```
 ///
-/// The text leaves out the values of redacted properties. JSON leaves out all values, unless you
-/// set `CodingUserInfoKey.includesValues`.
+/// The printed report leaves out the values of redacted properties. JSON leaves out all values,
+/// unless you set `CodingUserInfoKey.includesValues`.
 public struct HostReport: Sendable, Encodable {
   /// A destination of the chain.
   package struct Link: Sendable, Encodable {
@@ -25,7 +25,7 @@ public struct HostReport: Sendable, Encodable {
     package let activityType: String
   }
 
-  /// A request on its way.
+  /// A pending request.
   package struct Pending: Sendable, Encodable {
     /// The kind of source that the request came from, or `host` if a check wants to show a screen.
     package let source: String

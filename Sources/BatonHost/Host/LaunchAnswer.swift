@@ -2,8 +2,9 @@ import Baton
 
 /// The return value of `application(_:didFinishLaunchingWithOptions:)` in an app without scenes.
 ///
-/// `false` tells the system that the app has handled a quick action. But then the system doesn't
-/// deliver an activity or URL either, so if there is one, the value is `true`.
+/// `false` tells the system that the app has handled a quick action. If the app returns `false`,
+/// however, the system doesn't deliver an activity or URL either, so the value is `true` if the
+/// launch options contain one.
 package struct LaunchAnswer: Sendable, Hashable {
   /// True if the launch options contain an activity (`.userActivityDictionary`).
   package var hasActivity: Bool

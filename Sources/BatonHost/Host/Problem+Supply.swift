@@ -20,7 +20,7 @@ extension Diagnostic {
   static func requirementSuppliedTwice(_ name: String) -> Self {
     Self(
       "requirement-supplied-twice", "the requirement \(quote(name)) has two checks",
-      fix: "keep one of them: the second would never be asked")
+      fix: "keep one of them: the second would never run")
   }
 
   static func commandSuppliedTwice(_ name: String) -> Self {
@@ -31,7 +31,7 @@ extension Diagnostic {
 
   static func answerNotSupplied(_ type: RouteType) -> Self {
     Self(
-      "answer-not-supplied", "the handler of \(type.name) takes no way to answer",
+      "answer-not-supplied", "the handler of \(type.name) has no parameter for the answer",
       at: [type.place],
       fix: "write DestinationHandler(\(type.name).self) { place, answer in … }")
   }
@@ -66,13 +66,13 @@ extension Diagnostic {
       "root-not-adopted", "\(type.name) would take the place of the app's own root",
       at: standing.map(\.place),
       fix:
-        "give the presenter a handler .adopt(\(type.name).self) { … }, or place all on what is adopted"
+        "give the presenter a handler .adopt(\(type.name).self) { … }, or place everything on adopted screens"
     )
   }
 
   static func screenNotSupplied(_ type: RouteType) -> Self {
     Self(
-      "screen-not-supplied", "no handler makes a screen of \(type.name)", at: [type.place],
+      "screen-not-supplied", "no handler makes a screen for \(type.name)", at: [type.place],
       fix:
         "give the presenter the screens of the feature, with a DestinationHandler(\(type.name).self)"
     )

@@ -15,10 +15,13 @@ import Foundation
 /// ```
 package struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
-  package var window: Duration = .seconds(2)
+  private static let window: Duration = .seconds(2)
+  /// The longest launch. After that, the same content is a new event, even if only connection
+  /// options have delivered it, because SwiftUI doesn't always deliver it again.
+  private static let launch: Duration = .seconds(90)
 
   /// The name of the callback that delivers requests from a scene's connection options. SwiftUI
-  /// delivers these requests again once its views exist, however long the launch takes.
+  /// may deliver these requests again once its views exist.
   package static let connection = "scene(_:willConnectTo:options:)"
 
   private var events: [Event] = []
@@ -29,9 +32,13 @@ package struct RequestDeduplicator: Sendable {
     var time: ContinuousClock.Instant
     var callbacks: Set<String>
 
-    /// True if only connection options have delivered this event so far. Another callback may then
-    /// deliver it at any time.
+    /// True if only connection options have delivered this event so far.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
+
+    /// True if no other callback will deliver this event anymore.
+    func isOver(at now: ContinuousClock.Instant) -> Bool {
+      time.duration(to: now) > (isOfConnection ? launch : window)
+    }
   }
 
   /// The content of an event, to compare two callbacks. A web page may arrive as a link in one and
@@ -51,7 +58,7 @@ package struct RequestDeduplicator: Sendable {
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {
     guard let content = Self.content(of: request) else { return request }
-    events.removeAll { !$0.isOfConnection && $0.time.duration(to: time) > window }
+    events.removeAll { $0.isOver(at: time) }
     let known = events.firstIndex { $0.content == content && !$0.callbacks.contains(callback) }
     guard let known else {
       events.append(Event(id: request.id, content: content, time: time, callbacks: [callback]))

@@ -1,7 +1,8 @@
 import Baton
 
 extension Router {
-  /// Returns mistakes in a host's resolver code.
+  /// Returns problems for resolvers that are declared but not supplied, supplied but not declared,
+  /// or supplied twice.
   func unsupplied(_ resolvers: [LinkResolverHandler]) -> [Diagnostic] {
     let given = resolvers.map(\.name)
     let declared = linkResolvers.map(\.name)

@@ -19,8 +19,8 @@ struct ConfirmationHistory: Sendable {
     case ask
     /// The user was asked about the same command a moment ago.
     case isRepeated
-    /// The source asks too often. The flag is true the first time that this happens after the
-    /// source was last allowed to ask.
+    /// The source asks too often. `isNews` is true for the first command that's refused for this
+    /// reason since the source was last allowed to ask.
     case isTooMany(isNews: Bool)
   }
 
@@ -49,7 +49,7 @@ struct ConfirmationHistory: Sendable {
     return .ask
   }
 
-  /// Restarts the pause for equal commands.
+  /// Restarts the pause for commands that are equal to this one.
   mutating func postpone(_ command: any Command, at now: Date) {
     for number in questions.indices where questions[number].command.isEqual(to: command) {
       questions[number].repeated = now

@@ -5,7 +5,7 @@ struct Delivery: Sendable {
   let request: ContinuationRequest
   /// The account that the request belongs to.
   private(set) var owner: Owner
-  /// True if the request arrived while the user was signed out, and someone has signed in since.
+  /// True if the request arrived while the user was signed out, and an account has signed in since.
   private(set) var cameBeforeSignIn = false
   /// The request's moves with their targets, kept for the next try.
   var walk: NavigationWalk?

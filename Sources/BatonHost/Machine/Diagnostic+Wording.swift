@@ -4,20 +4,21 @@ extension Diagnostic {
   static func notReady(waiting: Int, after limit: Duration) -> Self {
     Self(
       .notReady,
-      says: "\(String(waiting)) requests wait since \(limit) or longer: call becomeReady()")
+      says: "\(String(waiting)) requests have been waiting for \(limit) or more: call becomeReady()"
+    )
   }
 
   static func requirementUnused(_ name: String, near: [String]) -> Self {
     let guess = near.first.map { "; did you mean \($0.quoted)?" } ?? ""
     return Self(
       .requirementUnused,
-      says: "nothing requires \(name.quoted), so its check is never asked\(guess)")
+      says: "nothing requires \(name.quoted), so its check never runs\(guess)")
   }
 
   static func slotHidden(_ slot: Slot, in container: String) -> Self {
     Self(
       .slotHidden,
-      says: "the slot \(slot.name.quoted) of \(container) isn't shown: no feature takes the link "
+      says: "the slot \(slot.name.quoted) of \(container) isn't shown: no feature handles the link "
         + "\((slot.first ?? "").quoted)")
   }
 
@@ -33,7 +34,7 @@ extension Diagnostic {
   }
 
   static func notSettled(_ step: Hierarchy.Transition.Step) -> Self {
-    Self(.notSettled, says: "the step moves for too long: \(value: "\(step)")")
+    Self(.notSettled, says: "the step took too long: \(value: "\(step)")")
   }
 
   static func placeNotMade(_ name: String, _ error: any Error) -> Self {
@@ -43,7 +44,8 @@ extension Diagnostic {
   static func interstitialNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
     Self(
       .interstitialNotShown,
-      says: "\(String(describing: type(of: place))) could not be shown meanwhile: \(error.words)")
+      says:
+        "\(String(describing: type(of: place))) could not be shown in the meantime: \(error.words)")
   }
 
   static func notSaved(_ problem: Diagnostic) -> Self {
@@ -59,32 +61,32 @@ extension Diagnostic {
     return Self(
       .identityChanged,
       says:
-        "the screen of \(name) says that it is \(now) now, which is not believed: what a screen "
-        + "switches in place is state, .state(…)")
+        "the screen of \(name) says it is now \(now), which is ignored: what a screen "
+        + "changes in place must be state, .state(…)")
   }
 
   static func tooManyQuestions(_ source: Source.Kind, _ most: Int) -> Self {
     Self(
       .tooManyQuestions,
       says: "\(source.rawValue) has asked the user about \(String(most)) commands within a minute: "
-        + "more of them are refused")
+        + "further ones are refused")
   }
 
   static func answeredTwice(_ name: String) -> Self {
-    Self(.answeredTwice, says: "\(name) answers once more: an answer is given once")
+    Self(.answeredTwice, says: "\(name) answers a second time, but only the first answer counts")
   }
 
   static func unexpectedAnswer(_ name: String) -> Self {
     Self(
       .unexpectedAnswer,
       says:
-        "\(name) answers, and nobody waits for it: it was restored or opened without being asked, "
-        + "or is not wanted any more")
+        "\(name) answers, but no caller is waiting: it was restored, opened without being asked, "
+        + "or its caller has stopped waiting")
   }
 
   static func notKept(_ times: Int) -> Self {
     Self(
       .notKept,
-      says: "after \(String(times)) steps the screen still shows what may not be shown")
+      says: "after \(String(times)) steps, the screen still shows something that isn't allowed")
   }
 }

@@ -52,7 +52,7 @@ indirect enum HostWork: Sendable {
   case confirm(any Command, ContinuationRequest)
   case run(any Command)
   case settle
-  // Only the limit.
+  // These do no work; they only have a time limit.
   case parkedTimer, readyTimer, announcedTimer
 
   /// True if the shell sends the result right away, before it handles other events.
@@ -83,6 +83,7 @@ struct ChainDelivery: Sendable {
 
   let request: ContinuationRequest
   var stops: [Stop] = []
-  /// True if the request opened its own window, so nothing in this window receives values.
+  /// True if the request opened its own window. In that case, no screen in this window receives
+  /// values.
   let opensWindow: Bool
 }

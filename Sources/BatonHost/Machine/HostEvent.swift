@@ -23,7 +23,8 @@ enum HostEvent: Sendable {
   case requirementsChanged
   /// The user retries locked screens.
   case retryLocked
-  /// Another router takes over, with the destinations whose screens are the app's own.
+  /// The router was replaced. The second value lists the destinations whose screens the app makes
+  /// itself.
   case router(Router, adopted: Set<ObjectIdentifier>)
   /// The user, other code or a step has changed the screen.
   case screenChanged
@@ -33,7 +34,7 @@ enum HostEvent: Sendable {
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)
-  /// An announced activity won't come.
+  /// An announced activity won't arrive.
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
 
@@ -80,9 +81,9 @@ indirect enum HostAnswer: Sendable {
 enum LeavingAnswer: Sendable {
   case all
   case stays(Hierarchy.Place, reason: String)
-  /// The screen remains, and the request waits until it closes.
+  /// The screen stays open, and the request waits until the screen closes.
   case postpones(Hierarchy.Place, reason: String)
-  /// The presenter no longer counts the screen.
+  /// The presenter no longer counts the screen as shown.
   case beside(Consent)
   case asks(Consent)
 }
@@ -112,8 +113,8 @@ struct Screen: Sendable {
   /// For each address that was checked for a restorable, true if there is one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests that need a new screen to get an answer, but whose old screen is still
-  /// there.
+  /// The ids of requests that need a new screen to get an answer, but whose old screen is still in
+  /// place.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, keyed by the request that removes each
   /// one.

@@ -6,7 +6,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.
   public var maxQueuedRequests = 64
-  /// The number of request ids to remember, so that a request from two callbacks only runs once.
+  /// The number of request ids to remember, so that a request that arrives in two callbacks only
+  /// runs once.
   public var maxRememberedIDs = 256
   /// The number of times that requirements may redirect a single request.
   public var maxRedirects = 8
@@ -29,10 +30,10 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The time that must pass before the user is asked again about an identical command from outside
-  /// the app. If the command arrives sooner, the time starts over.
+  /// The time that must pass before an identical command from outside the app may ask the user
+  /// again. If the command arrives sooner, the time starts over.
   public var confirmationPause: Duration = .seconds(10)
-  /// The number of questions about commands that one source may ask per minute.
+  /// The number of times per minute that a source may ask the user to confirm a command.
   public var maxConfirmationsPerMinute = 6
   /// The longest time that a command may run. After that, it ends as failed, and its task is
   /// cancelled.

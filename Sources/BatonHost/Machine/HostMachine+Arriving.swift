@@ -113,7 +113,7 @@ extension HostMachine {
     if let kind = request.kind { return kind }
     let kind: PendingRequest.Kind
     if request.hasRun {
-      // Only its destination remains to be shown.
+      // The command has run, so only its destination remains to be shown.
       kind = .place
     } else if request.moves != nil, request.redirection == nil {
       kind = .move
@@ -182,7 +182,8 @@ extension HostMachine {
     showPending()
   }
 
-  // The activity has arrived as a request, whose outcome is reported instead of the announcement's.
+  // The activity has arrived as a request. The request reports an outcome, so the announcement ends
+  // without one.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

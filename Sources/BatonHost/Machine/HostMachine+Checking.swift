@@ -78,7 +78,7 @@ extension HostMachine {
       requests[number]?.decisions.add(decisions, of: checks)
     }
     guard checks.first?.isImmediate == false else { return }
-    // The screen may have changed meanwhile, so the request may need different checks.
+    // The screen may have changed during the checks, so the request may need different ones.
     if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
     {
       requests[number]?.goBack()
@@ -123,7 +123,8 @@ extension HostMachine {
     self.check([check])
   }
 
-  /// Returns whether a destination is allowed in its position, as far as the checks have decided.
+  /// Returns the permission of a destination at its position, based on the checks that have
+  /// finished.
   mutating func permission(
     of place: Hierarchy.Place, on parent: Hierarchy.Place?
   ) -> Answers.Permission {
@@ -230,7 +231,7 @@ extension HostMachine {
     switch router.outcome(of: request, over: shown) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): return decisiveNeeds(of: hierarchy)
     case .performed(let command, _): return requirements.checks(of: command)
-    // Unknown until it's resolved.
+    // The checks are unknown until the link is resolved.
     case .refused(let error) where error.code == .toResolve: return []
     default: return nil
     }

@@ -101,8 +101,8 @@ extension HostMachine {
   mutating func confirmed(_ command: any Command, _ number: RequestNumber, _ isConfirmed: Bool) {
     asked.postpone(command, at: now)
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
-    // If requirements change meanwhile, the command is checked again. Because of this flag, the
-    // user isn't asked to confirm it twice.
+    // If requirements change before the command runs, the command is checked again. Because of this
+    // flag, the user isn't asked to confirm it twice.
     requests[number]?.isConfirmed = true
     requests[number]?.stage = .performing
   }

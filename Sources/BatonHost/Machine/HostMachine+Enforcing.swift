@@ -93,8 +93,8 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: place, at: address)
   }
 
-  /// Finds a missing slot whose feature has been switched on again, or that another router shows, so that
-  /// it appears with its first screen.
+  /// Finds a slot that's missing on screen because its feature was switched off or the previous
+  /// router didn't have it. The slot then appears with its first screen, which may be locked.
   private mutating func violation(
     ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
   ) -> Violation? {
@@ -199,7 +199,7 @@ extension HostMachine {
       return
     }
     guard let address = made.address else { return }
-    // Stop publishing it before its step begins.
+    // Stop publishing the replaced screens before the first step begins.
     emit(.withdrawPublication(under: address))
     guard let reason = made.outcome?.reason else { return }
     for number in deferred.indices where deferred[number].degraded == nil {
@@ -423,7 +423,7 @@ extension HostMachine {
     case nil: self.check([check], for: number)
     case .some:
       guard requirements.isExempt(wanted.leaf), !wanted.focus.contains(where: isInterstitial) else {
-        postpone(number, until: shown.focus[index], "the user isn't done with it")
+        postpone(number, until: shown.focus[index], "the user is still using it")
         break
       }
       let onTop = standing(wanted.leaf, on: shown, above: index)

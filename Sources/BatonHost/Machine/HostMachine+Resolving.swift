@@ -135,7 +135,7 @@ extension HostMachine {
     let shown = screen.hierarchy
     if delivery(of: number)?.leavesAnswered == true, let shown {
       guard let address = screen.answered[request.request.id] else {
-        // The user was faster.
+        // The screen is already gone, for example because the user closed it.
         return end(number, .opened(shown.alongFocus))
       }
       changeDelivery(of: number) { $0.walk = NavigationWalk(leaving: address, of: shown) }

@@ -44,8 +44,8 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without destinations that aren't allowed anymore. If they're in a slot or
-  /// at the root, they're kept and later locked.
+  /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
+  /// Those in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -120,8 +120,8 @@ extension HostMachine {
     }
   }
 
-  /// Asks each screen that would be dismissed whether it agrees, but only once, and then makes the
-  /// new screens.
+  /// Asks the screens that would be dismissed, except those that have already agreed. Once all
+  /// agree, the new screens are made.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.place.isLocked }
@@ -333,7 +333,8 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks still run.
+  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks
+  /// still run.
   mutating func shownOutcome(
     of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
   ) -> Outcome? {

@@ -1,6 +1,6 @@
 import Baton
 
-// Another router takes over between two steps.
+// Replaces the router between two steps.
 extension HostMachine {
   /// Keeps everything that both routers have. The audit removes the rest, and adds new slots.
   mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
@@ -13,7 +13,7 @@ extension HostMachine {
         .init(tree: $0, account: covered.account)
       }
     }
-    // Its steps are from the previous router.
+    // The remaining steps were planned with the previous router.
     enforcement = nil
     for number in underway { adapt(number) }
     if let announced, new.routableType(for: announced.type) == nil {
@@ -23,11 +23,11 @@ extension HostMachine {
       leadingNowhere = []
       classifyQueue()
     }
-    needsSettling = true
     requirementsChanged()
   }
 
-  /// Prepares a request to start again. A command that the new router lacks ends, unless it runs.
+  /// Prepares a request to start again. A command that the new router lacks ends, unless it's
+  /// already running.
   private mutating func adapt(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {

@@ -13,8 +13,6 @@ extension HostMachine {
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
-    // The state must be saved again for the new account, even if the screen doesn't change.
-    needsSettling = true
     requirementsChanged()
   }
 
@@ -64,6 +62,9 @@ extension HostMachine {
   /// Checks waiting requests and the screen again.
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
+    // Even if the screen doesn't change, contributions may, and the state may have to be saved again
+    // for another account.
+    needsSettling = true
     answers.forget()
     for id in pending.numbers {
       guard case .check = pending[id]?.work else { continue }
@@ -283,8 +284,7 @@ extension HostMachine {
     let problems = decoded.problems
     let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
     guard let hierarchy = scene.hierarchy else {
-      if scene.parked != nil, problems.isEmpty { return conclude(request.id, with: .superseded) }
-      return conclude(request.id, with: .refused(reason ?? .restored([])))
+      return conclude(request.id, with: reason.map { .refused($0) } ?? .superseded)
     }
     var pending = PendingRequest(.savedState(hierarchy, data), request)
     pending.degraded = reason

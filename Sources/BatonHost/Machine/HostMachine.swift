@@ -33,7 +33,7 @@ struct HostMachine: Sendable {
 
   // Effects.
   private(set) var pending = NumberedTable<PendingEffect>()
-  /// The effect whose result must come right away. Until then, the machine does nothing else.
+  /// The effect whose result must arrive right away. Until it does, the machine does nothing else.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
@@ -45,7 +45,7 @@ struct HostMachine: Sendable {
   var queue: [RequestNumber] = []
   /// The request that has its turn.
   var current: RequestNumber?
-  /// Commands, which need no turn.
+  /// Commands. They don't wait for a turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
   /// Requests that won't show anything, so they don't have to wait for a turn.
@@ -74,7 +74,8 @@ struct HostMachine: Sendable {
   /// The requirements whose checks reported a switched-off feature. That feature's slots may be
   /// hidden.
   var absentRequirements: Set<String> = []
-  /// True if another router has taken over, so that screens may be missing in it, and its slots on screen.
+  /// True once the router has been replaced. The screen may then have destinations that the new
+  /// router lacks, and lack slots that it declares.
   var isUpdated = false
   var interstitial: Interstitial?
   var enforcement: Enforcement?
@@ -99,7 +100,7 @@ struct HostMachine: Sendable {
     /// The address of the tree that these steps replace, or nil if they show home.
     let address: Hierarchy.Address?
     let name: String
-    /// The placeholder that it replaces.
+    /// The placeholder that these steps replace.
     let lock: Int?
     /// The outcome to report at the end, if any.
     let outcome: Outcome?
@@ -201,8 +202,8 @@ struct HostMachine: Sendable {
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Starts work. If a request's number is passed, the work is for that request, which waits unless
-  /// the result comes right away.
+  /// Starts work, for a request if its number is passed. The request then waits for the result,
+  /// unless the result arrives right away.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil

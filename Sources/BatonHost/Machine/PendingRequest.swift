@@ -7,8 +7,8 @@ typealias RequestNumber = Int
 ///
 /// The machine copies and reads requests far more often than it changes them, so a request keeps
 /// its state behind a single pointer. Read its properties directly: calling a method of `State`
-/// would copy the state. A copy that is still alive when the state changes makes a second state, so
-/// read what you need from a copy before you change the request.
+/// would copy the state. If a copy is still alive when the state changes, the state is duplicated,
+/// so read what you need from a copy before you change the request.
 @dynamicMemberLookup @_eagerMove struct PendingRequest: Sendable {
   private var storage: Storage
 
@@ -22,7 +22,7 @@ typealias RequestNumber = Int
     storage = Storage(State(purpose, request))
   }
 
-  /// Creates a request of the host itself.
+  /// Creates a request that the host makes on its own.
   init(_ purpose: Purpose, showing destination: any Destination) {
     self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
   }
@@ -48,7 +48,7 @@ typealias RequestNumber = Int
 
   indirect enum Purpose: Sendable {
     case request
-    /// Another try of a parked request.
+    /// Another attempt at a parked request.
     case retry
     /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
@@ -88,7 +88,7 @@ typealias RequestNumber = Int
 
   /// The kind of thing that a request opens, determined before any check.
   enum Kind: Sendable {
-    /// A destination in this scene. The newest waiting one wins.
+    /// A destination in this scene. Of several that wait, the newest wins.
     case place
     /// A destination in its own window.
     case window
@@ -111,7 +111,7 @@ extension PendingRequest {
   struct State: Sendable {
     var purpose: Purpose
     let request: ContinuationRequest
-    /// True if the request's outcome is reported.
+    /// True if the request reports its outcome.
     let delivers: Bool
     var stage = Stage.resolving
     var waiting: EffectID?

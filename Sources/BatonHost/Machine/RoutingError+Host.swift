@@ -20,7 +20,7 @@ extension RoutingError {
   }
 
   static func redirectLoop(_ last: Self) -> Self {
-    Self(.denied, says: "requirements redirect in a circle: \(last.words)")
+    Self(.denied, says: "requirements redirect in a loop: \(last.words)")
   }
 
   static func unconfirmed(_ command: String) -> Self {
@@ -28,7 +28,7 @@ extension RoutingError {
   }
 
   static func askedBefore(_ command: String) -> Self {
-    Self(.tooMany, says: "the user was asked about an equal \(command) a moment ago")
+    Self(.tooMany, says: "the user was just asked about an equal \(command)")
   }
 
   static func tooMany(_ most: Int, from source: Source.Kind) -> Self {
@@ -40,11 +40,11 @@ extension RoutingError {
   }
 
   static func commandOverdue(_ command: String, _ limit: Duration) -> Self {
-    Self(.commandFailed, says: "\(command) was not through within \(limit)")
+    Self(.commandFailed, says: "\(command) did not finish within \(limit)")
   }
 
   static let notShown = Self(
-    .notShown, says: "the screen does not show it, because something else has changed it")
+    .notShown, says: "it is not on screen, because something else changed the screen")
 
   static func notPerformed(_ step: Hierarchy.Transition.Step, _ error: any Error) -> Self {
     Self(.notShown, says: "the step was refused (\(value: "\(step)")): \(value: "\(error)")")
@@ -53,18 +53,19 @@ extension RoutingError {
   static func notBroughtToFront(_ name: String, _ error: any Error) -> Self {
     Self(
       .screen,
-      says: "the app did not bring its own screen of \(name) to the front: \(value: "\(error)")")
+      says: "the app did not bring its own screen for \(name) to the front: \(value: "\(error)")")
   }
 
   static func lateToFront(_ name: String, _ limit: Duration) -> Self {
     Self(
-      .screen, says: "the app did not bring its own screen of \(name) to the front within \(limit)")
+      .screen, says: "the app did not bring its own screen for \(name) to the front within \(limit)"
+    )
   }
 
   static func adoptedNotThere(_ name: String) -> Self {
     Self(
       .notShown,
-      says: "the app's own screen of \(name) is not on screen, though the app said so")
+      says: "the app's own screen for \(name) is not on screen, though the app said so")
   }
 
   static func rootNotAdopted(_ name: String) -> Self {
@@ -73,28 +74,30 @@ extension RoutingError {
   }
 
   static let superseded = Self(
-    .superseded, says: "a newer request took its place before it was shown")
+    .superseded, says: "a newer request replaced it before it was shown")
 
   static func answersInWindow(_ name: String) -> Self {
     Self(
       .placement,
-      says: "\(name) answers, and would be in a window of its own, where nobody waits for it")
+      says:
+        "\(name) returns an answer, but would open in its own window, where no caller is waiting")
   }
 
-  static let withdrawn = Self(.withdrawn, says: "its caller does not wait for it any more")
+  static let withdrawn = Self(.withdrawn, says: "its caller has stopped waiting")
 
   static let expired = Self(.expired, says: "its requirement was not met in time")
 
   static let abandoned = Self(
-    .abandoned, says: "the screen that its requirement showed was closed, and it still isn't met")
+    .abandoned,
+    says: "the user closed the screen that its requirement showed, and it still isn't met")
 
   package static let signedOut = Self(
-    .signedOut, says: "the account that it was meant for has signed out")
+    .signedOut, says: "the account it was meant for has signed out")
 
   static let cameBeforeSignIn = Self(
     .signedOut,
     says:
-      "nobody was signed in when it came, and a command from outside isn't kept for the next account"
+      "no one was signed in when it arrived, and commands from outside aren't kept for the next account"
   )
 
   static func stayed(_ place: Hierarchy.Place, _ why: String) -> Self {
@@ -116,7 +119,7 @@ extension RoutingError {
   static let late = Self(.late, says: "the saved state arrived after the user had moved on")
 
   static let otherAccount = Self(
-    .otherAccount, says: "the saved state belongs to another account than is signed in")
+    .otherAccount, says: "the saved state belongs to a different account")
 
   static let sceneGone = Self(.sceneGone, says: "its scene was disconnected")
 

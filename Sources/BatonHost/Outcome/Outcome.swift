@@ -13,7 +13,7 @@ public enum Outcome: Sendable {
   case performed(any Command, shows: Hierarchy?)
   /// The app has the destination or command, but doesn't allow this request.
   case refused(RoutingError)
-  /// No feature handles it.
+  /// No feature handles the request.
   case notFound(RoutingError)
   /// The request waits for a requirement, such as a sign-in. The hierarchy includes the screen that
   /// the requirement shows, if any. The final outcome arrives later, on

@@ -7,10 +7,10 @@ public struct ScreenChange: Sendable, Equatable {
   public enum Cause: Sendable, Hashable {
     /// A request. Look for its id in ``ContinuationHost/outcomes`` to find the outcome.
     case request(ContinuationRequest.ID)
-    /// The user or other code in the app, for example going back, tapping a tab, or pulling down a
-    /// sheet.
+    /// The user or other code in the app, for example by going back, tapping a tab, or pulling down
+    /// a sheet.
     case user
-    /// The host itself, for example showing home, restoring a saved state, or locking a screen.
+    /// The host itself, for example by showing home, restoring a saved state, or locking a screen.
     case system
   }
 

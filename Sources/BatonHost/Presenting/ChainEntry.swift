@@ -4,7 +4,7 @@ public import Baton
 @MainActor public struct ChainEntry {
   /// The destination in the hierarchy.
   public let place: Hierarchy.Place
-  /// Its address in the hierarchy.
+  /// The destination's address in the hierarchy.
   package let address: Hierarchy.Address
   /// The restorable, or nil if there's none yet.
   package let restorable: (any Restorable)?

@@ -6,7 +6,7 @@ public import Baton
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The types of its destinations.
+  /// The types of destinations that this handler makes screens for.
   package let destinations: [any Destination.Type]
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
@@ -181,7 +181,7 @@ public import Baton
       if adopts(type) {
         throw RoutingError(.screen, "the screen of \(type) is the app's own, and is not made")
       }
-      throw RoutingError(.screen, "no handler makes a screen of \(type)")
+      throw RoutingError(.screen, "no handler makes a screen for \(type)")
     }
     return screen
   }

@@ -11,9 +11,9 @@ public enum DismissalDecision: Sendable {
   /// example because a game ends. The request's checks then run again. A move such as going back is
   /// refused instead of waiting.
   case postpone(String)
-  /// The app's own screen stays open and isn't in the way, such as a sheet that's always there, an
-  /// inspector or a tip. Requests change the screens below it. In UIKit and AppKit, it isn't asked
-  /// again. A screen that Baton presented closes, as with `dismiss`.
+  /// The app's own screen, such as an inspector, a tip or a sheet that's always open, stays open
+  /// and isn't in the way. Requests change the screens below it. In UIKit and AppKit, the screen
+  /// isn't asked again. If Baton presented the screen, it closes, as with `dismiss`.
   case beside
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.

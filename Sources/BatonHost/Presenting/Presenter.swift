@@ -13,15 +13,16 @@ public import Baton
   /// stands in for.
   var shown: ShownScreen? { get }
 
-  /// ``shown`` as a hierarchy of the app's router, if your app keeps one anyway, such as in its
-  /// state. The host then reads this instead, which is cheaper. Nil by default.
+  /// The screens in ``shown`` as a hierarchy of the app's router. If your app keeps a hierarchy
+  /// anyway, such as in its state, return it here. The host then reads this property instead of
+  /// ``shown``, because that's cheaper. Nil by default.
   var shownHierarchy: Hierarchy? { get }
 
   /// True if the presenter can open a separate window for a destination.
   var opensWindows: Bool { get }
 
-  /// The parts of a presentation style that the presenter supports. The host removes the others
-  /// from ``/Baton/Hierarchy/Transition/Step/style``.
+  /// The parts of a presentation style that the presenter supports. The host removes all other
+  /// parts from ``/Baton/Hierarchy/Transition/Step/style``.
   var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
   /// Returns true if the presenter can make screens for a destination. If it can't, the host can't
@@ -66,11 +67,10 @@ public import Baton
   /// ``HostLimits/settleTimeout``.
   func settled() async
 
-  /// The reason why the user can't see the top screen of ``shown``, such as a view that hasn't
-  /// appeared, although the screen is in the containers and nothing is moving. The request that
-  /// opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
-  /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
-  /// can't tell.
+  /// The reason why the user can't see the top screen of ``shown`` even though it's in the
+  /// containers and nothing is moving, such as a view that hasn't appeared. The request that opened
+  /// the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
+  /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
   var unseen: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
@@ -94,8 +94,8 @@ public import Baton
   /// cancelled, dismiss the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Shows an indication that a request is pending on top of the current screen. Nil hides the
-  /// indication. The destination's screen may also show its own placeholder.
+  /// Indicates on top of the current screen that a request is pending. Nil hides the indication.
+  /// The destination's screen may also show its own placeholder.
   func show(_ pending: PendingContinuation?)
 
   /// The observer of changes that the presenter didn't make. The host sets this property. Keep the
@@ -127,7 +127,7 @@ extension PresenterObserver {
 }
 
 extension PresentationStyle.Aspect {
-  // Made once, because the host asks for them at each look at the screen.
+  // Made once, because the host asks for the supported aspects each time it reads the screen.
   fileprivate static let inOneWindow: Set = [Self.animation]
   fileprivate static let inWindows: Set = [Self.animation, .window]
 }
@@ -135,7 +135,7 @@ extension PresentationStyle.Aspect {
 extension Presenter {
   /// Nil.
   public var shownHierarchy: Hierarchy? { nil }
-  /// No windows.
+  /// False.
   public var opensWindows: Bool { false }
   /// Animation by default, plus windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
@@ -159,7 +159,7 @@ extension Presenter {
   public var unseen: RoutingError? { nil }
   /// The restorable, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
-  /// Every screen may go.
+  /// Lets every screen be dismissed.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
   {

@@ -21,7 +21,7 @@ public import Baton
 
   /// Applies a request's state. Baton calls this once for each request after the screen exists, on
   /// the root first and on the leaf last. A new screen already has the request's values, so Baton
-  /// only calls this on it to continue an activity.
+  /// only calls this on a new screen to continue an activity.
   func restore(_ place: Place, from request: ContinuationRequest)
 }
 

@@ -13,8 +13,8 @@ public import Baton
 ///
 /// Call ``hierarchyChanged()`` when the app or the user changes the state. Your views draw the
 /// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
-/// destinations (`isLocked`). The presenter doesn't wait for views. If your views must appear
-/// between two steps, use the presenter for your UI framework.
+/// destinations (`isLocked`). The presenter doesn't wait for views. If a step must wait until your
+/// views have appeared, use the presenter for your UI framework instead.
 @MainActor public final class ValuePresenter: Presenter {
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?
@@ -95,7 +95,7 @@ public import Baton
       return
     }
     guard let next = step.performed(on: read()) else {
-      throw RoutingError(.notShown, "nothing stands at \(step.address)")
+      throw RoutingError(.notShown, "there is nothing at \(step.address)")
     }
     if !made.isEmpty || !receivers.isEmpty {
       for place in step.made {

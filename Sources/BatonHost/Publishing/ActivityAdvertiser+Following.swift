@@ -37,8 +37,8 @@ extension ActivityAdvertiser {
     return true
   }
 
-  /// Ends a publication that another router offers differently. The next settled screen begins it
-  /// again.
+  /// Ends a publication if the new router would publish its destination differently. Once the
+  /// screen settles, the destination is published again.
   func update(from old: Router, to new: Router) {
     guard let current else { return }
     let place = Hierarchy.Place(current.destination, name: current.route, edge: .root)

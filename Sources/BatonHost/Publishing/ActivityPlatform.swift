@@ -1,7 +1,7 @@
 import Baton
 
 /// Advertises one scene's activities to the system. On Apple's platforms, an implementation is a
-/// thin wrapper around `NSUserActivity` that makes no decisions of its own.
+/// thin wrapper around `NSUserActivity` that makes no decisions.
 ///
 /// An implementation makes one native activity for each ``Publication``, retains it until
 /// ``end(_:)``, and forwards the delegate's callbacks:
@@ -9,7 +9,7 @@ import Baton
 /// | `NSUserActivityDelegate` | publication |
 /// |---|---|
 /// | `userActivityWillSave(_:)` on the main thread | ``Publication/refill()``, whose values replace the native ones |
-/// | `userActivityWillSave(_:)` on another one | ``Publication/publishLatest(_:)`` at once, then ``Publication/refresh()`` |
+/// | `userActivityWillSave(_:)` on another thread | ``Publication/publishLatest(_:)`` at once, then ``Publication/refresh()`` |
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///

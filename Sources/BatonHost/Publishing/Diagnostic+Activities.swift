@@ -1,7 +1,7 @@
 package import Baton
 
 // Mistakes in an activity: something that the platform would reject or drop, or that it advises
-// against. The texts contain keys and sizes, but never values.
+// against. The messages include keys and sizes, but never values.
 
 extension Diagnostic.Code {
   /// The values are larger than the platform recommends (`NSUserActivity.userInfo`: 3 KB).
@@ -29,7 +29,8 @@ extension Diagnostic {
     Self(
       .payloadSize,
       "the values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)",
-      fix: "publish what identifies the content, and send the content by continuation streams")
+      fix: "publish what identifies the content, and send the content through a continuation stream"
+    )
   }
 
   static func nesting(_ key: String) -> Self {
@@ -59,7 +60,7 @@ extension Diagnostic {
   static func activityType(_ type: ActivityType) -> Self {
     Self(
       .activityType, "the type \(type.name.quoted) is not a reverse-DNS name",
-      fix: "name it like com.example.app.reading")
+      fix: "use a name like com.example.app.reading")
   }
 
   static func typeChanged(to new: ActivityType, from old: ActivityType) -> Self {

@@ -9,11 +9,11 @@ public struct PublishingEvent: Sendable {
     /// The activity isn't offered anymore, because the screen changed or another destination
     /// replaced the published one.
     case ended
-    /// Another device has continued it.
+    /// Another device has continued the activity.
     case continuedElsewhere
-    /// The other device has opened streams.
+    /// The device that continued the activity has opened streams.
     case receivedStream
-    /// Its activity has a mistake.
+    /// The activity has a mistake.
     case found(Diagnostic)
     /// The destination, or its newest state, can't be published.
     case notPublished(RoutingError)

@@ -5,7 +5,7 @@ struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
-  /// For each destination and command whose checks all pass, the first of its keys.
+  /// The first key of each destination or command whose checks all pass.
   private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that doesn't pass, or `open` if all pass.
@@ -20,7 +20,7 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
-  /// The largest number of stored results, which is more than any screen needs.
+  /// The largest number of stored results. No screen needs that many.
   static let most = 4_096
 
   mutating func permission(_ subjects: [RequirementCheck.Needs]) -> Permission {
@@ -67,22 +67,19 @@ struct Answers: Sendable {
 
 /// The results of one request's checks, in order.
 struct Decisions: Sendable {
-  private var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
+  private(set) var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
 
   var isEmpty: Bool { made.isEmpty }
-  var byKey: [RequirementCheck.Key: Requirement.Decision] {
-    Dictionary(made.map { ($0.check.key, $0.decision) }) { $1 }
-  }
 
   /// Returns the result of a check.
   ///
-  /// - Parameter place: The place in the order where the result most likely is.
+  /// - Parameter place: The index at which the result most likely is.
   func decision(of check: RequirementCheck, near place: Int = 0) -> Requirement.Decision? {
     if place < made.count, made[place].check.key == check.key { return made[place].decision }
     return made.first { $0.check.key == check.key }?.decision
   }
 
-  /// Adds the results of checks that have none yet.
+  /// Adds the results of checks that don't have one yet.
   mutating func add(_ decisions: [Requirement.Decision], of checks: [RequirementCheck]) {
     made.reserveCapacity(made.count + decisions.count)
     for (check, decision) in zip(checks, decisions) { made.append((check, decision)) }

@@ -18,7 +18,6 @@ struct Locks: Sendable {
   private var begun = 0
 
   var isEmpty: Bool { records.isEmpty }
-  var count: Int { records.count }
 
   subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
 
@@ -33,7 +32,7 @@ struct Locks: Sendable {
     return Hierarchy.Place(locked: tree, number: begun)
   }
 
-  /// Forgets all other numbers.
+  /// Forgets all placeholders except those with the given numbers.
   mutating func keep(_ numbers: Set<Int>) {
     guard records.count > numbers.count else { return }
     var kept = numbers

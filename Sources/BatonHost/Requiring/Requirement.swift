@@ -23,7 +23,7 @@ public import Baton
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
     /// are hidden until the result changes.
     case absent(String)
-    /// Another destination is shown instead of the requested one. Its requirements are checked, too.
+    /// This destination is shown instead of the requested one. Its requirements are also checked.
     case redirect(to: any Destination)
     /// The request waits while this screen, such as a sign-in, is shown. The host checks again when
     /// the screen closes, when ``ContinuationHost/account`` changes, and when you call

@@ -7,7 +7,7 @@ struct RequirementCheck: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
-    /// Its place among the supplied ones.
+    /// Its index among the requirements that the app supplies.
     let number: Int
 
     init(_ requirement: Requirement, number: Int) {
@@ -51,14 +51,14 @@ struct RequirementCheck: Sendable {
   var requirement: String { needs.requirements[index].name }
   /// The index of the requirement among those that the app supplies.
   var number: Int { needs.requirements[index].number }
-  /// True if it returns immediately.
+  /// True if the check returns immediately.
   var isImmediate: Bool { needs.requirements[index].isImmediate }
   var timeLimit: Duration { needs.requirements[index].timeLimit }
   var key: Key { needs.firstKey + index }
 }
 
-/// The checks that each destination or command requires. They're looked up by the requirement's
-/// name, and ``HostShell`` keeps their code.
+/// A table of the checks for each destination and command, looked up by the names of the
+/// requirements. ``HostShell`` keeps the code that runs the checks.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
@@ -87,13 +87,13 @@ struct RequirementTable: Sendable {
   }
 
   private struct Known: Sendable {
-    /// Nil if it has no requirements.
+    /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
     /// The needs of the destination's ancestors in its placement. Nil until they're needed.
     var way: [RequirementCheck.Needs]?
   }
 
-  /// The largest number of cached destinations, which is more than any screen has.
+  /// The largest number of cached destinations. No screen has that many.
   private static let maxKnown = 128
 
   init(_ requirements: [Requirement], of router: Router) {
@@ -107,7 +107,7 @@ struct RequirementTable: Sendable {
     router.types.allSatisfy { $0.requirements.isEmpty }
   }
 
-  /// Replaces the router. Keys from before stay unique.
+  /// Replaces the router. Keys that the previous router used aren't reused.
   mutating func use(_ router: Router) {
     (self.router, declared, isEmpty) = (router, [:], Self.isEmpty(router))
     forget()
@@ -136,8 +136,8 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position: its own, and those of the parents in its
-  /// placement that aren't below the destination on screen.
+  /// Returns the needs of a destination at its position: its own and, if the destination may be
+  /// somewhere other than where its placement puts it, those of the ancestors in its placement.
   ///
   /// - Parameter parent: The destination below this one on screen, whose own requirements are
   ///   checked separately. Nil for a root.

@@ -8,7 +8,7 @@ import Foundation
   let host: ContinuationHost
   var isInForeground = true
   var lastActive = 0
-  /// The conditions that the platform has.
+  /// The conditions last passed to the platform.
   var toldConditions: SceneConditions?
   /// The save that starts after a pause, in case more changes follow.
   var saving: Task<Void, Never>?

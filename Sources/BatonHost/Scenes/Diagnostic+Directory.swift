@@ -13,7 +13,7 @@ extension Diagnostic {
   }
 
   static func loadTimeout(_ scene: String, _ limit: Duration) -> Self {
-    Self(.loadTimeout, of: scene, says: "the stored state did not come within \(limit)")
+    Self(.loadTimeout, of: scene, says: "the stored state did not arrive within \(limit)")
   }
 
   static func notEncoded(_ scene: String, _ error: RoutingError) -> Self {
@@ -25,7 +25,7 @@ extension Diagnostic {
   }
 
   static func notDeleted(_ scene: String?, _ error: Diagnostic) -> Self {
-    let what: RedactableText = scene == nil ? "states that are not needed" : "the state"
+    let what: RedactableText = scene == nil ? "states that are no longer needed" : "the state"
     return Self(
       .notDeleted, of: scene, says: "\(what) could not be deleted: \(error.words)",
       because: error)

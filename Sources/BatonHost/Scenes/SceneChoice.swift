@@ -1,4 +1,4 @@
-package import Baton
+import Baton
 
 /// The scene that handles a request, and the reason for choosing it.
 public struct SceneChoice: Sendable, Hashable {
@@ -28,30 +28,5 @@ extension SceneChoice: CustomStringConvertible {
       case .nowhere: "no scene"
       }
     return "\(target): \(reason)"
-  }
-}
-
-extension Router {
-  /// Returns the scene for a request.
-  ///
-  /// The system's own choice (``/Baton/ContinuationRequest/scene``) comes first. After that, in
-  /// order: a scene that already shows the destination, preferably in front; a scene with a
-  /// matching configuration; a scene with the same root; a new scene; any scene. A destination that
-  /// belongs in a window gets a new scene rather than one that shows another destination. If
-  /// several scenes fit equally well, the most recently used one wins.
-  ///
-  /// - Parameters:
-  ///   - request: The request, from any source.
-  ///   - scenes: The open scenes, in any order.
-  ///   - configurations: The app's scene configurations other than its default one.
-  ///   - opensScenes: True if the platform lets the app open scenes.
-  package func scene(
-    for request: ContinuationRequest, among scenes: [SceneInfo],
-    configurations: [SceneConfiguration] = [], opensScenes: Bool = false
-  ) -> SceneChoice {
-    SceneSelection(
-      router: self, scenes: scenes.ordered { $0.rank.isBefore($1.rank) },
-      configurations: configurations, opensScenes: opensScenes
-    ).choice(for: request)
   }
 }

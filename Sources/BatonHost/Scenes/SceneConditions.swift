@@ -10,25 +10,6 @@ public struct SceneConditions: Sendable, Hashable {
   package let preferring: Set<String>
   /// The identifiers that the scene can handle. `*` stands for any identifier.
   package let allowing: Set<String>
-
-  /// Returns true if the scene is the preferred one for an identifier.
-  package func prefers(_ identifier: String) -> Bool {
-    preferring.contains { Self.matches(identifier, $0) }
-  }
-
-  /// Returns true if the scene can handle an identifier.
-  package func allows(_ identifier: String) -> Bool {
-    allowing.contains { Self.matches(identifier, $0) }
-  }
-
-  /// Returns true if the first identifier begins with the second one, and only a query or fragment
-  /// follows. So `/videos/1` doesn't match `/videos/12`.
-  private static func matches(_ identifier: String, _ place: String) -> Bool {
-    guard place != "*" else { return true }
-    guard identifier.hasPrefix(place) else { return false }
-    let rest = identifier.dropFirst(place.count)
-    return rest.isEmpty || rest.first == "#" || rest.first == (place.contains("?") ? "&" : "?")
-  }
 }
 
 extension Router {

@@ -7,9 +7,9 @@ public import Baton
 /// let composer = SceneConfiguration("composer", for: [MailComposer.self])
 /// ```
 public struct SceneConfiguration: Sendable {
-  /// The platform's name for it.
+  /// The platform's name for this kind of scene.
   package let name: String
-  /// The destinations that belong in such a scene. Other destinations never open there.
+  /// The destinations that belong in this kind of scene. No other destination opens there.
   package let destinations: [any Destination.Type]
 
   /// Creates a configuration for destinations and everything on top of them. Other destinations

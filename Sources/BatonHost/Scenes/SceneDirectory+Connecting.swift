@@ -23,6 +23,13 @@ extension SceneDirectory {
     let scene = ConnectedScene(id, configuration, host)
     // These requests wait until the state is restored, and then run as one batch.
     host.expectsState = true
+    if isUpdated {
+      do throws(Router.Problems) {
+        try host.update(to: router)
+      } catch {
+        for problem in error.problems { report(problem) }
+      }
+    }
     if let owner { host.account = owner.account }
     let earlier = connected[id]
     earlier.map(save)
@@ -38,7 +45,10 @@ extension SceneDirectory {
     if let state { show(state, in: scene) } else { load(scene) }
     let answer = opening.flatMap(takeAwaited)
     let others = requests.filter { $0.id != opening && answer?.parcel(of: $0.id) == nil }
-    for request in others { remember(request.id, in: id) }
+    for request in others {
+      remember(request.id, in: id)
+      endPending(with: request)
+    }
     host.deliver(others)
     for parcel in answer?.parcels ?? [] { give(parcel, to: scene) }
     if !scene.isLoading { host.expectsState = false }
@@ -71,12 +81,7 @@ extension SceneDirectory {
       let scene = connected.removeValue(forKey: id)
       scene?.end()
       forget(id)
-      clock.counting {
-        store?.delete(id) { [weak self, clock] result in
-          guard case .failure(let error) = result else { return }
-          clock.start { self?.report(.notDeleted(id, error)) }
-        }
-      }
+      delete(id) { store?.delete(id, completion: $0) }
       scene.map { close($0) }
     }
   }
@@ -87,10 +92,17 @@ extension SceneDirectory {
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
     for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
+    delete(nil) { store?.deleteAll(except: kept.ordered(), completion: $0) }
+  }
+
+  /// Deletes states, and reports a failure.
+  private func delete(
+    _ id: String?, by call: (@escaping @Sendable (Result<Void, Diagnostic>) -> Void) -> Void?
+  ) {
     clock.counting {
-      store?.deleteAll(except: kept.ordered()) { [weak self, clock] result in
+      call { [weak self, clock] result in
         guard case .failure(let error) = result else { return }
-        clock.start { self?.report(.notDeleted(nil, error)) }
+        clock.start { self?.report(.notDeleted(id, error)) }
       }
     }
   }

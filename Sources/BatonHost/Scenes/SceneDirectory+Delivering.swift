@@ -57,6 +57,7 @@ extension SceneDirectory {
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
     handover: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
+    endPending(with: request)
     let parcel = SceneDelivery(
       request: request,
       attachment: Attachment(raw: raw, handover: handover, completions: [completion]))
@@ -111,14 +112,15 @@ extension SceneDirectory {
   private func isForEvery(_ request: ContinuationRequest) -> Bool {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): hierarchy.root.edge != .window
-    case .redirected, .performed, .refused, .notFound, .parked, .superseded, .failed, .claimed:
-      false
+    case .refused:
+      // Moves start from each scene's own screen.
+      if case .navigation = request.content { true } else { false }
+    case .redirected, .performed, .notFound, .parked, .superseded, .failed, .claimed: false
     }
   }
 
   func deliverToBest(_ parcel: SceneDelivery) {
     let request = parcel.request
-    endPending(with: request)
     guard !isAwaited(parcel) else { return }
     if let id = taker(of: request.id), let scene = connected[id] {
       return give(parcel, to: scene)
@@ -135,8 +137,11 @@ extension SceneDirectory {
     case .new(let configuration): open(parcel, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
-      let leadsSomewhere = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
-      parcel.end(with: leadsSomewhere ? .failed(.noScene) : outcome)
+      var needsScene = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
+      if case .performed = outcome { needsScene = true }
+      guard needsScene else { return parcel.end(with: outcome) }
+      if waitsForScene, connected.isEmpty { return wait(parcel, nil, forLaunch: true) }
+      parcel.end(with: .failed(.noScene))
     }
   }
 

@@ -11,9 +11,10 @@ extension SceneDirectory {
   package func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
+    guard connected.isEmpty else { return deliver(request) { completion($1) } }
     let parcel = SceneDelivery(
       request: request, attachment: Attachment(completions: [{ completion($1) }]))
-    if connected.isEmpty { wait(parcel, nil, forLaunch: true) } else { deliverToBest(parcel) }
+    wait(parcel, nil, forLaunch: true)
   }
 
   /// Delivers the requests that launched the app.
@@ -30,7 +31,7 @@ extension SceneDirectory {
     wait(parcel, configuration, forLaunch: false)
   }
 
-  private func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
+  func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
     // Record the account now, because it may change before the new scene connects.
     var parcel = parcel
     parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
@@ -50,9 +51,10 @@ extension SceneDirectory {
     if !isLaunch { openScene?(opening) }
   }
 
-  /// The account of the front scene, or nil if no scene is connected.
+  /// The account of the front scene, or of the last one that was connected.
   private var ownerInFront: Owner? {
-    scenes.first.flatMap { connected[$0.id] }.map { Owner($0.host.account) }
+    guard let front = scenes.first.flatMap({ connected[$0.id] }) else { return lastOwner }
+    return Owner(front.host.account)
   }
 
   /// Returns the destination to open in its own window, if its placement or the request's style
@@ -151,7 +153,7 @@ extension SceneDirectory {
     let leaf = Hierarchy(root: place).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
-      // Only reuse the original request if it wasn't redirected to another destination.
+      // Reuse the original request only if it wasn't redirected to another destination.
       if router.outcome(of: original).hierarchy?.leaf.destination.isEqual(to: leaf) == true {
         request = ContinuationRequest(original.content, from: original.source)
         request.context = original.context
@@ -159,7 +161,7 @@ extension SceneDirectory {
       request.owner = original.owner
     }
     request.isForNewWindow = true
-    // The caller already has its outcome.
+    // The caller has already received the outcome, so only report problems here.
     var parcel = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
     parcel.attachment.completions = [
       { [weak self] scene, outcome in
@@ -184,7 +186,7 @@ extension RoutingError {
       suggestions: EditDistance.nearest(to: id, in: open.ordered()))
   }
 
-  static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
+  package static func sceneNeverCame(_ configuration: String?, after limit: Duration) -> Self {
     Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
@@ -192,7 +194,7 @@ extension RoutingError {
     Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
   }
 
-  static func tooManyForNewScene(_ most: Int) -> Self {
+  package static func tooManyForNewScene(_ most: Int) -> Self {
     Self(.overflow, says: "more than \(most) requests were waiting for the new scene")
   }
 

@@ -13,6 +13,8 @@ import Foundation
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
   package private(set) var router: Router
+  /// True if another router has taken over. The app may still make hosts with the first one.
+  private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
   /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
@@ -24,6 +26,9 @@ import Foundation
   /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
   /// ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
+  /// True if the platform opens the next scene by itself, so that requests wait for it if no scene
+  /// is connected.
+  package var waitsForScene = false
   /// Brings a scene to the front after it received a request from the app.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// Called when a scene's conditions change. Pass the conditions on to the platform.
@@ -33,7 +38,15 @@ import Foundation
   public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
-  var connected: [String: ConnectedScene] = [:] { didSet { order = nil } }
+  var connected: [String: ConnectedScene] = [:] {
+    didSet {
+      order = nil
+      guard connected.isEmpty, let last = oldValue.values.first else { return }
+      lastOwner = Owner(last.host.account)
+    }
+  }
+  /// The account of the last scene that disconnected.
+  private(set) var lastOwner: Owner?
   /// The open scenes, the most recently used one first. Nil after a change, until they're sorted
   /// again.
   private var order: [ConnectedScene]?
@@ -81,10 +94,11 @@ import Foundation
     }
   }
 
-  /// Lets another router take over in every scene, as ``ContinuationHost/update(to:)`` does in one.
+  /// Replaces the router in every scene, as ``ContinuationHost/update(to:)`` does in one, and in
+  /// every scene that connects later.
   ///
-  /// - Throws: Everything that the first host with a problem wasn't created with. All scenes then
-  ///   keep the previous router.
+  /// - Throws: The problems of the first host that can't use the new router. In that case, all
+  ///   scenes keep the previous router.
   public func update(to router: Router) throws(Router.Problems) {
     for id in connected.keys.sorted() {
       guard let problems = connected[id]?.host.problems(with: router), !problems.isEmpty else {
@@ -92,8 +106,9 @@ import Foundation
       }
       throw Router.Problems(problems: problems, usable: router)
     }
+    // Set this first, because hosts may report changes while they update.
+    (self.router, isUpdated) = (router, true)
     for id in connected.keys.sorted() { try connected[id]?.host.update(to: router) }
-    self.router = router
   }
 
   /// The signed-in account, which all scenes share, or nil.

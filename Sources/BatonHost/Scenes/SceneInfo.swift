@@ -26,7 +26,7 @@ public struct SceneInfo: Sendable {
   }
 }
 
-/// The order of scenes.
+/// The values by which scenes are sorted.
 struct SceneRank {
   let id: String
   let isInForeground: Bool
@@ -41,10 +41,6 @@ struct SceneRank {
 }
 
 extension SceneInfo {
-  var rank: SceneRank {
-    SceneRank(id: id, isInForeground: isInForeground, lastActive: lastActive)
-  }
-
   /// Returns true if the scene is reserved for the destinations of its configuration.
   func isReserved(by configurations: [SceneConfiguration]) -> Bool {
     configurations.contains { $0.name == configuration }

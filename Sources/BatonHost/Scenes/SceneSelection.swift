@@ -24,13 +24,14 @@ struct SceneSelection {
     // The link's destination isn't known yet, and it will open in the scene that resolves the link.
     if outcome.reason?.code == .toResolve {
       let front = scenes.first { !$0.isReserved(by: configurations) }
-      return front.map { take($0, "its link is to be resolved first") } ?? fallback(nil)
+      return front.map { take($0, "its link must be resolved first") } ?? fallback(nil)
     }
-    if let front = scenes.first { return take(front, "the request leads to no place") }
+    if let front = scenes.first { return take(front, "the request opens no destination") }
     if case .performed = outcome, opensScenes {
-      return SceneChoice(target: .new(configuration: nil), reason: "no scene is open to ask in")
+      return SceneChoice(
+        target: .new(configuration: nil), reason: "no scene is open for the question")
     }
-    return SceneChoice(target: .nowhere, reason: "the request leads to no place")
+    return SceneChoice(target: .nowhere, reason: "the request opens no destination")
   }
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
@@ -60,7 +61,7 @@ struct SceneSelection {
     }
     return SceneChoice(
       target: .new(configuration: configuration?.name),
-      reason: "\(wanted.root.name) belongs in a window of its own")
+      reason: "\(wanted.root.name) belongs in its own window")
   }
 
   private func reserved(
@@ -92,7 +93,7 @@ struct SceneSelection {
       guard let wanted else { continue }
       if wanted.root.edge == .window { return take(scene, "there are no windows") }
       if isSame(shown.root, wanted.root) {
-        return take(scene, "it shows \(wanted.root.name), which it is on")
+        return take(scene, "it shows \(wanted.root.name), its parent")
       }
     }
     return nil
@@ -102,7 +103,7 @@ struct SceneSelection {
     if opensScenes {
       return SceneChoice(
         target: .new(configuration: configuration?.name),
-        reason: scenes.isEmpty ? "no scene is open" : "no open scene is for it")
+        reason: scenes.isEmpty ? "no scene is open" : "no open scene matches")
     }
     let front = scenes.first { !$0.isReserved(by: configurations) } ?? scenes.first
     return front.map { take($0, "no other scene can take it") }

@@ -18,7 +18,7 @@ public import Baton
     case afterRouter
   }
 
-  /// A name for the outcome.
+  /// The handler's name in the outcome.
   package nonisolated let name: String
   /// The handler's turn.
   package nonisolated let turn: Turn
@@ -27,7 +27,7 @@ public import Baton
   /// Creates a handler.
   ///
   /// - Parameters:
-  ///   - name: A name for the outcome ``Outcome/claimed(by:)``.
+  ///   - name: The handler's name in ``Outcome/claimed(by:)``.
   ///   - turn: The handler's turn.
   ///   - handle: Receives the request and the platform's object. Returns true if it handled the
   ///     request.

@@ -138,7 +138,7 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
-  /// The router that takes over.
+  /// The new router, if the note is a change of router.
   fileprivate var router: Router? {
     if case .event(.router(let router, _)) = self { router } else { nil }
   }

@@ -29,7 +29,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
 
   package init() {}
 
-  /// The features of the routers that took over, in order.
+  /// The features of each new router, in order.
   package var updates: [[String]] {
     entries.filter { $0.kind == .router }.map {
       ($0.text ?? "").split(separator: ", ").map(String.init)
@@ -47,7 +47,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// An event, an effect or a result. All kinds share one type, which keeps the app's binary small.
   package struct Entry: Sendable, Hashable, Codable {
     package let kind: Kind
-    /// The tag of a request, the account, or the name of a requirement, resolver, activity type or slot.
+    /// The tag of a request, the account, or the name of a requirement, resolver, activity type or
+    /// slot.
     package let name: String?
     /// The kind of a request's source.
     package let source: String?
@@ -101,7 +102,7 @@ extension HostRecording.Entry: CustomStringConvertible {
     case .laterDecision: "→ \(name)? \(text)"
     case .confirmed: "→ the user confirms"
     case .declined: "→ the user declines"
-    case .letGo: "→ the user lets it go"
+    case .letGo: "→ the user agrees to leave"
     case .stayed: "→ the user stays"
     case .performed: "→ the command is done"
     case .failed: "→ the command fails"
@@ -145,7 +146,7 @@ extension HostRecording: CustomStringConvertible {
 /// screen as it is after a change: `›` marks a pushed screen or one in a slot, `⌃` a presented one.
 /// Outcomes begin with the request's tag. The values of redacted properties are left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
-  /// The lines, without line ends.
+  /// The lines, without line breaks.
   package let lines: [String]
 
   /// The whole text.

@@ -25,7 +25,7 @@ import Baton
 
   var isWaiting: Bool { receiver != nil }
 
-  /// Returns the receiver, once.
+  /// Returns the receiver on the first call, and nil after that.
   func takeReceiver() -> (@MainActor (End) -> Void)? {
     defer { receiver = nil }
     return receiver
@@ -60,7 +60,7 @@ import Baton
     address = made.address
   }
 
-  /// True while an answer may still come.
+  /// True while an answer may still arrive.
   var mayAnswer: Bool { !isReleased && !isGone }
 
   func isSeen(as screen: AnyObject?) {
@@ -70,8 +70,8 @@ import Baton
   }
 }
 
-/// A screen's answer function. By releasing this function, the screen tells the host that no answer
-/// will come.
+/// A screen's answer function. If the screen releases this function, the host knows that there
+/// won't be an answer.
 @MainActor private final class AnswerToken {
   private let give: @MainActor (AnyAnswer) -> Void
   private let release: @MainActor () -> Void

@@ -119,7 +119,7 @@ extension HostShell {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
-      // The platform can only call restorables that exist, so the others wait.
+      // The platform can only call restorables that exist, so the remaining destinations wait.
       chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
       pendingRestorations = chain
       return handover(entries)

@@ -34,8 +34,8 @@ import Foundation
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  // Accesses to the unchecked properties below can't overlap either, because no code of the app runs
-  // during one.
+  // Accesses to the unchecked properties below can't overlap either, because no code of the app
+  // runs during one.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
   /// The request that's opening a window.
@@ -55,7 +55,8 @@ import Foundation
   var transcript: HostRecorder?
   /// The recording, if the app records.
   var recorder: HostRecorder?
-  /// True once there was one of them. Checking this is cheaper than checking both.
+  /// True once there has been a transcript or a recording. Checking this flag is cheaper than
+  /// checking both properties.
   @exclusivity(unchecked) var hasRecorded = false
 
   @exclusivity(unchecked) private var outbox: [Work] = []
@@ -194,7 +195,8 @@ import Foundation
     case .report(let record): outcomeHub.send(record)
     case .complete(let id, let outcome): complete(id, outcome)
     case .problem(let problem):
-      // In a debug build it's printed, too: an app that never becomes ready shows nothing.
+      // Debug builds also print this problem, because an app that never becomes ready shows
+      // nothing.
       assert(problem.code != .notReady || { print("Baton: \(problem)") }() == ())
       problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
@@ -398,7 +400,7 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    // Another router may name and order it differently.
+    // A new router may have different names or a different order of slots than the app's hierarchy.
     if !machine.isUpdated, let shown = presenter.shownHierarchy {
       assert(shown == presenter.shown.map(router.hierarchy(of:)))
       return shown
@@ -465,15 +467,15 @@ import Foundation
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
-  /// Lets another router take over.
+  /// Replaces the router.
   func update(to router: Router) {
     advertiser.update(from: self.router, to: router)
     self.router = router
     send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
-  /// Returns true if a check says that a destination is absent. If the destination is nil, any
-  /// destination of the feature counts.
+  /// Returns true if a check reports that a destination's feature is switched off. If the
+  /// destination is nil, a destination of the feature with an example is checked.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
     let subject =
       destination

@@ -9,7 +9,7 @@ struct StandIns {
   private var accounts: [String] = []
 
   /// - Parameters:
-  ///   - routers: The first router, and those that take over.
+  ///   - routers: The first router, and those that replaced it.
   ///   - known: Destinations and commands whose values are already placeholders.
   init(_ routers: [Router], keeping known: [any Routable] = []) {
     router = routers[0]
@@ -24,9 +24,9 @@ struct StandIns {
   private mutating func keep(_ value: ActivityValue) {
     switch value {
     case .integer(let number): numbers["Int", default: [:]][value] = Int(clamping: number)
-    case .double(let number): numbers["Double", default: [:]][value] = Int(number)
+    case .double(let number): numbers["Double", default: [:]][value] = Int(exactly: number)
     case .date(let date):
-      numbers["Date", default: [:]][value] = Int(date.timeIntervalSince1970 / 86_400)
+      numbers["Date", default: [:]][value] = Int(exactly: date.timeIntervalSince1970 / 86_400)
     case .string(let text):
       if let number = text.standInNumber {
         numbers["String", default: [:]][value] = number

@@ -27,7 +27,7 @@ struct AlternatingSceneFiles {
     case barred(FileFailure)
   }
 
-  /// Returns a scene's own state, even if another scene's long id leads to the same file name.
+  /// Returns a scene's own state, even if another scene's long id results in the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     var newest: SceneFile?
@@ -60,7 +60,7 @@ struct AlternatingSceneFiles {
 
   /// Overwrites the older file.
   ///
-  /// - Throws: The reason why the save failed. The previous state is still there.
+  /// - Throws: The reason why the save failed. The previous state is still stored.
   func save(_ state: Data, of scene: String) throws(Diagnostic) {
     var newest: (file: Int, found: SceneFile)?
     var newer: [(file: String, format: UInt32)] = []

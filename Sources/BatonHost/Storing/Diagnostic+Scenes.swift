@@ -37,7 +37,7 @@ extension Diagnostic.Code {
   public static let fullDisk = Self(rawValue: "full-disk")
   /// The state is too long for the store.
   package static let tooLong = Self(rawValue: "too-long")
-  /// Another error of the system.
+  /// Any other system error.
   package static let other = Self(rawValue: "other")
 }
 

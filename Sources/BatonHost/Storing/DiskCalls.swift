@@ -14,7 +14,7 @@ package struct DiskCalls: Sendable {
   /// `fsync(2)`.
   package var synchronize: @Sendable (_ file: Int32) -> Int32 = { fsync($0) }
 
-  /// Creates the system's calls.
+  /// Creates calls that use the real file system.
   package init() {}
 
   /// Waits until the written data is on the disk, if the volume supports that.

@@ -22,7 +22,7 @@ enum FileFailure: Error, Equatable {
     case .notAFile: "it is not a file"
     case .notAFolder: "it is not a folder"
     case .foreignOwner: "it belongs to another user"
-    case .tooLong(let count): "\(count) bytes are too long"
+    case .tooLong(let count): "\(count) bytes are too many"
     case .system(let number): "\(String(cString: strerror(number)))"
     }
   }
@@ -46,7 +46,7 @@ extension Diagnostic {
     switch problem {
     case .foreign, .short, .checksum, .tooLong: code = .damaged
     case .older: code = .olderFormat
-    case .newer: (code, fate) = (.newerFormat, "is left as it is")
+    case .newer: (code, fate) = (.newerFormat, "is left unchanged")
     }
     self.init(code, of: scene, says: "\(value: file) \(fate): \(problem.description)")
   }

@@ -12,7 +12,7 @@ public import Foundation
 /// loss if `fsync` does its job. If the newest state is damaged, you get the previous one.
 ///
 /// Only the user can read the folder and its files (modes 0700 and 0600). The store doesn't follow
-/// links or use files of another user. On Apple platforms, files are encrypted until the device is
+/// links or use another user's files. On Apple platforms, files are encrypted until the device is
 /// unlocked once (`FileProtectionType.completeUntilFirstUserAuthentication`). Backups include the
 /// files if they include the folder's location. To prevent that, set
 /// `URLResourceValues.isExcludedFromBackup` on the folder.

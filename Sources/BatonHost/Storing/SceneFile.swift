@@ -112,7 +112,7 @@ private struct Checksum {
 }
 
 extension SceneFile {
-  /// The checksum of a text, for names.
+  /// The checksum of a string, for file names.
   static func hash(of text: String) -> UInt64 {
     var sum = Checksum()
     sum.add(text.utf8)

@@ -10,7 +10,7 @@ import Foundation
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// With prefix and suffix, names remain below 255 bytes, the limit of file systems.
+  /// Even with the prefix and suffix, a name remains below 255 bytes, the limit of file systems.
   private static let maxBytes = 160
 
   let stem: String
@@ -25,7 +25,7 @@ package struct SceneFileName: Hashable {
       }
     }
     if text.utf8.count > Self.maxBytes {
-      // No other name contains `.`.
+      // Only the stem of a shortened id contains a `.`, so it can't match another id's.
       text =
         text.prefix(Self.maxBytes - 17) + "."
         + Self.hexadecimal(SceneFile.hash(of: scene), digits: 16)

@@ -149,7 +149,7 @@ final class SceneFolder {
     let number = errno
     switch number {
     case ENOENT: return
-    // The errors for folders.
+    // `unlinkat` fails with these errors for a folder.
     case EISDIR, EPERM:
       guard unlinkat(descriptor, name, AT_REMOVEDIR) != 0 else { return }
       throw errno == ENOTDIR ? .system(number) : .notAFile

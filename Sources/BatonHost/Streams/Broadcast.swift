@@ -1,14 +1,18 @@
 import Baton
 
-/// Sends new elements to any number of streams. A slow reader gets the newest elements, and is told
-/// how many it missed.
+/// Sends new elements to any number of streams. A slow reader gets the newest elements, and the
+/// number of elements that it missed.
 @MainActor final class Broadcast<Element: Sendable> {
   /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }
 
-  private var readers: [Int: Reader] = [:]
-  private var readersBegun = 0
+  private var readers: [WeakReader] = []
   private var isFinished = false
+
+  /// A reader lives as long as its stream.
+  private struct WeakReader {
+    weak var reader: Reader?
+  }
 
   @MainActor private final class Reader {
     private var waiting: [Element] = []
@@ -58,7 +62,7 @@ import Baton
     }
   }
 
-  var hasReaders: Bool { !readers.isEmpty }
+  var hasReaders: Bool { readers.contains { $0.reader != nil } }
 
   /// Returns a stream that starts with the next element.
   ///
@@ -69,29 +73,26 @@ import Baton
   ) -> AsyncStream<Element> {
     let reader = Reader(note)
     if isFinished { reader.finish() }
-    readersBegun += 1
-    let number = readersBegun
-    readers[number] = reader
-    let leave: @Sendable () -> Void = { [weak self] in
-      Task { @MainActor in self?.readers[number] = nil }
-    }
-    return AsyncStream(unfolding: { await reader.next() }, onCancel: leave)
+    readers.removeAll { $0.reader == nil }
+    readers.append(WeakReader(reader: reader))
+    return AsyncStream(unfolding: { await reader.next() })
   }
 
   func send(_ element: Element) {
-    for reader in readers.values { reader.send(element) }
+    for known in readers { known.reader?.send(element) }
   }
 
   /// Ends all streams, including any that are requested later.
   func finish() {
     isFinished = true
-    for reader in readers.values { reader.finish() }
-    readers = [:]
+    for known in readers { known.reader?.finish() }
+    readers = []
   }
 
   deinit {
-    Task { @MainActor [readers] in
-      for reader in readers.values { reader.finish() }
+    let readers = readers.compactMap(\.reader)
+    Task { @MainActor in
+      for reader in readers { reader.finish() }
     }
   }
 }

@@ -23,8 +23,8 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// Everything that the other side writes, in pieces, until it finishes. All readers share one
-  /// sequence, so each piece goes to only one of them. Cancelling the reading task closes both
+  /// Everything that the other side writes, in pieces, until that side finishes. All readers share
+  /// one sequence, so each piece goes to only one of them. Cancelling the reading task closes both
   /// directions.
   public var input: Input { Input(stream: self) }
 
@@ -35,7 +35,12 @@ public final class ContinuationStream: Sendable {
   public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
     let bytes = Array(bytes)
     guard !bytes.isEmpty else { return }
-    try await closingWhenCancelled { try await writer.write(bytes) }
+    do {
+      try await closingWhenCancelled { try await writer.write(bytes) }
+    } catch {
+      close()
+      throw error
+    }
   }
 
   /// Ends writing, which also ends the other side's ``input``. You can still read.
@@ -97,7 +102,7 @@ extension ContinuationStreamError: CustomStringConvertible {
     case .closed: "the stream is closed"
     case .lost(let error): error.map { "the connection broke: \($0)" } ?? "the connection broke"
     case .noSource:
-      "no activity is at hand: ask for the stream in restore(_:from:), before the outcome is final"
+      "there is no activity: ask for the stream in restore(_:from:), before the outcome is final"
     }
   }
 }

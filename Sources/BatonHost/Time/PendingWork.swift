@@ -58,7 +58,7 @@ extension PendingWork {
     let counter: PendingWork
     let number: Int
     let name: String
-    /// The counter's lock guards these.
+    /// The counter's lock guards these properties.
     var waits = 0
     var isOver = false
 

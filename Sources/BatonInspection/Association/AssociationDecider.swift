@@ -64,7 +64,7 @@ package final class AssociationDecider {
 
   func decision(on link: AssociatedLink, domain: String?) -> AssociationFile.Decision {
     if let reason = link.obstacle(domain: domain) { return .none(reason) }
-    guard isNamed else { return .none("the file does not name the app") }
+    guard isNamed else { return .none("the file does not list the app") }
     for number in candidates(of: link) {
       let entry = entries[number]
       guard entry.matcher.fits(link) else { continue }

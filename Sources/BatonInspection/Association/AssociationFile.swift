@@ -70,7 +70,7 @@ extension AssociationFile {
     public let name: String
 
     public var description: String {
-      "$(\(name)) has other texts in the other file; rename it in one of them"
+      "$(\(name)) has different values in the other file; rename it in one of them"
     }
   }
 

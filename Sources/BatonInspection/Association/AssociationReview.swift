@@ -115,7 +115,7 @@ extension QueryElement {
 }
 
 extension AssociationFile {
-  /// Returns sample links for a component, without scheme and domain.
+  /// Returns sample links for a component. They have no scheme and no domain.
   func samples(of place: Decision.Place) -> [String] {
     let details = details[place.details]
     let component = details.components[place.component]

@@ -13,10 +13,10 @@ struct DeclarationComparison {
     var changes = exclusions.known.filter { $0.new == nil }.map { before, _ in
       RouteChange(
         .exclusionGone, before.exclusion,
-        "its links are no longer left to others by \(before.feature)")
+        "its links are no longer excluded by \(before.feature)")
     }
     changes += exclusions.fresh.map {
-      RouteChange(.exclusionNew, $0.exclusion, "its links are left to others now, by \($0.feature)")
+      RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)")
     }
     let resolvers = old.resolvers.paired(with: new.resolvers, by: \.resolver)
     changes += resolvers.known.compactMap { before, now in
@@ -34,7 +34,7 @@ struct DeclarationComparison {
     }
     changes += resolvers.fresh.map {
       RouteChange(
-        .resolverNew, $0.resolver, "is a new resolver, of \($0.patterns.joined(separator: ", "))")
+        .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
     }
     let rewrites = old.rewrites.paired(with: new.rewrites, by: \.rewrite)
     changes += rewrites.known.compactMap { before, now in
@@ -48,11 +48,12 @@ struct DeclarationComparison {
       return RouteChange(
         .rewriteChanged, now.rewrite,
         isLess
-          ? "rewrites less, or other links" : "makes something else of its links, or of more",
+          ? "rewrites fewer links, or different ones"
+          : "rewrites its links differently, or more of them",
         breaks: isLess)
     }
     changes += rewrites.fresh.map {
-      RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite, of \($0.from.joined(separator: ", "))")
+      RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
     let causes = fates.keys.map { ($0, $0.kinds) }
     self.changes = changes.map { change in

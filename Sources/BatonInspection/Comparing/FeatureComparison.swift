@@ -106,7 +106,7 @@ struct FeatureComparison {
       let features = routes.map(\.feature).uniqued.joined(separator: ", ")
       let names = routes.map(\.destination).uniqued.joined(separator: ", ")
       return RouteChange(
-        .moduleNew, module, "is a new module with \(names) of \(features)",
+        .moduleNew, module, "is a new module with \(names) from \(features)",
         link: routes.lazy.compactMap(\.example).first)
     }
   }
@@ -176,8 +176,8 @@ struct FeatureComparison {
       changes.append(
         RouteChange(
           narrows ? .originsNarrowed : .originsWidened, feature,
-          after[feature].map { "holds on \($0.sorted().joined(separator: ", ")) only" }
-            ?? "holds on all of the app's origins",
+          after[feature].map { "applies to \($0.sorted().joined(separator: ", ")) only" }
+            ?? "applies to all of the app's origins",
           link: narrows ? unclaimed[feature] : nil, breaks: narrows))
     }
   }

@@ -119,7 +119,7 @@ struct LinkComparison {
       guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
         return
       }
-      fates[cause] = LinkFate(link: link, text: "its link gives other values")
+      fates[cause] = LinkFate(link: link, text: "its link gives different values")
     } else {
       tell(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
     }
@@ -211,7 +211,7 @@ struct LinkComparison {
       changes.append(
         RouteChange(
           .patternGone, pattern,
-          "is gone, and nothing shows whether another pattern matches its links",
+          "is gone, and it can't be decided whether another pattern matches its links",
           link: route.example, breaks: true, fix: fix(keeping: pattern, of: route),
           about: [pattern]))
       return
@@ -243,7 +243,8 @@ struct LinkComparison {
     changes.append(
       RouteChange(
         .printsUnknown, pattern,
-        "\(destination) is printed so, and the last release can't open such links", link: link,
+        "\(destination) is printed this way, and the last release can't open such links",
+        link: link,
         about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
   }
 

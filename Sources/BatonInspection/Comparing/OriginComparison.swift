@@ -23,7 +23,7 @@ struct OriginComparison {
         RouteChange(
           .contextChanged, name,
           new.context.contains(name)
-            ? "is context now, which no pattern takes" : "is no longer kept as context"))
+            ? "is now context, so no pattern can use it" : "is no longer kept as context"))
     }
     if old.prefix != new.prefix {
       let isKept =
@@ -54,7 +54,7 @@ struct OriginComparison {
     reading(
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
-      "a domain behind a scheme is \(new.dropsDomainAfterScheme ? "dropped" : "a segment") now")
+      "a domain after a scheme is \(new.dropsDomainAfterScheme ? "dropped" : "a segment") now")
     if old.home != new.home {
       let (before, now) = (old.home ?? "the app's own root", new.home ?? "the app's own root")
       changes.append(RouteChange(.homeChanged, "home", "is \(now) instead of \(before)"))

@@ -71,7 +71,7 @@ package struct RouteComparison: Sendable, Hashable {
         notCompared(
           "properties that no link carries, values in activities and saved states, slots, placements, "
             + "and the app's schemes, domains and hosts: the \(word) file is of version 1; write it "
-            + "anew with each release")
+            + "again for each release")
       ]
     }
     var changes: [RouteChange] = []
@@ -79,7 +79,7 @@ package struct RouteComparison: Sendable, Hashable {
       changes.append(
         notCompared(
           "placements, privacy traits and the hosts of URLs: the \(word) file doesn't have them; "
-            + "write it anew with each release"))
+            + "write it again for each release"))
     }
     let later = [old, new].compactMap(\.links?.format).max() ?? 0
     if later > PublishedLinks.currentFormat {

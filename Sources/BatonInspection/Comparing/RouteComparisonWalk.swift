@@ -45,7 +45,7 @@ struct RouteComparisonWalk {
         return [
           RouteChange(
             .destinationRenamed, name,
-            "is called \(heir); saved states know the old name: add .named(\"\(name)\")",
+            "is now named \(heir); saved states have the old name: add .named(\"\(name)\")",
             breaks: true)
         ]
       }
@@ -72,7 +72,7 @@ struct RouteComparisonWalk {
       lost.isEmpty ? "" : ", and so is all that opened it (\(lost.joined(separator: ", ")))"
     let link = routes.first { $0.example != nil && $0.deprecatedSince == nil }?.example
     return RouteChange(
-      .destinationGone, name, "is gone\(with); saved states that name it are cut off there",
+      .destinationGone, name, "is gone\(with); saved states are cut off where they contain it",
       link: link, breaks: true, about: [name])
   }
 

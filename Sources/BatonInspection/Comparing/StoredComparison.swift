@@ -61,7 +61,7 @@ struct StoredComparison {
         RouteChange(
           .valuesUnread, name,
           "does not read \(trial.name) of the old version: \(trial.reason ?? "")", breaks: true,
-          fix: "raise .version and lift the values in migrate")
+          fix: "raise .version and convert the values in migrate")
       ]
     }
     // The result of `migrate` isn't known.

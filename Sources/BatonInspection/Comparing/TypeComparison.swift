@@ -39,7 +39,7 @@ struct TypeComparison {
       return [
         RouteChange(
           .versionLowered, new.type,
-          "has version \(new.version) of its values, and had \(old.version); they are not lifted again",
+          "has version \(new.version) of its values, down from \(old.version); they aren't migrated again",
           breaks: true, fix: ".version(\(old.version)) or above")
       ]
     }
@@ -48,8 +48,8 @@ struct TypeComparison {
     return [
       RouteChange(
         .versionRaised, new.type,
-        "lifts values of version \(old.version)"
-          + (isTried ? "" : "; what migrate makes of them is only seen with the app's own routes"))
+        "migrates values of version \(old.version)"
+          + (isTried ? "" : "; only the app itself can show what migrate does with them"))
     ]
   }
 
@@ -92,10 +92,11 @@ struct TypeComparison {
       guard let now = new.property(rename?.name ?? property.name) else {
         changes.append(
           change(
-            .propertyGone, property.name, "is gone; activities and saved states lose it",
+            .propertyGone, property.name, "is gone; activities and saved states lose its value",
             breaks: !isMigrated,
-            fix: "name its heir with .renamed(\"\(property.name)\", to: …), or raise .version and "
-              + "lift it in migrate"))
+            fix:
+              "name its replacement with .renamed(\"\(property.name)\", to: …), or raise .version and "
+              + "convert it in migrate"))
         continue
       }
       if let rename {
@@ -105,8 +106,8 @@ struct TypeComparison {
             .propertyRenamed, property.name,
             "is called \(rename.name)"
               + (isKept
-                ? ", which takes what was kept under the old name"
-                : "; activities and saved states know the old name"),
+                ? ", which reads the values saved under the old name"
+                : "; activities and saved states have the old name"),
             breaks: !isKept, fix: ".renamed(\"\(property.name)\", to: \"\(rename.name)\")",
             and: rename.name))
       }
@@ -149,7 +150,7 @@ struct TypeComparison {
       changes.append(
         change(
           .propertyRetyped, now.name, "is never \(lost.joined(separator: ", ")) anymore",
-          breaks: !isMigrated, fix: "keep the case, or raise .version and lift it in migrate"))
+          breaks: !isMigrated, fix: "keep the case, or raise .version and convert it in migrate"))
     } else if now.type != property.type {
       // If an example contains a value, reading that value with the app's code is more reliable
       // than comparing the names of types.
@@ -173,8 +174,8 @@ struct TypeComparison {
       let lost = before.filter { !after.contains($0) }
       let more = after.filter { !before.contains($0) }
       let texts = [
-        lost.isEmpty ? nil : "no longer names pages on \(lost.joined(separator: ", "))",
-        more.isEmpty ? nil : "may name pages on \(more.joined(separator: ", "))",
+        lost.isEmpty ? nil : "no longer accepts pages on \(lost.joined(separator: ", "))",
+        more.isEmpty ? nil : "accepts pages on \(more.joined(separator: ", "))",
       ].compactMap(\.self)
       changes.append(
         change(
@@ -185,7 +186,7 @@ struct TypeComparison {
         change(
           .identityChanged, now.name,
           now.identity
-            ? "says which place it is, and was state" : "is state, and said which place it is"))
+            ? "is part of the identity, and was state" : "is state, and was part of the identity"))
     }
     return changes
   }
@@ -197,7 +198,7 @@ struct TypeComparison {
       guard let now = new.slots.first(where: { $0.name == slot.name }) else {
         return RouteChange(
           .slotGone, "\(new.type).\(slot.name)",
-          "is no longer a slot; what saved states have there is lost", breaks: true,
+          "is no longer a slot; saved states lose its contents", breaks: true,
           fix: "keep the name of the slot")
       }
       guard now != slot else { return nil }
@@ -277,7 +278,7 @@ extension TypeComparison {
       tell(.privacyChanged, "logs may show \(name) now")
     }
     if before.searchable, !now.searchable {
-      tell(.searchChanged, "is no longer offered to the system's search")
+      tell(.searchChanged, "no longer appears in system search")
     }
     if before.exempt != now.exempt {
       tell(

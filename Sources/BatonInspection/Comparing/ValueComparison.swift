@@ -66,7 +66,7 @@ struct ValueComparison {
     if let other = partner(of: name) {
       told.formUnion([name, other])
       tell(
-        .valuesSwapped, "\(name) and \(other) have changed places", of: name, other,
+        .valuesSwapped, "\(name) and \(other) have swapped places", of: name, other,
         fix: "keep the order of the parameters, or give the new links another path")
     } else if old.defaulted.contains(name) {
       tell(
@@ -78,8 +78,8 @@ struct ValueComparison {
         heirs[name] = heir
       } else {
         tell(
-          .valueMoved, "what filled \(name) fills \(heir) now", of: name, heir,
-          fix: "name \(name) where \(heir) stands in the pattern")
+          .valueMoved, "the value of \(name) now goes to \(heir)", of: name, heir,
+          fix: "use \(name) in place of \(heir) in the pattern")
       }
     } else if let text {
       tell(.valueChanged, "\(name) is \(text) instead of \(was)", of: name)

@@ -211,7 +211,7 @@ extension Explanation.Verdict: CustomStringConvertible {
   public var description: String {
     switch self {
     case .matched: "matches"
-    case .excluded: "matches, so the link is not the app's"
+    case .excluded: "matches, so the link is left to the browser"
     case .outranked: "matches too, but ranks lower"
     case .closed(let source): "matches, but does not accept links from \(source.rawValue)"
     case .declined(let why): "matches, but the values are declined: \(why)"

@@ -48,7 +48,7 @@ extension Router {
     }
     let resolver = source?.kind == .app ? nil : link.flatMap(resolvers.taking)
     let resolving: [RedactableText] =
-      resolver.map { ["to be resolved by \($0.name.quoted), before anything else is asked"] } ?? []
+      resolver.map { ["to be resolved by \($0.name.quoted) first"] } ?? []
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
     var answer = RouteDiagnosis.Answer()
     if let rewriting, rewriting.refusal == nil {

@@ -36,7 +36,7 @@ extension Diagnostic {
     fix: "write the link above it, at the start of a line")
 
   static func askedTwice(first: Int) -> Self {
-    golden("line \(first) asks the same question", fix: "remove one of them")
+    golden("line \(first) has the same question", fix: "remove one of them")
   }
 
   static func notALink(_ text: String) -> Self {

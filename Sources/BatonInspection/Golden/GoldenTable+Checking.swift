@@ -17,7 +17,7 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
   /// the router's.
   package var text: String {
     var lines = ["\(file):\(line): \(question)"]
-    if expected.isEmpty { lines.append("  no answer is written below it; the answer now:") }
+    if expected.isEmpty { lines.append("  it has no answer below it; the answer now:") }
     lines += expected.map { "  - \($0)" } + actual.map { "  + \($0)" }
     if let reason { lines.append("  why: \(reason)") }
     return lines.joined(separator: "\n")

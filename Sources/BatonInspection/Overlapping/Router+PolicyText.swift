@@ -26,8 +26,10 @@ extension Router {
       add(
         "extensionPoints", rule.extensionPoints.map(\.quoted),
         isUsual: rule.extensionPoints.isEmpty)
-      if rule.exempts { arguments.append("exempts: true") }
-      if rule.excludes { arguments.append("excludes: true") }
+      for (name, isAllowed) in [
+        ("exempts", rule.exempts), ("excludes", rule.excludes), ("rewrites", rule.rewrites),
+        ("resolves", rule.resolves),
+      ] where isAllowed { arguments.append("\(name): true") }
       add("linksOf", rule.linksOf.map(\.quoted), isUsual: rule.linksOf.isEmpty)
       return "  .allow(\(arguments.joined(separator: ", "))),\n"
     }

@@ -88,22 +88,54 @@ extension CallbackOrder {
 
   /// All rows: one for each event and life cycle, both at a cold start and later.
   public static let rows: [Row] = [
-    // UIKit with scenes.
-    // The options only announce the activity. It arrives after the connection.
+    // UIKit with scenes, at a cold start. The options only announce a Handoff activity. It arrives
+    // after the connection.
     Row(
       [.handoff], [.scenes], isCold: true, connection + [.announce, .transfer, .continueActivity],
       isInOptions: true),
     Row(
-      [.universalLink, .searchItem, .searchQuery], [.scenes], isCold: true, connection,
-      isInOptions: true),
-    Row([.customScheme, .document], [.scenes], isCold: true, connection, isInOptions: true),
-    Row([.quickAction], [.scenes], isCold: true, connection, isInOptions: true),
+      [.universalLink, .searchItem, .searchQuery, .customScheme, .document], [.scenes],
+      isCold: true, connection, isInOptions: true),
+    Row([.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInOptions: true),
     // One event, told twice.
     Row(
       [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
       isInOptions: true),
     Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
-    // Apple doesn't document when the foreground calls come. This is one possible order.
+
+    // SwiftUI on iOS, at a cold start. Activities and links arrive once the scene's views exist,
+    // without an announcement. For a universal link, only the URL arrives, not the activity.
+    Row(
+      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
+      connection + [.continueActivity]),
+    Row(
+      [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
+    ),
+    Row([.notification], [.swiftUI], isCold: true, connection + [.receiveNotification]),
+
+    // UIKit without scenes, and AppKit, at a cold start.
+    Row(
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: true,
+      [.launch, .announce, .transfer, .continueActivity, .activate], isInOptions: true),
+    Row(
+      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: true,
+      [.launch, .announce, .transfer, .continueActivity, .activate]),
+    Row(
+      [.customScheme, .document], [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
+      isInOptions: true),
+    // Before the launch has finished.
+    Row([.customScheme, .document], [.appKit], isCold: true, [.openURLs, .launch, .activate]),
+    // Not called if the launch said false.
+    Row(
+      [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
+      isInOptions: true),
+    Row(
+      [.notification], [.appDelegate, .appKit], isCold: true,
+      [.launch, .receiveNotification, .activate]),
+    Row([.icon], [.appDelegate, .appKit], isCold: true, [.launch, .activate]),
+
+    // Later. Apple doesn't document when a scene's foreground calls come. This is one possible
+    // order.
     Row(
       [.handoff], [.scenes], isCold: false,
       [.foreground, .announce, .transfer, .continueActivity, .activate]),
@@ -111,67 +143,24 @@ extension CallbackOrder {
       [.universalLink, .searchItem, .searchQuery], [.scenes], isCold: false,
       [.foreground, .continueActivity, .activate]),
     Row(
-      [.customScheme, .document], [.scenes], isCold: false, [.foreground, .openURLs, .activate]),
-    Row(
-      [.quickAction], [.scenes, .swiftUI], isCold: false,
-      [.foreground, .performQuickAction, .activate]),
-    Row(
-      [.notification], [.scenes, .swiftUI], isCold: false,
-      [.foreground, .receiveNotification, .activate]),
-    Row([.icon], [.scenes, .swiftUI, .appDelegate], isCold: false, [.foreground, .activate]),
-
-    // UIKit without scenes.
-    Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: true,
-      [.launch, .announce, .transfer, .continueActivity, .activate], isInOptions: true),
-    Row(
-      [.customScheme, .document], [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
-      isInOptions: true),
-    // Not called if the launch said false.
-    Row(
-      [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
-      isInOptions: true),
-    Row([.notification], [.appDelegate], isCold: true, [.launch, .receiveNotification, .activate]),
-    Row([.icon], [.appDelegate], isCold: true, [.launch, .activate]),
-    Row(
       [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: false,
       [.foreground, .announce, .transfer, .continueActivity, .activate]),
     Row(
-      [.customScheme, .document], [.appDelegate], isCold: false,
+      [.customScheme, .document], [.scenes, .appDelegate], isCold: false,
       [.foreground, .openURLs, .activate]),
-    Row(
-      [.quickAction], [.appDelegate], isCold: false, [.foreground, .performQuickAction, .activate]),
-    Row(
-      [.notification], [.appDelegate], isCold: false,
-      [.foreground, .receiveNotification, .activate]),
-
-    // SwiftUI on iOS.
-    // The activity arrives once the scene's views exist, without an announcement.
-    Row(
-      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
-      connection + [.continueActivity]),
-    // Links arrive once the scene's views exist. For a universal link, only the URL arrives, not
-    // the activity.
-    Row(
-      [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
-    ),
-    Row([.quickAction], [.swiftUI], isCold: true, connection, isInOptions: true),
-    Row([.notification], [.swiftUI], isCold: true, connection + [.receiveNotification]),
     Row(
       [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: false,
       [.foreground, .activate, .continueActivity]),
     Row(
       [.universalLink, .customScheme, .document], [.swiftUI], isCold: false,
       [.foreground, .activate, .openURLs]),
-
-    // AppKit.
     Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: true,
-      [.launch, .announce, .transfer, .continueActivity, .activate]),
-    // Before the launch has finished.
-    Row([.customScheme, .document], [.appKit], isCold: true, [.openURLs, .launch, .activate]),
-    Row([.notification], [.appKit], isCold: true, [.launch, .receiveNotification, .activate]),
-    Row([.icon], [.appKit], isCold: true, [.launch, .activate]),
+      [.quickAction], [.scenes, .swiftUI, .appDelegate], isCold: false,
+      [.foreground, .performQuickAction, .activate]),
+    Row(
+      [.notification], [.scenes, .swiftUI, .appDelegate], isCold: false,
+      [.foreground, .receiveNotification, .activate]),
+    Row([.icon], [.scenes, .swiftUI, .appDelegate], isCold: false, [.foreground, .activate]),
     Row(
       [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: false,
       [.announce, .transfer, .continueActivity]),

@@ -24,24 +24,9 @@ public enum DeviceEvent: Sendable {
 
   /// The kinds of events in the table of calls.
   public enum Kind: String, Sendable, CaseIterable {
-    /// ``DeviceEvent/handoff(_:)``.
-    case handoff
-    /// ``DeviceEvent/universalLink(_:)``.
-    case universalLink
-    /// ``DeviceEvent/customScheme(_:sender:)``.
-    case customScheme
-    /// ``DeviceEvent/searchItem(_:)``.
-    case searchItem
-    /// ``DeviceEvent/searchQuery(_:)``.
-    case searchQuery
-    /// ``DeviceEvent/quickAction(_:)``.
-    case quickAction
-    /// ``DeviceEvent/notification(_:)``.
-    case notification
-    /// ``DeviceEvent/document(_:)``.
-    case document
-    /// ``DeviceEvent/icon``.
-    case icon
+    /// The event of the same name.
+    case handoff, universalLink, customScheme, searchItem, searchQuery, quickAction, notification,
+      document, icon
   }
 
   /// The kind of event without its values, for looking it up in ``CallbackOrder``.

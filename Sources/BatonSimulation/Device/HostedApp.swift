@@ -55,10 +55,6 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// Changes in all scenes that the hosts made on their own, oldest first: showing the home screen,
-  /// and locking or removing screens.
-  public private(set) var ownDoings: [OutcomeRecord] = []
-
   /// Problems in scenes that no longer exist.
   private var pastProblems: [String] = []
 
@@ -102,7 +98,7 @@ public import Foundation
     case .continueActivity(let scene, let activity):
       deliver([ContinuationRequest(delivered: activity, scene: scene)], to: scene)
     case .didFailToContinue(let scene, let type, let code):
-      host(scene)?.didFail(type, DeviceFailure(code: code.rawValue))
+      host(scene)?.didFail(type, CocoaError(code))
     case .openURLs(let scene, let urls): deliver(urls.map { $0.request(in: scene) }, to: scene)
     case .performQuickAction(let scene, let type): deliver(quickAction: type, to: scene)
     case .didReceiveNotification(let scene, let notification):
@@ -164,7 +160,7 @@ public import Foundation
   }
 
   private func note(_ record: OutcomeRecord) {
-    guard record.isRequested else { return ownDoings.append(record) }
+    guard record.isRequested else { return }
     outcomes.append(record)
     if ["opened", "performed"].contains(record.outcome.label), let route = record.route {
       RouteCoverage.note(links[record.request] ?? route)
@@ -222,10 +218,4 @@ extension DeviceNotification {
     ContinuationRequest(
       notification: identifier, at: date, userInfo: userInfo, scene: scene)
   }
-}
-
-/// The reason why the system doesn't deliver an announced activity.
-struct DeviceFailure: Error, CustomStringConvertible {
-  let code: Int
-  var description: String { "NSUserActivity error \(code)" }
 }

@@ -160,7 +160,7 @@ extension HostRecording {
         answers.allowsAll = true
         host.deliver([ContinuationRequest(.destination(place), from: .app)])
       } else {
-        omissions.append("the start: \(start.name) can't be made from the recording")
+        omissions.append("the start: \(start.name) can't be reconstructed from the recording")
       }
     }
     await clock.waitUntilIdle()
@@ -185,7 +185,7 @@ extension HostRecording {
       let text = entry.text ?? ""
       guard let value = entry.node.map({ $0.value([host.router] + routers) }) ?? answers.resolved()
       else {
-        return "\(entry.node?.name ?? text) can't be made from the recording"
+        return "\(entry.node?.name ?? text) can't be reconstructed from the recording"
       }
       let source = Source(Source.Kind(rawValue: entry.source ?? ""))
       host.deliver([ContinuationRequest(content(of: value, text), from: source)])
@@ -212,7 +212,7 @@ extension HostRecording {
   /// Lets the next router take over.
   private func update(_ features: String) -> String? {
     guard let next = updates.popFirst() else {
-      return "a router of \(features) took over; pass it as one of the updates to play on"
+      return "a router with \(features) took over; pass it in updates to continue"
     }
     do throws(Router.Problems) {
       try host.update(to: next)

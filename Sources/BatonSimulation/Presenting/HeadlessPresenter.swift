@@ -103,6 +103,12 @@ public import BatonHost
     set { window.ignoresChanges = newValue }
   }
 
+  /// True if the panes of a container are side by side, as in an expanded split view.
+  package var showsAllPanes: Bool {
+    get { window.showsAllPanes }
+    set { window.showsAllPanes = newValue }
+  }
+
   /// Refuses as many of the next steps as there are reasons, each with its reason.
   public func refuseSteps(because reasons: String...) {
     window.refusals = reasons.reversed()
@@ -130,8 +136,8 @@ public import BatonHost
     lacking.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes the handler of a destination unable to accept an answer, so that making a host with this
-  /// presenter fails.
+  /// Gives a destination a handler without an answer parameter. Creating a host with this presenter
+  /// then fails.
   public func lackAnswer(of destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }

@@ -89,6 +89,8 @@ public import BatonHost
     return front?.shows(container) ?? false
   }
 
+  var hasPanes: Bool { destination?.slots.allSatisfy { $0.kind == .pane } ?? false }
+
   /// The visible screens in this one.
   var visible: [HeadlessScreen] {
     switch kind {

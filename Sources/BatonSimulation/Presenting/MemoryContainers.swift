@@ -15,6 +15,8 @@ import BatonHost
   var refusals: [String] = []
   /// True to accept changes without performing them.
   var ignoresChanges = false
+  /// True if panes are side by side, so that none of them is in front.
+  var showsAllPanes = false
   /// Called once for each screen that appeared or disappeared. Those that disappeared come first.
   var appearanceChanged: @MainActor () -> Void = {}
 
@@ -36,7 +38,8 @@ import BatonHost
       ContainerContents(isStack: true, screens: screen.held, front: screen.held.last)
     case .slots:
       ContainerContents(
-        isStack: false, screens: screen.held, front: screen.selected ?? screen.held.first)
+        isStack: false, screens: screen.held,
+        front: showsAllPanes && screen.hasPanes ? nil : screen.selected ?? screen.held.first)
     }
   }
 

@@ -133,7 +133,7 @@ public enum ContractPlaces {
     public static let patterns: [RoutePattern] = ["letter/:letter/stamp"]
     public static let examples = [Stamp(letter: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// The letter that it's on.
+    /// The letter that the stamp is on.
     public var letter: String
     public var placement: Placement { .push(on: Letter(id: letter)) }
   }
@@ -186,7 +186,7 @@ public enum ContractPlaces {
   public struct Stray: Destination {
     public static let patterns: [RoutePattern] = ["stray?{onTabs}"]
     public static let examples = [Stray()]
-    /// True if its placement is on the tabs instead of the lobby.
+    /// True to place the screen on the tabs instead of the lobby.
     public var onTabs: Bool?
     public var placement: Placement { onTabs == true ? .push(on: Hall()) : .push(on: Lobby()) }
   }

@@ -48,7 +48,7 @@ public import Testing
 public struct PresenterResult: Sendable {
   /// The result.
   public enum Verdict: Sendable, Equatable {
-    /// The presenter keeps it.
+    /// The presenter has the behavior.
     case kept
     /// The presenter doesn't have the behavior. The text describes the violation.
     case broken(String)

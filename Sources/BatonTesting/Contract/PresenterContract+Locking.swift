@@ -142,7 +142,7 @@ extension PresenterContract {
         await scene.open(link)
         try scene.expect(line)
       }
-      // The user closes both.
+      // The user closes the deed, then the app's own sheet.
       for _ in 1...2 {
         try await scene.perform(.closeSheet)
         try scene.expect("Hall > Lobby")
@@ -188,7 +188,7 @@ extension PresenterContract {
       await scene.open("/vault?note=gold")
       let tree = scene.tree
       let state = try scene.host.savedState()
-      // Another host takes over the window.
+      // A new host takes over the window.
       await scene.open("/lobby")
       scene.host.close()
       let next = try await PresenterScene(on: stage, restoring: state)

@@ -9,7 +9,7 @@ package import Foundation
   private let door: Door
   private let counter: ChangeCounter
   /// The number of changes that the presenter reported but didn't make itself.
-  var changes: Int { counter.count }
+  package var changes: Int { counter.count }
   /// The number of times the command ran.
   var burned: Int { door.burned }
 
@@ -83,8 +83,8 @@ package import Foundation
     return pending
   }
 
-  /// Returns the value of work that should be done by now. Eventually throws an error, because the
-  /// work may never end with a broken presenter.
+  /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,
+  /// which can happen with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {

@@ -59,7 +59,7 @@ public enum PresenterAct: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case keepOwnSheet
-  /// After this call, the app's own sheet stays open, and requests change the screens below it.
+  /// From now on, the app's own sheet stays open, and requests change the screens below it.
   case putOwnSheetBeside
   /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen
@@ -89,7 +89,7 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
-  /// A sheet can be presented over one of the app's that stays beside.
+  /// The presenter can present a sheet over one of the app's own sheets that stays open.
   case presentsOverOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens

@@ -97,7 +97,7 @@ import Foundation
 
   /// The invariants that don't hold.
   package var problems: [String] {
-    guard let app = device.hosted else { return ["the device runs no app of hosts"] }
+    guard let app = device.hosted else { return ["the device isn't running an app with hosts"] }
     var problems: [String] = []
     var finals: [ContinuationRequest.ID: [String]] = [:]
     for record in app.outcomes where record.source.kind != .restoration && record.outcome.isFinal {

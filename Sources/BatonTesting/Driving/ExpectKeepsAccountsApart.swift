@@ -25,8 +25,8 @@ public import Testing
 /// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
-///   - links: Returns links that contain an account, for screens and commands that only this
-///     account may see.
+///   - links: Returns links that contain the given account's name, for screens and commands that
+///     are only for that account.
 ///   - signIn: Signs an account in the way the app does, or signs out if the account is nil.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.

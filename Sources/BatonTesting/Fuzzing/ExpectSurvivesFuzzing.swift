@@ -38,7 +38,8 @@ public func expectSurvivesFuzzing(
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // Explains one link in 20, because trying each route separately takes a thousand times as long.
+    // Only every 20th link is explained: `explain` tries each route separately, and that takes a
+    // thousand times as long.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
       guard let why = problem(of: router, on: link, from: source, explains: explains) else {
@@ -70,14 +71,14 @@ private func problem(
   guard explains else { return nil }
   let explanation = router.explain(link, from: source)
   guard explanation.hierarchy == hierarchy else {
-    return "explain gives another hierarchy than resolving"
+    return "explain and resolving give different hierarchies"
   }
   guard explanation.reason == reason, explanation.reason?.message == reason?.message else {
-    return "explain gives another reason than resolving"
+    return "explain and resolving give different reasons"
   }
   let took = explanation.candidates.first { $0.verdict == .matched }
   guard (took != nil) == (reason == nil) || reason?.code == .placement else {
-    return "explain names another winner than resolving"
+    return "explain and resolving choose different routes"
   }
   return nil
 }

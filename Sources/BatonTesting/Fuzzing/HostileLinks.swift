@@ -13,8 +13,8 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // The links to damage. Examples are links that open something, and patterns add unusual
-    // punctuation.
+    // The strings to damage: example links, because they open something, and patterns, because of
+    // their unusual punctuation.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -26,8 +26,8 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // Removes the origin, so that the rest can get another one. A web link's origin includes the
-      // host.
+      // Remove the origin, so that a different one can be put in its place. A web link's origin
+      // includes the host.
       let rest = link[end...]
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }

@@ -16,8 +16,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// If there's no such file, the test writes it and fails once, depending on the record mode. The
-/// modes `failed` and `all` write it again.
+/// If the file doesn't exist and the record mode allows it, the test writes the file and fails
+/// once. The modes `failed` and `all` write it again.
 ///
 /// - Parameters:
 ///   - router: The app's router today.
@@ -52,7 +52,7 @@ public func expectCompatible(
   do {
     try file.write(PublishedRoutes(router).text)
     caller.fail(
-      (failure.map { $0 + "\n\n" } ?? "") + "The routes of now were written to \(file.name).")
+      (failure.map { $0 + "\n\n" } ?? "") + "The current routes were written to \(file.name).")
   } catch {
     caller.fail("\(file.url.path) could not be written: \(error.localizedDescription)")
   }

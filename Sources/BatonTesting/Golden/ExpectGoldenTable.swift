@@ -66,9 +66,9 @@ private func goldenTableFailure(
     mode == .never ? text : table.rewritten(with: router, missingOnly: mode == .missing)
   guard rewritten != text else {
     return """
-      \(count) answers are not as written (- written, + now):
+      \(count) answers differ from the file (- file, + now):
       \(told)
-      To accept the current answers, run the test with \(SnapshotRecordMode.variable)=failed.
+      To accept today's answers, run the test with \(SnapshotRecordMode.variable)=failed.
       """
   }
   do {
@@ -77,7 +77,7 @@ private func goldenTableFailure(
     return "\(file.url.path) could not be written: \(error.localizedDescription)"
   }
   return """
-    \(count) answers were not as written (- before, + now); \
+    \(count) answers differed from the file (- before, + now); \
     \(mode == .missing ? "those that were missing are" : "they are") written now:
     \(told)
     Look at the file, and run the test again.

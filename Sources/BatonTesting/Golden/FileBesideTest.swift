@@ -14,7 +14,7 @@ struct FileBesideTest {
       : URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(name)
   }
 
-  /// Nil if there's no such file.
+  /// Returns the file's contents, or nil if the file can't be read.
   func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

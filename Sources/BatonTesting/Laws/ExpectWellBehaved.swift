@@ -5,7 +5,7 @@ public import Testing
 /// must each restore the same value. Each destination needs a hierarchy that ends with it, and its
 /// parents must exist. Every pattern must be reachable. The route must accept exactly the declared
 /// sources, and the values must be small enough for Handoff. A command has no hierarchy and no
-/// saved state, but the destination that it shows must have them.
+/// saved state, but the destination that it shows must have both.
 ///
 /// ```swift
 /// @Test("Shopping keeps the laws of features") func laws() throws {

@@ -43,14 +43,14 @@ extension ValueLaws {
     guard let there = router.transition(to: wanted, from: shown).result else { return nil }
     let again = try router.hierarchy(endingAt: destination, over: there)
     guard router.transition(to: again, from: there).isEmpty else {
-      return "it stands elsewhere when it is opened again"
+      return "it is in another place when it's opened again"
     }
     guard isSaved(there) else { return nil }
     let encoded = try router.encodeScene(Router.SavedScene(hierarchy: there))
     guard encoded.problems.isEmpty else { return nil }
     let restored = router.decodeHierarchy(encoded.data)
     guard restored.hierarchy?.focus.map(\.name) == there.focus.map(\.name) else {
-      return restored.problems.first?.message ?? "its saved state comes back as another"
+      return restored.problems.first?.message ?? "its saved state comes back different"
     }
     return nil
   }

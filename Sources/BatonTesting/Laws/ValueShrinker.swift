@@ -6,7 +6,7 @@ struct ValueShrinker {
   private static let most = 400
 
   /// - Parameter fails: Returns true if simpler values still fail. The caller keeps the last values
-  ///   for which it returned true.
+  ///   for which the closure returned true.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {

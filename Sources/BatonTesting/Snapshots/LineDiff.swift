@@ -57,8 +57,8 @@ package struct LineDiff: Hashable, Sendable {
     return lines.map { String(Substring($0)) }
   }
 
-  /// Replaces each line with a number, the same for equal lines, so that the search compares
-  /// numbers.
+  /// Replaces each line with a number, so that the search compares numbers instead of strings.
+  /// Equal lines get the same number.
   private static func numbered(_ lines: [String], by numbers: inout [[UInt8]: Int]) -> [Int] {
     lines.map { line in
       let bytes = Array(line.utf8)

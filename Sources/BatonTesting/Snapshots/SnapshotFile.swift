@@ -20,8 +20,8 @@ package struct SnapshotFile: Hashable, Sendable {
 
   package var path: String { url.path }
 
-  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it's visible in the
-  /// difference.
+  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it shows up in the
+  /// diff.
   package func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -2,8 +2,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Edits of a contract: each is found as one entry, with a link that shows it. Harmless ones
-/// are silent.
+/// Edits of a contract. Each is reported as one entry, with a link that shows the change. Harmless
+/// edits aren't reported.
 @Suite struct ContractEditTests {
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
     let (old, new) = try versions(edit)
@@ -31,7 +31,7 @@ import Testing
       named: edit.name.replacing(" ", with: "-").replacing("\u{2019}", with: ""))
   }
 
-  /// Without an example, only comparing the sets of links finds it.
+  /// Without an example, only the comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release
     old["Clip"].holes[1] = Contract.Hole(name: "number")

@@ -173,7 +173,7 @@ extension ContractEdit {
     ContractEdit("a source is closed", "sources-narrowed") { $0["Delete"].accepts = [] },
   ]
 
-  /// Nothing breaks, but the app does something else.
+  /// Edits that break nothing, but change what the app does.
   static let reviewed = [
     ContractEdit("a push is a sheet", "placement-changed") {
       $0[type: "Video"].placements = [.init(kind: "sheet", parent: "Home")]
@@ -258,7 +258,7 @@ extension ContractEdit {
     },
   ]
 
-  /// The names of edits by which a feature or a stranger may do more.
+  /// The names of edits that let a feature or a stranger do more than before.
   static let access: Set<String> = [
     "a place is exempt", "a place requires less", "a source is open", "a feature is new",
     "a command is new", "a new feature has a command", "a new place is exempt",
@@ -266,7 +266,7 @@ extension ContractEdit {
     "a URL names more hosts", "a domain is new", "a scheme is new",
   ]
 
-  /// Edits that need nobody's word.
+  /// Edits that don't need a review.
   static let harmless = [
     ContractEdit("a destination is new") { $0.add(Route(pattern: "news", destination: "News")) },
     ContractEdit("a pattern for old links is new") {

@@ -14,7 +14,8 @@ struct Museum: Feature {
   static let links = AppLinks(
     schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
 
-  /// Replaces one type with another, which has the same name unless an edit says otherwise.
+  /// Replaces one type with another. The new type has the same stable name, unless an edit changes
+  /// the name.
   func replacing(
     _ old: any Destination.Type, by new: any Destination.Type
   ) -> Museum {

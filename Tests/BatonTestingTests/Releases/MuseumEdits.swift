@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// The release with one thing changed, and what that breaks.
+/// One change to the release, and the kinds of breaks that it causes.
 struct MuseumEdit: Sendable, CustomTestStringConvertible {
   let name: String
   /// The kinds of changes that break something, in order. Empty if the edit is harmless.
@@ -109,7 +109,7 @@ extension MuseumEdit {
   ]
 }
 
-/// Each has the name of the type it replaces.
+/// Each new type has the stable name of the type that it replaces.
 private let artwork = DestinationTrait.named("Artwork")
 private let artist = DestinationTrait.named("Artist")
 private let watching: [ActivityType] = ["com.example.museum.artwork"]

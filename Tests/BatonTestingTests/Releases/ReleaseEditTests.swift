@@ -4,8 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Edits of a release's table and destinations: each is reported as what it breaks, and none is
-/// silent.
+/// Edits of a release's table and destinations. The comparison must report what each edit breaks.
 @Suite struct ReleaseEditTests {
   private static func release(_ version: Int) throws -> PublishedRoutes {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -59,8 +58,8 @@ import Testing
     #expect(changes.last?.what.contains("the old file is of version 1") == true)
   }
 
-  /// The kinds that edits name are asserted above. The others turn up in some comparison, in one
-  /// direction or the other.
+  /// The test above checks the kinds that edits name. Each of the other kinds occurs in some
+  /// comparison, in one direction or the other.
   @Test("Every kind of change occurs in some comparison") func everyKind() throws {
     let release = try Contract.release.published()
     let contracts = ContractEdit.breaks + ContractEdit.reviewed + ContractEdit.harmless
@@ -77,7 +76,7 @@ import Testing
     for edit in ["a pattern is deprecated", "an activity is new"] {
       compare(release, try #require(contracts.first { $0.name == edit }).edited.published())
     }
-    // Something that's gone in one direction is new in the other.
+    // A declaration that's gone in one direction is new in the other.
     for edit in [
       "a pattern without an example is gone", "a tail is one segment", "a text is a number",
       "a scheme is gone", "a feature holds on one domain", "a resolver is gone", "a slot is gone",

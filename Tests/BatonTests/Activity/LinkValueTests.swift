@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The app's own types by their link text: a range, an id with a prefix, a word with aliases.
+/// The app's own types in links: a range, an id with a prefix, and a word with aliases.
 @Suite struct LinkValueTests {
   /// `10-20`.
   struct PriceRange: LinkValue {
@@ -123,7 +123,7 @@ import Testing
     #expect(place?.seat == Seat(row: 3))
   }
 
-  /// Its own coding is a text too, but a different one.
+  /// This type is also encoded as a string, but as a different one.
   enum Mood: String, LinkValue {
     case calm, wild
     init?(linkText: String) {
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-/// An enum whose texts in links differ from its raw values.
+/// An enum whose words in links differ from its raw values.
 private enum Course: Int, LinkValue, CaseIterable {
   case starter = 1
   case main = 2

@@ -4,7 +4,8 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// An app with its own root gives Baton a part: what it declares. See the story of the press, too.
+/// The declarations of an app that has its own root and lets Baton manage a part. The press story
+/// covers the rest.
 @MainActor @Suite struct AdoptingTests {
   @Test("A host without a home reports roots that no handler adopts") func unadoptedRoot() throws {
     let presenter = HeadlessPresenter()
@@ -49,6 +50,47 @@ import Testing
       outcome.reason?.message
         == "Puzzle would take the place of the app's own root: no handler adopts it")
     #expect(host.shown == before)
+    #expect(presenter.problems == [])
+  }
+  /// The app's own split view.
+  private struct Desk: TestDestination {
+    static let patterns: [RoutePattern] = ["desk"]
+    static let slots = [Slot("list", .pane, first: "/list"), Slot("page", .pane, first: "/page")]
+  }
+
+  private struct List: TestDestination {
+    static let patterns: [RoutePattern] = ["list"]
+    var placement: Placement { .slot("list") }
+  }
+
+  private struct Page: TestDestination {
+    static let patterns: [RoutePattern] = ["page"]
+    var placement: Placement { .slot("page") }
+  }
+
+  private struct Form: TestDestination {
+    static let patterns: [RoutePattern] = ["form"]
+    var placement: Placement { .sheet(over: Desk()) }
+  }
+
+  @Test("The app's own split view keeps its selected pane") func selectedPane() async throws {
+    let presenter = HeadlessPresenter()
+    presenter.adopt(Desk.self)
+    presenter.showsAllPanes = true
+    let router = try Router(
+      features: [TestFeature(Desk.self, List.self, Page.self, Form.self)],
+      links: AppLinks(schemes: ["press"]), home: nil)
+    let host = try ContinuationHost(router: router, presenter: presenter)
+    host.becomeReady()
+    await host.open(List())
+    await host.open(Page())
+    #expect(await host.select("list").label == "opened")
+    #expect(host.shown?.leaf.name == "List")
+
+    await host.open(Form())
+    await host.back()
+
+    #expect(host.shown?.leaf.name == "List")
     #expect(presenter.problems == [])
   }
 }

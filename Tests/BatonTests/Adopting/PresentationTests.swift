@@ -110,7 +110,7 @@ import Testing
     let restored = try ContinuationHost(router: router, presenter: next)
     restored.becomeReady()
     await restored.restore(saved)
-    // The style from the placement applies there too. Nothing moves.
+    // The placement's style also applies when a state is restored. Nothing moves.
     #expect(next.performed.last == "present sheet: Palette over Note(id: 1) at medium, large")
   }
 }

@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import BatonTesting
 
-/// An app with its own root that gives Baton two of its tabs.
+/// An app with its own root that lets Baton manage two of its tabs.
 enum PressApp {
   struct Feed: TestDestination {
     static let patterns: [RoutePattern] = ["feed"]
@@ -43,7 +43,7 @@ enum PressApp {
   }
 }
 
-/// That app, as a story plays it.
+/// A story player for that app.
 @MainActor final class PressStage: StoryPlayer {
   private let clock = SimulatedClock()
   private var presenter = HeadlessPresenter()
@@ -51,7 +51,7 @@ enum PressApp {
   private var asked: [String] = []
   private var outcomes: [String] = []
   private var performed = 0
-  /// How long the app takes.
+  /// The time that the app takes to bring a screen to the front.
   private var takes: Duration = .zero
   /// True if the app throws instead of bringing a screen to the front.
   private var fails = false

@@ -72,7 +72,7 @@ import Testing
     let path = hierarchy.path(in: slot)
     let stack = ShownScreen.stack(path[0], path: Array(path.dropFirst()))
     let shown = ShownScreen.container(
-      hierarchy.root.destination, slots: [slot: stack], selected: slot)
+      hierarchy.root.destination, slots: [slot: stack], selected: slot, in: router)
 
     #expect(router.hierarchy(of: shown).alongFocusForTests == hierarchy.alongFocusForTests)
     #expect(path.count == 2)

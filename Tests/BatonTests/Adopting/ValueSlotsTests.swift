@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Slots that a container's value names: a dashboard that users arrange.
+/// Slots that come from a container's value: a dashboard that users arrange.
 @MainActor @Suite struct ValueSlotsTests {
   private struct Dashboard: Destination {
     static let patterns: [RoutePattern] = ["?{widgets}"]
@@ -70,7 +70,7 @@ import Testing
       _ = try router.hierarchy(for: "/widgets/news", over: shown)
     }
     #expect(
-      error?.message == #"Widget is placed in the slot "news", which this Dashboard has not"#)
+      error?.message == #"Widget is placed in the slot "news", which this Dashboard doesn't have"#)
   }
 
   @Test("Restoring saved state brings back the tabs that a value lists") func restore() async throws

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The links that an association file made from routes sends.
+/// The links that the system sends to the app if the association file is made from its routes.
 @Suite struct AssociationCoverageTests {
   private let app = "ABCDE12345.com.example.app"
 
@@ -109,7 +109,7 @@ import Testing
       #expect(matcher.problems.isEmpty, "\(matcher.problems)")
       return AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
     }
-    // The exclusion itself is kept back. The link that a rewrite turns it into is sent.
+    // The excluded link isn't sent. The link that a rewrite turns into an excluded one is sent.
     let both = plan(["shop/secret"], [store])
     #expect(both.unsaidExclusions == ["store/{rest*} \u{2192} shop/secret"])
     #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
@@ -118,7 +118,7 @@ import Testing
     #expect(plan(["code/secret"], [store]).unsaidExclusions.isEmpty)
   }
 
-  /// Links that a rewrite changes are sent unchanged.
+  /// The links are sent to the app before a rewrite changes them.
   @Test(
     "The file covers every link that a rewrite turns into a route",
     arguments: lawSeeds(UInt64(1)..<60))
@@ -170,9 +170,9 @@ import Testing
     }
   }
 
-  /// A file sends some links for nothing if no pattern can rule them out. It reports the component
-  /// with an example link. (Every component sends a repeated query item, so those are left out
-  /// here.)
+  /// If no pattern can rule them out, a file also sends links that no route accepts. The review
+  /// then reports the component with an example. (Links with a repeated query item are left out
+  /// here, because every component sends them.)
   @Test(
     "The review reports each component that covers links no route accepts",
     arguments: lawSeeds(1..<150))
@@ -227,8 +227,8 @@ import Testing
     return spelled + "/"
   }
 
-  /// Excluded links aren't sent, if a component can exclude them and nothing that ranks higher is
-  /// as wide.
+  /// Excluded links aren't sent if a component can exclude them and no higher-ranked component
+  /// matches them.
   @Test("Excluded links stay in the browser if a component can exclude them") func excludedLinks() {
     let matcher = PatternMatcher(
       patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
@@ -259,7 +259,8 @@ import Testing
     #expect(!sends(file, "/subscribe"))
     #expect(sends(file, "/user/7/edit"))
     #expect(!sends(file, "/user/7"))
-    // A component can't tell an item without a value from a missing one, so it can't ask for it.
+    // A component can't tell a query item without a value from a missing item, so it can't require
+    // the item.
     #expect(sends(file, "/mute?on") && sends(file, "/mute"))
   }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(file.decision(on: "/a", for: app).verdict == .exclude)
     #expect(file.decision(on: "/b", for: app).verdict == .match)
     #expect(file.decision(on: "/a", for: "B.other").verdict == .match)
-    #expect(file.decision(on: "/a", for: "C.none").reason == "the file does not name the app")
+    #expect(file.decision(on: "/a", for: "C.none").reason == "the file does not list the app")
   }
 
   @Test(

@@ -3,9 +3,10 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The patterns of association files against every way to divide a text.
+/// The patterns of association files, compared with trying every way to divide a string.
 @Suite struct AssociationPatternLawTests {
-  /// A pattern, the variables in it, and texts, all of few characters, so that they have much in common.
+  /// A pattern, its variables and some strings, all made of only a few characters, so that they
+  /// have much in common.
   private struct Generated {
     var generator: SeededGenerator
 

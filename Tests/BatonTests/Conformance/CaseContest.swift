@@ -1,13 +1,13 @@
 import Baton
 import BatonInspection
 
-/// The routes of a case in Baton's terms, with the questions to ask them.
+/// The routes of a case, translated to Baton's patterns, and the questions about them.
 struct CaseContest {
   /// A pattern with the name of the route that it was translated from.
   struct Route {
     var name: String
     var pattern: String
-    /// The case's names for the parameters, by Baton's.
+    /// The case's names for the parameters, keyed by Baton's names.
     var names: [String: String] = [:]
   }
 
@@ -32,7 +32,8 @@ struct CaseContest {
     var query: [(name: String, value: String?)]
     var dropped: [String]?
 
-    /// Returns the texts of a parameter from the path, or else from the query, or nil.
+    /// Returns the values of a parameter from the path or, if it isn't there, from the query. Nil
+    /// if there's neither.
     func texts(of parameter: String) -> [String]? {
       if let taken = values[parameter] { return taken }
       let items = query.filter { $0.name == parameter }

@@ -37,7 +37,8 @@ indirect enum CaseValue: Decodable, Sendable, Hashable {
   var members: [String: CaseValue] { if case .object(let members) = self { members } else { [:] } }
   var texts: [String] { list.compactMap(\.text) }
 
-  /// Returns true if a text of a link is this value. A list is written with slashes or is a list.
+  /// Returns true if the strings from a link are this value. A list may be one string with slashes,
+  /// or a list.
   func isValue(of texts: [String]) -> Bool {
     switch self {
     case .null: texts.isEmpty

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Walks the collection of cases of Crossroad.
+/// Checks the collection of Crossroad's cases.
 @Suite struct CrossroadTests: RouterCaseCollection {
   static let collection = "crossroad"
 
@@ -54,7 +54,7 @@ extension CrossroadTests {
     for route in given.setup["routes"].list {
       let written = route["pattern"].text ?? ""
       let handler = route["handler"].text ?? ""
-      // A destination that declines takes nothing.
+      // If a destination declines a link, its route doesn't match.
       if handler == "throws" && given.kind == "open" { continue }
       if handler.contains("int argument \"id\"") { matcher.types["id"] = .kind(.int64) }
       guard case .list(let sources) = route["only"] else {

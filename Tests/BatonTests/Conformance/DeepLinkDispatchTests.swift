@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Walks the collection of cases of DeepLinkDispatch.
+/// Checks the collection of DeepLinkDispatch's cases.
 @Suite struct DeepLinkDispatchTests: RouterCaseCollection {
   static let collection = "deeplinkdispatch"
 
@@ -61,7 +61,7 @@ extension DeepLinkDispatchTests {
       for: sharedLink(higher, lower), from: .object(["match": .flag(true)]), pattern: higher)
   }
 
-  /// A link that both templates match: the text of either one, or any text.
+  /// A link that both templates match, with the literals of either one, or any string elsewhere.
   private static func sharedLink(_ one: String, _ two: String) -> String {
     zip(one.split(separator: "/"), two.split(separator: "/")).map { a, b in
       a.contains("{") ? (b.contains("{") ? "x" : b) : a
@@ -96,7 +96,7 @@ extension DeepLinkDispatchTests {
     return matcher
   }
 
-  /// Alternatives in the scheme and in the host of a web template, one text each.
+  /// The alternatives for the scheme and the host of a web template, one string for each.
   private static func origins(_ template: String) -> [String] {
     guard let end = template.firstRange(of: "://") else { return [template] }
     let host = template[end.upperBound...].prefix { $0 != "/" }

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Walks the collection of cases of DeepLinkKit.
+/// Checks the collection of DeepLinkKit's cases.
 @Suite struct DeepLinkKitTests: RouterCaseCollection {
   static let collection = "deeplinkkit"
 

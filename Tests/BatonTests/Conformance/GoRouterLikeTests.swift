@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Walks the collection of cases of routing-kit and matchit.
+/// Checks the collection of cases from routing-kit and matchit.
 @Suite struct GoRouterLikeTests: RouterCaseCollection {
   static let collection = "go-router-like"
 
@@ -92,8 +92,8 @@ extension GoRouterLikeTests {
     path.replacing(/\{\*(\w*)\}/) { "{\($0.output.1)+}" }
   }
 
-  /// `:1` is a parameter named by a number, `*` one without a name, `**` a tail, and `:{a}` a
-  /// parameter inside a segment.
+  /// `:1` is a parameter whose name is a number, `*` is one without a name, `**` is a tail, and
+  /// `:{a}` is a parameter inside a segment.
   private static func routingKit(_ path: String) -> String {
     path.split(separator: "/").enumerated().map { index, segment in
       switch segment {

@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// Walks the collection of cases of JLRoutes.
+/// Checks the collection of JLRoutes's cases.
 @Suite struct JLRoutesTests: RouterCaseCollection {
   static let collection = "jlroutes"
 

@@ -2,9 +2,9 @@ import Baton
 import Foundation
 import Testing
 
-/// Walks the collection of cases about RFC 3986.
+/// Checks the collection of cases about RFC 3986.
 @Suite struct RFC3986Tests {
-  /// The cases that Baton doesn't follow, with the rule that says why.
+  /// The cases that Baton doesn't follow, grouped by the rule that explains why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
     (
       "RFC 3986 §6.2.3: an empty or default port is the scheme's affair; "
@@ -56,7 +56,7 @@ extension RFC3986Tests {
     var base: String?
   }
 
-  /// A text, a list of texts, or a repeated text.
+  /// A string, a list of strings, or a repeated string.
   struct Input: Decodable, Sendable {
     var texts: [String]
 

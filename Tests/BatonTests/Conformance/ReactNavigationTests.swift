@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Walks React Navigation's cases: the screen for a link, and its parameters. The screens behind it
-/// are in ``ReactNavigationHierarchyTests``.
+/// Checks React Navigation's cases: the screen for a link, and its parameters. The screens behind
+/// it are in ``ReactNavigationHierarchyTests``.
 @Suite struct ReactNavigationTests: RouterCaseCollection {
   static let collection = "react-navigation"
 
@@ -64,7 +64,7 @@ extension ReactNavigationTests {
 /// The screens of a configuration, flattened to the patterns of their paths.
 private struct ScreenTree {
   var matcher = CaseContest()
-  /// The paths to a screen, by its pattern as written.
+  /// The paths to each screen, keyed by the screen's pattern as written.
   var chains: [String: [[String]]] = [:]
   /// Parameters that one of the app's functions converts to something else.
   var parsed: Set<String> = []

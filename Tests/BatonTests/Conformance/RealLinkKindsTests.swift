@@ -2,7 +2,8 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Links of real apps beyond plain paths: each opens a destination and is printed back.
+/// Links of real apps that aren't just plain paths. Each opens a destination, and printing the
+/// destination returns the link.
 @Suite struct RealLinkKindsTests {
   struct Post: TestDestination {
     static let patterns: [RoutePattern] = ["read/blogs/:blog/posts/:post"]
@@ -32,7 +33,7 @@ import Testing
   struct Web: Feature {
     var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }
   }
-  /// On the scheme only, because these paths are pages of the website.
+  /// Only on the custom scheme, because these paths are also pages of the website.
   struct Widget: Feature {
     var origins: [String] { ["app"] }
     var destinations: [any Destination.Type] { [Tab.self] }
@@ -60,7 +61,7 @@ import Testing
     let kind: String
     let link: String
     let place: any Destination & Equatable
-    /// The printed link, if it differs from the link itself.
+    /// The printed link, which may differ from the original one.
     let printed: String
     init(
       _ kind: String, _ link: String, _ place: any Destination & Equatable, printed: String? = nil

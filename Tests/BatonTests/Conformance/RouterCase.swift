@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A case from the tests of another router: a record of a collection.
+/// A case from another router's tests, which is one record of a collection.
 struct RouterCase: Decodable, Sendable, CustomTestStringConvertible {
   var id: String
   var kind: String
@@ -18,7 +18,8 @@ struct RouterCase: Decodable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A collection of cases, and the ones Baton doesn't follow, with the rule that says why.
+/// A collection of cases, and the ids of those that Baton doesn't follow, grouped by the rule that
+/// explains why.
 protocol RouterCaseCollection {
   static var collection: String { get }
   static var notFollowed: [(rule: String, ids: Set<String>)] { get }
@@ -27,7 +28,7 @@ protocol RouterCaseCollection {
 }
 
 extension RouterCaseCollection {
-  /// A case fails exactly when it is listed.
+  /// Checks that a case fails if it's listed as not followed, and passes otherwise.
   static func check(_ given: RouterCase) {
     let failure = failure(of: given)
     if let rule = notFollowed.first(where: { $0.ids.contains(given.id) })?.rule {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Walks the collection of cases of URLNavigator.
+/// Checks the collection of URLNavigator's cases.
 @Suite struct URLNavigatorTests: RouterCaseCollection {
   static let collection = "urlnavigator"
 

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// An app with destinations that promise an answer.
+/// An app with destinations that return an answer.
 struct AnswerFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -30,7 +30,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Shelf())) }
   }
 
-  /// Pushed on others of its kind, and may answer with none.
+  /// Can be pushed on another `Pick`. Its answer may be nil.
   struct Pick: Answering {
     typealias Answer = Int?
     static let patterns: [RoutePattern] = ["pick/:id"]
@@ -68,7 +68,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(over: Scan(title: nil)) }
   }
 
-  /// The destination that a check leads to.
+  /// The destination that a check shows.
   struct Entry: TestDestination {
     static let patterns: [RoutePattern] = ["entry"]
     static let traits: [DestinationTrait] = [.exempt]
@@ -82,7 +82,7 @@ struct AnswerFeature: Feature {
   }
 }
 
-/// A controlled host for that app.
+/// A host for that app, controlled by a test.
 @MainActor final class AnswerRig {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick

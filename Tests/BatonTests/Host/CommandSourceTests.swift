@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Every source of a command, and the question that the user gets before it runs.
+/// Commands from every source, and the question that the user gets before a command runs.
 @MainActor @Suite struct CommandSourceTests {
   @Test("Each command runs, asks or is refused as its source allows", arguments: [true, false])
   func everySource(isConfirmed: Bool) async throws {

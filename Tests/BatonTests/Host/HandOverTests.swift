@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// The values that screens receive, in the order of the calls.
+/// The order in which screens receive their values.
 @MainActor @Suite struct HandOverTests {
   /// A screen that receives its values may change the account or something that a check reads.
   @Test("Checking requirements again during a handover doesn't repeat it")

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Slots whose feature is switched off.
+/// Slots of features that are switched off.
 @MainActor @Suite struct HiddenSlotTests {
   @Test("Two containers of the same kind both get their slot back")
   func twoContainers() async throws {
@@ -24,6 +24,50 @@ import Testing
 
     let slots = host.shown?.root.addressed(at: .root).filter { $0.place.name == "Lyrics" }
     #expect(slots?.count == 2)
+  }
+
+  @Test("A slot that another router brings back appears locked if its check can't run")
+  func checkCannotRun() async throws {
+    let links = AppLinks(schemes: ["demoapp"])
+    let whole = try Router(features: [Radio(), Chats()], links: links, home: "/radio")
+    let host = try ContinuationHost(
+      router: whole, presenter: HeadlessPresenter(clock: SimulatedClock()),
+      requirements: [Requirement("signedIn") { _ in .unavailable("no network") }])
+    host.becomeReady()
+    let shown = try #require(host.shown?.description)
+    #expect(shown.contains("locked"))
+
+    try host.update(to: Router(features: [Radio()], links: links, home: "/radio"))
+    #expect(host.shown?.description == "Station\n└─ live: Live")
+
+    try host.update(to: whole)
+    #expect(host.shown?.description == shown)
+  }
+}
+
+private struct Radio: Feature {
+  var destinations: [any Destination.Type] { [Station.self, Live.self] }
+
+  struct Station: TestDestination {
+    static let patterns: [RoutePattern] = ["radio"]
+    static let slots = [Slot("live", .tab, first: "/live")]
+    static let traits: [DestinationTrait] = [.slots(from: .tabs)]
+  }
+
+  struct Live: TestDestination {
+    static let patterns: [RoutePattern] = ["live"]
+    var placement: Placement { .slot("live") }
+  }
+}
+
+private struct Chats: Feature {
+  var destinations: [any Destination.Type] { [Chat.self] }
+  var contributions: [Contribution] { [.to(.tabs, Slot("chats", .tab, first: "/chats"))] }
+
+  struct Chat: TestDestination {
+    static let patterns: [RoutePattern] = ["chats"]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var placement: Placement { .slot("chats") }
   }
 }
 

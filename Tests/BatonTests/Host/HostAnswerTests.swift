@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// A destination may promise an answer. The caller waits for as long as one can come.
+/// A caller waits for a destination's answer as long as there may still be one.
 @MainActor @Suite struct HostAnswerTests {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick
@@ -57,7 +57,8 @@ import Testing
     presenter.movesFor = .seconds(1)
     rig.ask(Scan())
     presenter.movesFor = .zero
-    // Both wait while it still moves: the answer's way back isn't meant for the screen below.
+    // The second question and the removal of the answered screen both wait while the screen is
+    // still moving. The removal must not affect another screen.
     rig.ask(Scan(title: "again"))
     let old = try #require(presenter.focus.last)
     old.answer(Scan.self, with: "42")

@@ -20,8 +20,8 @@ import Testing
     presenter.change(ArtApp.Artwork.self) { $0.id = "3" }
 
     #expect(host.shown?.leaf.description == #"artwork(id: "2")"#)
-    // The host doesn't take it for the other destination, and neither saves nor publishes it as
-    // that.
+    // The host doesn't treat the screen as the destination that it claims to be, and doesn't save
+    // or publish it as that destination.
     await host.open(ArtApp.Artwork(id: "3"))
     await host.open(ArtApp.Artwork(id: "4"))
     presenter.change(ArtApp.Artwork.self) { $0.id = "5" }
@@ -32,8 +32,8 @@ import Testing
     for await problem in problems { told.append(problem.description) }
     #expect(
       told == [
-        "identity-changed: the screen of artwork says that it is with another identity now, which is "
-          + "not believed: what a screen switches in place is state, .state(…)"
+        "identity-changed: the screen of artwork says it is now with another identity, which is "
+          + "ignored: what a screen changes in place must be state, .state(…)"
       ])
   }
 }

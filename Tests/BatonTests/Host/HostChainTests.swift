@@ -42,7 +42,8 @@ import Testing
     #expect(model.given == [Post(id: "1", page: 3)])
   }
 
-  /// The platform already has the chain without it, and calls that.
+  /// The platform already has the chain without this object, and only calls the objects in the
+  /// chain.
   @Test("An object that appears during a handover is restored once") func lateDuringHandover()
     async throws
   {

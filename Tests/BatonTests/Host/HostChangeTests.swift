@@ -130,7 +130,7 @@ import Testing
     #expect(freed == 3)
   }
 
-  /// It's there, but the user can't see it.
+  /// The screen is in the hierarchy, but the user can't see it.
   @Test("An outcome says if the user can't see the opened screen") func unseenScreen() async throws
   {
     let rig = try HostRig()
@@ -157,7 +157,7 @@ import Testing
     let rig = try HostRig()
     rig.presenter.movesFor = .seconds(1)
     rig.presenter.moveByOthers()
-    // It waits until the transition is over.
+    // This request waits until the transition is over.
     rig.deliver("/posts/2")
     rig.presenter.presentForeign("Camera")
 

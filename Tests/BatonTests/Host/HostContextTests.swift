@@ -25,7 +25,7 @@ import Testing
     host.deliver([ContinuationRequest(.link(link), from: .webLink)])
     var records = outcomes.makeAsyncIterator()
     var record = try #require(await records.next())
-    // Home comes first.
+    // The record for home comes first, so skip it.
     while record.source != .webLink { record = try #require(await records.next()) }
     let expected = LinkContext([
       QueryItem(name: "ref", value: "secret"), QueryItem(name: "utm_a", value: nil),

@@ -105,7 +105,7 @@ struct Erase: TestCommand {
 }
 
 extension ContinuationHost {
-  /// Creates a host for that app, where every check allows.
+  /// Creates a host for that app. Every check passes.
   convenience init(
     _ router: Router, _ presenter: any Presenter = HeadlessPresenter(),
     externalHandlers: [ExternalHandler] = [], resolvers: [LinkResolverHandler] = [],
@@ -119,7 +119,7 @@ extension ContinuationHost {
   }
 }
 
-/// A controlled host for that app.
+/// A host for that app, controlled by a test.
 @MainActor final class HostRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter

@@ -55,7 +55,8 @@ import Testing
     } else {
       #expect(claims == nil)
     }
-    // Only links that no route takes go to the browser, and never in a circle.
+    // Only links that no route matches go to the browser, and they don't come back to the app again
+    // and again.
     #expect(asked == (link.hasSuffix("lost") ? [link] : []))
   }
 

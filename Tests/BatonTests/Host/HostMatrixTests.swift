@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Every source, cold and warm, signed in and out, ready and not, over everything that can be on screen.
+/// Requests from every source: at a cold start or not, signed in or not, ready or not, with each
+/// kind of screen.
 @MainActor @Suite struct HostMatrixTests {
   /// The screen when a request arrives.
   enum Screen: String, CaseIterable {
@@ -68,7 +69,7 @@ import Testing
   }
 }
 
-/// One row: a device in a state, an event, and the result.
+/// One row of the matrix: a device in some state, an event, and the result.
 @MainActor private final class MatrixRow {
   private let kind: DeviceEvent.Kind
   private let isSignedIn: Bool
@@ -179,7 +180,7 @@ import Testing
     _ = await opening.value
   }
 
-  /// Lets the user go elsewhere while a check waits, then answers it.
+  /// Lets the user navigate while a check is running, then answers the check.
   private func turnMeanwhile() async {
     guard checksWait else { return await clock.waitUntilIdle() }
     await clock.advance(by: .seconds(1))
@@ -187,7 +188,8 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  /// Sends the event, signs in if the request waits for that, and describes everything.
+  /// Sends the event, signs in if the request waits for a sign-in, and describes everything that
+  /// happened.
   private func course(_ afterwards: () -> Void) async -> [String] {
     let calls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The host's memory: its contents, whose they are, and when they're forgotten.
+/// Everything that a host remembers: which account it belongs to, and when the host forgets it.
 @MainActor @Suite struct HostMemoryTests {
   @Test("Beyond its limit, the host forgets the oldest request IDs") func rememberedIDs()
     async throws

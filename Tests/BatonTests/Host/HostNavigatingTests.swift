@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The app's moves follow the path of every other request.
+/// The app's moves are handled like any other request.
 @MainActor @Suite struct HostNavigatingTests {
   let router: Router
   let presenter = HeadlessPresenter()
@@ -73,7 +73,7 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
 
-    // If that's no longer on screen, its placement decides.
+    // If the tapped screen is gone, the destination's placement decides.
     host.openFromView(ArtApp.Artwork(id: "8"), at: nil)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "8")"#])
@@ -96,7 +96,7 @@ import Testing
         "dismiss sheet: Settings over Feed (animated)", "select search in Shell",
         #"push Show(id: "1") / artist(id: "2") on Search (animated)"#,
       ])
-    // If one can't be made, none is.
+    // If one move is impossible, none happens.
     #expect(await host.navigate(.back, .select("draft")).reason?.code == .notThere)
     #expect(focus.count == 3)
     #expect(presenter.problems == [])

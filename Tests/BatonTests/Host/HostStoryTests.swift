@@ -5,8 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Everything that a host does over time, as files to read. To add a story, write its title and its moves into a file
-/// below Stories, and record.
+/// Stories in text files, which show everything that a host does over time. To add a story, write
+/// its title and moves into a file below Stories, and record the rest.
 @MainActor @Suite struct HostStoryTests {
   @Test("Each story goes as its file says", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
@@ -14,10 +14,12 @@ import Testing
 
 /// A file of user stories, as `baton play` would show them.
 ///
-/// The first line names the app. Each story begins with `#` and its title. A line after `>` is a move of a user, the
-/// system or the app, or a question to a router; the lines below it are the transcript of the host, or the answer.
+/// The first line names the app. Each story begins with `#` and its title. A line that begins with
+/// `>` is a move by the user, the system or the app, or a question to a router. The lines below it
+/// are the host's transcript, or the router's answer.
 struct StoryFile {
-  /// The files of a folder of tests. A folder without any fails, because none of these names exists.
+  /// Returns the names of the story files in a test folder. If there are none, returns a name
+  /// without a file, so that the test fails.
   static func names(in folder: String) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: path(of: folder).path)
     let names = (files ?? []).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }
@@ -64,7 +66,7 @@ struct StoryFile {
     #expect(isSame, "\(file.lastPathComponent): SNAPSHOT_TESTING_RECORD=failed\n\(difference)")
   }
 
-  /// Plays all stories, each with a new app, and returns the file with what came of them.
+  /// Plays all stories, each with a new app, and returns the file's text with the new results.
   @MainActor func replay() async throws -> String {
     var parts = [app]
     for story in stories {
@@ -90,11 +92,11 @@ struct StoryFile {
 
 /// An app that a story plays.
 @MainActor protocol StoryPlayer {
-  /// Returns what came of a line. A line that only sets the stage returns nothing.
+  /// Returns the result of a line, or an empty string if the line only prepares the app.
   func play(_ line: String) async throws -> String
 }
 
 struct StoryError: Error {
-  /// The line that no app knows.
+  /// The line that the app doesn't understand.
   let line: String
 }

@@ -1,9 +1,10 @@
 import Baton
-import BatonHost
 import BatonSimulation
 import BatonTesting
 import Observation
 import Testing
+
+@testable import BatonHost
 
 /// The host's reports about changes of its screen.
 @MainActor @Suite struct HostWatchingTests {
@@ -42,6 +43,20 @@ import Testing
     for await change in changes { told.append("\(change) \(change.context["ref"] ?? "-")") }
     #expect(
       told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
+  }
+
+  @Test("A stream that nobody reads anymore is forgotten") func droppedStream() async {
+    let hub = Broadcast<Int>()
+    func first(of stream: AsyncStream<Int>) async -> Int? {
+      hub.send(1)
+      for await number in stream { return number }
+      return nil
+    }
+
+    _ = hub.stream()
+    #expect(!hub.hasReaders)
+    #expect(await first(of: hub.stream()) == 1)
+    #expect(!hub.hasReaders)
   }
 
   /// Counts the changes that observers of the hierarchy see.

@@ -4,9 +4,9 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// Outcomes in a server's or app's log.
+/// Outcomes as a server or an app logs them.
 @MainActor @Suite struct OutcomeEncodingTests {
-  /// The records of links, in their order, without those of home.
+  /// Returns the records of links in order, without the records for home.
   private func records(of links: [String]) async throws -> [OutcomeRecord] {
     let router = try Router(
       features: [HostFeature()],

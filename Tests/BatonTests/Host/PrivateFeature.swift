@@ -70,7 +70,7 @@ struct Terms: TestDestination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
-/// Open to all, on a sheet that isn't.
+/// A screen for everyone, on a sheet that needs a sign-in.
 struct Imprint: TestDestination {
   static let patterns: [RoutePattern] = ["imprint"]
   static let traits: [DestinationTrait] = [.exempt]
@@ -93,7 +93,7 @@ struct Send: TestCommand {
   var shows: (any Destination)? { nil }
 }
 
-/// A host for that app, with its session under control.
+/// A host for that app, with a session that a test controls.
 @MainActor final class PrivateRig {
   let clock = SimulatedClock()
   let presenter: HeadlessPresenter

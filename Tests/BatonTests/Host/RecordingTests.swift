@@ -124,7 +124,7 @@ import Testing
       features: [Less()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
     let replay = try await HostReplay(recording, with: router)
-    #expect(replay.omissions.contains("line 2: Coin can't be made from the recording"))
+    #expect(replay.omissions.contains("line 2: Coin can't be reconstructed from the recording"))
     #expect(replay.difference != nil)
   }
 }
@@ -154,6 +154,15 @@ private struct Parcel: Destination {
   var placement: Placement { .root }
 }
 
+/// A value that the recording keeps.
+private struct Weighing: Destination {
+  static let patterns: [RoutePattern] = ["weighings?{weight}"]
+  static let examples = [Weighing()]
+  static let traits: [DestinationTrait] = [.logs("weight")]
+  var weight: Double?
+  var placement: Placement { .root }
+}
+
 private struct Parcels: Feature {
   var destinations: [any Destination.Type] { [Parcel.self] }
 }
@@ -178,5 +187,19 @@ extension RecordingTests {
     }
     let replay = try await HostReplay(recording, with: router)
     #expect(replay.difference == nil && replay.omissions == [])
+  }
+  @Test("A recorded number may have any size", arguments: [1e19, -.greatestFiniteMagnitude])
+  func keepsLargeNumbers(weight: Double) async throws {
+    let router = try Router(
+      features: [TestFeature(Weighing.self)], links: AppLinks(schemes: ["demoapp"]),
+      home: "/weighings")
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    host.record()
+    await host.open(Weighing(weight: weight))
+
+    let replay = try await HostReplay(try #require(host.recording), with: router)
+
+    #expect(replay.difference == nil)
   }
 }

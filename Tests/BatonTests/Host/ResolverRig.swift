@@ -4,14 +4,14 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// The service that knows short links. It takes its time, fails, and goes on when no caller waits
-/// anymore.
+/// A service that expands short links. It may be slow, fail, or keep working when no caller is
+/// waiting anymore.
 @MainActor final class ShortLinkService {
   let clock: SimulatedClock
-  /// The targets of links. It knows no others.
+  /// The targets of the short links that the service knows.
   var links: [String: String] = [:]
   var takes: Duration = .seconds(1)
-  /// True if it ignores cancellation.
+  /// True if the service ignores cancellation.
   var isDeaf = false
   private(set) var asked: [String] = []
   private(set) var cancelled: [String] = []
@@ -29,7 +29,7 @@ import Testing
     whenAsked()
     let (clock, takes) = (clock, takes)
     if isDeaf {
-      // Its own task doesn't know who waits for it.
+      // A separate task isn't cancelled along with its caller.
       try? await Task { try await clock.sleep(for: takes) }.value
     } else {
       do { try await clock.sleep(for: takes) } catch {
@@ -41,13 +41,13 @@ import Testing
     return url
   }
 
-  /// Its handler, to be supplied to hosts.
+  /// The handler to pass to a host.
   nonisolated var handler: LinkResolverHandler {
     LinkResolverHandler("short links") { [self] in try await expand($0) }
   }
 }
 
-/// A controlled host for an app with short links.
+/// A host for an app with short links, controlled by a test.
 @MainActor final class ResolverRig {
   let clock: SimulatedClock
   let service: ShortLinkService

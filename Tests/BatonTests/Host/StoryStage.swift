@@ -4,25 +4,26 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// An app that a story plays. It takes the words of `baton play`, and more of them for what only a test can arrange.
+/// A story player for an app. It understands the moves of `baton play`, and others that only a test
+/// needs.
 @MainActor final class StoryStage: StoryPlayer {
   private let app: Scenario
   private let router: Router
   private var limits = HostLimits()
   private var isReadyAtOnce = true
-  /// False until something happens that needs a running app, which is then started.
+  /// False until a line needs a running app. The app is then started.
   private var hasStarted = false
   private var checksTake: Duration?
   private var commandsTake: Duration?
   private var failure: String?
   private var isConfirmed = true
   private var answersAfter: Duration?
-  /// The service that knows short links.
+  /// The service that expands short links.
   private let links: ShortLinkService
   /// The screen that a sign-in check shows, unless the story decides otherwise.
   private var entry: (any Destination)?
   private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
-  /// Events that the transcript doesn't have.
+  /// Events that aren't in the transcript.
   private var notes: [String] = []
   private var questions = 0
   private var watching: Task<Void, Never>?
@@ -144,7 +145,7 @@ import Foundation
     return Self.counted(lines.joined(separator: "\n"))
   }
 
-  /// Writes a line that comes many times in a row once, with their number.
+  /// Writes a line that's repeated more than nine times only once, with the number of times.
   private static func counted(_ text: String) -> String {
     var runs: [(line: Substring, count: Int)] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -158,7 +159,7 @@ import Foundation
     Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
   }
 
-  /// Notes each change of the screen that the host tells.
+  /// Notes each change of the screen that the host reports.
   private func watch(_ host: ContinuationHost) {
     let changes = host.changes
     watching = app.clock.start { [weak self] in
@@ -184,7 +185,8 @@ import Foundation
     app.device.scene.map { setting($0.presenter) }
   }
 
-  /// Sets the stage: the moods of the app, the platform and the user.
+  /// Sets how the app, the platform and the user will behave. Returns false if the line does
+  /// something else.
   private func arrange(_ words: [String]) throws -> Bool {
     let rest = { words.dropFirst($0).joined(separator: " ") }
     if ["app", "announcement"].contains(words[0]) { return false }
@@ -244,7 +246,8 @@ import Foundation
     return true
   }
 
-  /// The decision that a line sets, such as `park signedIn /gate` or `deny signedIn of Letter not paid`.
+  /// Returns the requirement and the decision that a line sets, such as `park signedIn /gate` or
+  /// `deny signedIn of Letter not paid`.
   private func decision(_ words: [String]) throws -> (String, Requirement.Decision?)? {
     guard words.count > 1, requirements.contains(words[1]) else { return nil }
     var (name, rest) = (words[1], words.dropFirst(2))

@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  /// Valid texts with a few bytes changed are read or refused. Nothing traps, and a text that was
-  /// read is written and read back the same.
+  /// Valid JSON with a few changed bytes is either read or refused. Nothing traps. If it's read,
+  /// writing the value and reading it again has the same result.
   @Test("Corrupted JSON never crashes the parser") func corruptedText() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// Threads other than the main one have half a mebibyte on Apple's platforms.
+  /// On Apple's platforms, all threads but the main one have a stack of 512 KB.
   @Test("Deeply nested JSON parses on a thread with a small stack") func smallStack() throws {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Laws for every link, on links made from a seed that a failure prints.
+/// Laws for every link, checked on links made from a seed. A failure prints the seed.
 @Suite struct LinkLawTests {
   @Test(
     "No bytes crash the link reader",
@@ -109,7 +109,7 @@ private struct Generator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Bytes of every kind, with those that matter in a link far more often.
+  /// Random bytes, in which characters with a meaning in links are far more frequent.
   mutating func bytes() -> [UInt8] {
     let common = Array("ab1/.:?#[]@%&=+2eEfF%%//..:v".utf8)
     let length = Int.random(in: 0...40, using: &self)

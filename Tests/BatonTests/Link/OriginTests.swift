@@ -3,8 +3,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The origins of patterns: domains and schemes, hosts that only absolute patterns name, and those
-/// of a feature.
+/// The origins of patterns: domains, schemes, hosts that only absolute patterns name, and a
+/// feature's own origins.
 @Suite struct OriginTests {
   struct Article: TestDestination {
     static let patterns: [RoutePattern] = ["articles/:id"]

@@ -4,18 +4,18 @@ import Testing
 
 @testable import BatonHost
 
-/// Small worlds, explored completely. With `BATON_LAWS=full` large ones too: set `BATON_SEARCH` to
-/// the limit of states for each.
+/// Small worlds that are explored completely. With `BATON_LAWS=full`, large worlds are explored
+/// too; `BATON_SEARCH` limits the number of states in each.
 @Suite struct HostSearchTests {
   struct World: CustomTestStringConvertible, Sendable {
     let name: String
     let rules: SearchWorld.Rules
-    /// True if it's explored with `BATON_LAWS=full` only.
+    /// True if the world is only explored with `BATON_LAWS=full`.
     var isLarge = false
     var testDescription: String { name }
   }
 
-  /// Worlds that close, each aimed at a few rules.
+  /// Worlds that can be explored completely, each aimed at a few rules.
   private static let smallWorlds = [
     World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
     World(
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.kinds.subtracting(reached) == [])
   }
 
-  /// Everything that users and time cause. The rest comes from the platform and has tests of its own.
+  /// Every event caused by users and time. Events from the platform have their own tests.
   private static let kinds = Set(
     """
     event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,

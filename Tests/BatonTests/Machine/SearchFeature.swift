@@ -1,7 +1,7 @@
 import Baton
 
-/// The smallest app in which everything can be in the way: a public tab and a private one, a sign-in that
-/// can itself push, help for everyone, a draft that asks before it goes, and two commands.
+/// The smallest app with every kind of obstacle: a public tab and a private one, a sign-in on which
+/// screens can be pushed, help for everyone, a draft that asks before it closes, and two commands.
 struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -39,7 +39,7 @@ struct SearchFeature: Feature {
     var placement: Placement { .slot("inbox") }
   }
 
-  /// A private screen that names its owner.
+  /// A private screen whose value names its owner.
   struct Letter: TestDestination {
     static let patterns: [RoutePattern] = ["letters/:owner"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]

@@ -3,29 +3,31 @@ import Foundation
 
 @testable import BatonHost
 
-/// A machine with a screen, an account and work that takes time: one value, so that a search can copy it.
+/// A machine with a screen, an account and pending work. It's a single value, so that a search can
+/// copy it.
 struct SearchWorld {
-  /// What can happen in a world.
+  /// The events that can happen in a world.
   struct Rules {
     var links = ["letters", "item"]
     var accounts: [String?] = [nil, "ana"]
-    /// How many requests may be pending at once.
+    /// The number of requests that may be pending at once.
     var live = 1
     /// True if checks take time.
     var isSlow = false
-    /// True if steps move.
+    /// True if steps animate.
     var moves = false
     /// True if the user goes back, closes the sign-in, and types a code.
     var navigates = false
     /// True if the app signs a user in and forgets to tell the host.
     var forgetsToTell = false
-    /// True if the feature of the private screens is switched off and on.
+    /// True if the feature with the private screens is switched off and on.
     var switchesOff = false
-    /// True if a router without the private screens takes over, and the whole one again.
+    /// True if a router without the private screens replaces the whole router, and the whole router
+    /// replaces it again.
     var updates = false
     /// True if time limits run out and users say no.
     var fails = true
-    /// True if events come between an effect's emission and its execution.
+    /// True if events may arrive after an effect is emitted and before it runs.
     var interleaves = false
     var draft = Draft.asks
     var fault: Fault?
@@ -38,7 +40,7 @@ struct SearchWorld {
   /// The draft's answer to a request that would remove it.
   enum Draft { case asks, postpones }
 
-  /// What must hold, by the numbers of the host's invariants.
+  /// The rules that must hold, with the numbers of the host's invariants.
   enum Rule: Int, CaseIterable {
     /// 1: No private screen without an account.
     case permitted
@@ -48,23 +50,23 @@ struct SearchWorld {
     case owned, saved
     /// 4: At most one destination waits.
     case oneWaits
-    /// 5: A request leaves an interstitial as it is, with everything on top. What is exempt goes there, and no
-    /// command waits.
+    /// 5: A request leaves an interstitial as it is, with everything on top. Exempt destinations
+    /// open on top of it, and commands don't wait for it.
     case undisturbed
     /// 6: Each parked request has its interstitial, and each interstitial has a request waiting for
     /// it.
     case explained, needed
     /// 7: A finished command doesn't interrupt.
     case uninterrupted
-    /// 8: The chain runs root to leaf over the screens.
+    /// 8: The chain runs from root to leaf, and its destinations are on screen.
     case chained
-    /// 9: A screen that postpones a request stays.
+    /// 9: A screen that postpones a request stays open.
     case postponed
     /// 10: The window is never blank, and the host comes to rest.
     case shown, rests
-    /// The pending effects are exactly those that run.
+    /// The machine's pending effects are exactly those that are running.
     case matched
-    /// The screen has the tabs of the router.
+    /// The screen has all tabs of the router.
     case complete
   }
 
@@ -85,7 +87,7 @@ struct SearchWorld {
     case silentSignIn
     /// The feature of the private screens is switched off or on.
     case flip
-    /// Another router takes over.
+    /// The router is replaced.
     case update
     case goBack
     case closeSignIn
@@ -108,18 +110,18 @@ struct SearchWorld {
   private(set) var screen: Hierarchy?
   private(set) var waits: [(id: EffectID, work: HostWork)] = []
   private(set) var live: [Live] = []
-  /// True if a user has signed in and the host doesn't know.
+  /// True if a user has signed in but the host hasn't been told.
   private(set) var isSignedInSilently = false
-  /// True if the feature of the private screens is switched off.
+  /// True if the feature with the private screens is switched off.
   private(set) var isOff = false
   /// True if the router lacks the private screens.
   private(set) var isSmall = false
-  /// True if the newest check since the switch couldn't answer. Its screens then stay.
+  /// True if the newest check since the switch had no result, so its screens stay.
   private(set) var isUnknown = false
-  /// True if the user, or a newer destination, went somewhere while a command ran.
+  /// True if the user or a newer request navigated while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
-  /// Lines for a transcript since it was last cleared.
+  /// The lines of the transcript since the list was last cleared.
   var log: [String] = []
   /// The events, effects, stages and outcomes of the last act.
   private(set) var reached: Set<String> = []
@@ -176,7 +178,7 @@ struct SearchWorld {
     return acts
   }
 
-  /// The next act of a friendly app and user, or nil if nothing waits.
+  /// The next act if the app and the user cooperate, or nil if nothing is pending.
   var kindAct: Act? {
     if !isAtRest { return .step }
     guard !live.isEmpty else { return nil }
@@ -309,7 +311,7 @@ struct SearchWorld {
     machine.handle(event, at: .distantPast, into: &outbox)
   }
 
-  /// Runs everything that can be done now.
+  /// Runs all effects that can run now.
   private mutating func rest() {
     var left = 400
     repeat {
@@ -424,7 +426,7 @@ struct SearchWorld {
     hierarchy?.root.addressed(at: .root).contains { $0.place.name == name } ?? false
   }
 
-  /// Only the user, or an app that needs it no more, takes a sign-in away.
+  /// Checks that a sign-in is only removed by the user, or when it isn't needed anymore.
   private mutating func lookAtSignIn(_ before: Hierarchy, after act: Act) {
     guard isAtRest, machine.movement == nil, act != .goBack, act != .closeSignIn else { return }
     let (old, new) = (before.focus.map(\.name), screen?.focus.map(\.name) ?? [])
@@ -517,7 +519,8 @@ struct SearchWorld {
     }
   }
 
-  /// True while a check is asked again. The screen stays until it answers, unless the account changes.
+  /// True while a check is running. The screen stays until the check ends, unless the account
+  /// changes.
   private var isAsking: Bool {
     waits.contains { if case .check = $0.work { true } else { false } }
   }
@@ -568,7 +571,7 @@ func caseName(_ value: Any) -> String {
 }
 
 extension SearchWorld {
-  /// Everything that the future depends on, with numbers in order of appearance.
+  /// Everything that can affect the future, with numbers in order of appearance.
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
@@ -648,7 +651,9 @@ extension SearchWorld {
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
-    return text + "\(request.userWentOn)" + words(of: request.decisions.byKey, subjects)
+    let decisions = Dictionary(
+      request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
+    return text + "\(request.userWentOn)" + words(of: decisions, subjects)
   }
 
   private func words(
@@ -658,7 +663,7 @@ extension SearchWorld {
     decisions.map { "\(subjects[$0.key] ?? "") \($0.value)" }.sorted().joined()
   }
 
-  /// Keys depend on the order of questions, subjects don't.
+  /// The subjects by key, because keys depend on the order of checks, and subjects don't.
   private var subjects: [RequirementCheck.Key: String] {
     Dictionary(uniqueKeysWithValues: machine.requirements.keys.map { ($0.value, "\($0.key)") })
   }

@@ -4,8 +4,8 @@ import Baton
 
 /// Explores everything that can happen in a world, breadth first, each state once.
 ///
-/// A world that closes without a violation is a proof: no course of events, however long, breaks a
-/// rule.
+/// If every state of a world is explored without a violation, that's a proof: no sequence of
+/// events, however long, breaks a rule.
 struct WorldSearch {
   private(set) var states = 0
   private(set) var transitions = 0
@@ -13,7 +13,7 @@ struct WorldSearch {
   /// True if every state was explored.
   private(set) var isClosed = true
   private(set) var broken: SearchWorld.Rule?
-  /// The broken rule, with the shortest course of events that breaks it.
+  /// The broken rule, with the shortest sequence of events that breaks it.
   private(set) var violation: String?
   /// The events, effects, stages and outcomes that were reached.
   private(set) var reached: Set<String> = []
@@ -24,11 +24,12 @@ struct WorldSearch {
   }
 
   private var parents: [(parent: Int, act: SearchWorld.Act?)] = [(-1, nil)]
-  /// The state that a kind answer leads to, by state. A state without live requests has none.
+  /// For each state, the state after the next act if the app and the user cooperate. Nil for a
+  /// state without pending requests.
   private var kindNext: [Int?] = []
   private var isLive: [Bool] = []
 
-  /// - Parameter most: How many states are explored.
+  /// - Parameter most: The maximum number of states to explore.
   init(_ router: Router, _ rules: SearchWorld.Rules, most: Int) {
     let start = SearchWorld(router, rules)
     var seen = [Fingerprint(start): 0]
@@ -79,7 +80,7 @@ struct WorldSearch {
     isLive.append(!world.live.isEmpty)
   }
 
-  /// Kind answers must end all requests, from every state.
+  /// Checks that from every state, all requests end if the app and the user cooperate.
   private mutating func findEndless(_ start: SearchWorld) {
     var ends = isLive.map { !$0 }
     for first in isLive.indices where !ends[first] {

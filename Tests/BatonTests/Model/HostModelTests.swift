@@ -1,8 +1,8 @@
 import BatonTesting
 import Testing
 
-/// Walks a host through random courses of everything that can happen, at every wait and from every
-/// call, and checks the invariants after each step.
+/// Takes a host through random sequences of events, at every wait and from within every call, and
+/// checks the invariants after each one.
 @MainActor @Suite struct HostModelTests {
   @Test("A host keeps its invariants through random events") func randomEvents() async throws {
     try await ModelCourses.walk(

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One event for a host, from outside or from within the app's code that it calls.
+/// One event for a host, either from outside or from within a call to the app's code.
 indirect enum ModelAction: Hashable, Sendable {
   enum Way: String, CaseIterable { case app, webLink, shortLink, notification, activity }
 
@@ -61,7 +61,7 @@ indirect enum ModelAction: Hashable, Sendable {
     "/scan/same",
   ]
 
-  /// Any action, weighted by how much it reveals.
+  /// Returns a random action. Actions that find more faults are more likely.
   static func random(
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> ModelAction {

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// The questions asked in a course, their answers, and the end of each wait.
+/// The calls to `ask` in a sequence, the answers, and the end of each wait.
 @MainActor final class ModelAsks {
   private var asks: [Ask] = []
   private var answers = 0
@@ -24,7 +24,7 @@ import BatonSimulation
     host.ask(place) { [weak self] in self?.asks[number].ends.append($0) }
   }
 
-  /// Lets one of the screens that can answer do so.
+  /// Makes one of the screens that can answer return its answer.
   func answer(_ number: Int, in scene: ModelScene) {
     let screens = screens(in: scene)
     guard !screens.isEmpty, let screen = Optional(screens[number % screens.count]),
@@ -43,7 +43,7 @@ import BatonSimulation
 
   // MARK: Invariants
 
-  /// If a caller waits in a scene at rest, there's something to wait for.
+  /// Checks that if a caller waits in a scene at rest, there's still something to wait for.
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {
     lookAtValues(ledger)
     guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
@@ -67,7 +67,7 @@ import BatonSimulation
     }
   }
 
-  /// Each wait ends once.
+  /// Checks that each wait ended once.
   func lookAtEnds(_ ledger: ModelLedger) {
     lookAtValues(ledger)
     for ask in asks where ask.ends.isEmpty { ledger.fault("\(ask.place) is asked for ever") }

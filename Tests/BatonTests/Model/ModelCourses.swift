@@ -2,9 +2,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Random courses of actions. A course that fails is shrunk to the actions that matter.
+/// Random sequences of actions. A failing sequence is reduced to the actions that matter.
 ///
-/// There are 50 courses, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and `BATON_MODEL_SEED` to choose.
+/// There are 50 sequences, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and
+/// `BATON_MODEL_SEED` to choose the number and the seed.
 @MainActor enum ModelCourses {
   static func walk<Action: Sendable>(
     _ name: String, of _: Action.Type, from beginning: (UInt64) -> [Action] = { _ in [] },
@@ -36,7 +37,7 @@ import Testing
     print("the model of \(name): \(courses) courses, \(steps) steps")
   }
 
-  /// The course without the actions that the fault doesn't need.
+  /// Returns the sequence without the actions that the fault doesn't need.
   private static func shrink<Action: Sendable>(
     _ course: [Action], fails: @MainActor ([Action]) async throws -> Bool
   ) async throws -> [Action] {

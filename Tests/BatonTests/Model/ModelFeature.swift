@@ -1,8 +1,8 @@
 import Baton
 import BatonHost
 
-/// An app with everything that can be in the way: tabs, one for members only; a sheet that asks
-/// before it goes; a sign-in; a window; a command that shows a destination.
+/// An app with every kind of obstacle: tabs, one of them for members only; a sheet that asks before
+/// it closes; a sign-in; a window; and a command that shows a destination.
 struct ModelFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -10,7 +10,7 @@ struct ModelFeature: Feature {
     ]
   }
 
-  /// The feature for members, which another router may lack.
+  /// The feature for members, which a router may lack.
   struct Members: Feature {
     var destinations: [any Destination.Type] { [Club.self, Member.self, Pane.self] }
     var commands: [any Command.Type] { [Pay.self] }
@@ -71,7 +71,8 @@ struct ModelFeature: Feature {
     var placement: Placement { .window }
   }
 
-  /// Pushed on items and on others of its kind, so that a stack holds a destination more than once.
+  /// Pushed on an `Item` or another `Work`, so that a stack may contain the same destination more
+  /// than once.
   struct Work: TestDestination {
     static let patterns: [RoutePattern] = ["works/:id"]
     var id = "1"
@@ -86,7 +87,7 @@ struct ModelFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
-  /// Promises an answer to signed-in users.
+  /// Returns an answer, for signed-in users.
   struct Scan: Answering {
     typealias Answer = String
     static let patterns: [RoutePattern] = ["scan/:id"]

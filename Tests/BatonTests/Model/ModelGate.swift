@@ -1,7 +1,7 @@
 import Baton
 import BatonHost
 
-/// Holds waiting work until the schedule releases it, in any order and with any answer.
+/// Holds pending work until the test releases it, in any order and with any result.
 @MainActor final class ModelGate {
   private var waiting: [(number: Int, go: PendingWork.Resumption<Void>)] = []
   private var begun = 0
@@ -22,7 +22,7 @@ import BatonHost
     }
   }
 
-  /// Waits to the end, even if the task is cancelled.
+  /// Waits until the end of the test, even if the task is cancelled.
   func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
 
   /// Releases all work, including work that no caller awaits anymore.
@@ -32,7 +32,7 @@ import BatonHost
     atTheEnd = []
   }
 
-  /// Releases one of them.
+  /// Releases one piece of pending work.
   func release(_ choice: Int) {
     guard !waiting.isEmpty else { return }
     waiting.remove(at: choice % waiting.count).go.resume()

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The requests of a course, their outcomes, and the owners of the destinations that they opened,
+/// The requests of a test run, their outcomes, and the owners of the destinations that they opened,
 /// for all scenes together.
 @MainActor final class ModelLedger {
   private let world: ModelWorld
@@ -17,14 +17,15 @@ import Foundation
   private var hasOwnNumber: Set<ContinuationRequest.ID> = []
   /// The outcomes of each request, with their scenes.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
-  /// The scenes whose outcomes have not ended.
+  /// The scenes whose stream of outcomes hasn't ended.
   private var open: Set<Int> = []
   /// The outcomes that callers received.
   private var told: [ContinuationRequest.ID: [Outcome]] = [:]
-  /// How often each request's callers expect an outcome.
+  /// The number of outcomes that each request's callers expect.
   private var asked: [ContinuationRequest.ID: Int] = [:]
-  /// The accounts that may see a destination with a unique number: the one that was signed in when its
-  /// request came in, or the next one while the request is pending if nobody was signed in.
+  /// The accounts that may see a destination with a unique number: the account that was signed in
+  /// when the request arrived or, if the user was signed out, the next account that signs in while
+  /// the request is pending.
   private var owners: [AnyHashable: Set<String?>] = [:]
   /// Public destinations that were on screen when their account signed out. They may stay.
   private var leftOver: Set<AnyHashable> = []
@@ -41,7 +42,7 @@ import Foundation
 
   func fault(_ text: String) { faults.append(text) }
 
-  /// Must be released once the course is over.
+  /// Expects that an object is released by the end of the run.
   func mustGo(_ name: String, _ object: AnyObject) { gone.append((name, Weak(object: object))) }
 
   // MARK: Requests
@@ -68,7 +69,7 @@ import Foundation
     return request
   }
 
-  /// Records that a request arrives, for the account of that moment.
+  /// Records that a request arrives, for the current account.
   func arrives(_ request: ContinuationRequest) {
     guard askers.index(forKey: request.id) == nil else { return }
     askers[request.id] = .some(world.account)
@@ -89,7 +90,7 @@ import Foundation
   /// The outcome that the first caller received.
   func firstTold(_ request: ContinuationRequest.ID) -> Outcome? { told[request]?.first }
 
-  /// Links go to the browser exactly as they came.
+  /// Checks that links went to the browser exactly as they arrived.
   func lookAtPages() {
     let links = requests.compactMap { $0.request.content.description }
     for page in world.pages where !links.contains(page) {
@@ -102,7 +103,7 @@ import Foundation
     self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
   }
 
-  /// Expects callers to hear of a request, once or once per scene.
+  /// Expects a request's callers to get an outcome, once or once per scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times
   }
@@ -144,13 +145,12 @@ import Foundation
 
   // MARK: Owners
 
-  /// Another account signs in, or the user signs out. The screens still show the last account's
-  /// destinations.
+  /// Records a change of account. The screens still show the previous account's destinations.
   func accountChanges(to account: String?, over screens: [any Destination]) {
     leftOver.formUnion(screens.map { AnyHashable($0) }.filter { owners[$0] != nil })
     guard let account else { return }
     for (request, place) in requests {
-      // A request for a window is reported as opened while the window is still on its way.
+      // A request for a window is reported as opened before the window connects.
       guard let place, isWaiting(request.id) || place is ModelFeature.Pane,
         owners[AnyHashable(place)] == [nil]
       else { continue }
@@ -158,18 +158,20 @@ import Foundation
     }
   }
 
-  /// From here on the destination belongs to no account, because it's requested again.
+  /// From now on, the destination belongs to no account, because it's requested again.
   func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
 
-  /// A stored state keeps a request that came while nobody was signed in for the next account.
+  /// If a request arrived while the user was signed out, a stored state keeps it for the next
+  /// account.
   func disownParked(in state: Data) {
     guard let parked = router.decodeScene(state).scene.parked, parked.account == nil else { return }
     let request = ContinuationRequest(parked.content, from: .app)
     router.outcome(of: request).hierarchy.map { disown($0.leaf.destination) }
   }
 
-  /// Returns whether a destination may be shown to an account, published, or saved for it. Private ones belong
-  /// to their account alone. Public ones may stay on screen, but nobody else opens them.
+  /// Returns true if a destination may be shown, published or saved for an account. A private
+  /// destination belongs only to its account. A public one may stay on screen, but no other account
+  /// may open it.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {
     let key = AnyHashable(place)
     guard let owners = owners[key] else { return true }
@@ -179,8 +181,8 @@ import Foundation
     return owners.contains(account)
   }
 
-  /// Returns true if a request has not ended in every scene that it is for. A scene that goes leaves its parked
-  /// request to the next one.
+  /// Returns true if a request hasn't ended in all of its scenes. A scene that disconnects leaves
+  /// its parked request to the next scene.
   private func isWaiting(_ request: ContinuationRequest.ID) -> Bool {
     let ends = (finals[request] ?? []).filter { $0.outcome.reason?.code != .sceneGone }
     return ends.count < max(1, asked[request] ?? 0)
@@ -190,7 +192,7 @@ import Foundation
     (owners[AnyHashable(place)] ?? []).map { $0 ?? "nobody" }.sorted().joined(separator: " and ")
   }
 
-  /// A saved state belongs only to the account that it names.
+  /// Checks that a saved state only contains destinations of the account that it names.
   func lookAtSaved(_ state: Data) {
     let scene = router.decodeScene(state).scene
     let places = scene.hierarchy?.root.addressed(at: .root) ?? []
@@ -201,7 +203,7 @@ import Foundation
 
   // MARK: The end
 
-  /// Checks that everything ended and nothing is left.
+  /// Checks that every request ended and nothing is left.
   func lookAtEnds() {
     lookAtPages()
     for (request, _) in requests {
@@ -227,7 +229,7 @@ import Foundation
     for (request, _) in requests {
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []
-      // Only the caller hears of requests made after the host's end.
+      // If a request is made after the host has ended, only its caller gets an outcome.
       let cameLate = ends.isEmpty && told.map(\.reason?.code) == [.sceneGone]
       if ends.count != 1, !cameLate {
         fault("a request ended \(ends.count) times: \(ends.map(\.outcome.description))")

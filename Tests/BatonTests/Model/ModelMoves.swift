@@ -6,7 +6,7 @@ import BatonHost
   private let request: ContinuationRequest.ID
   private let focus: [String]
 
-  /// Nil if something may be in their way.
+  /// Creates a prediction, or returns nil if something may be in the way of the moves.
   init?(
     _ moves: [Navigation], by request: ContinuationRequest, in scene: ModelScene,
     _ router: Router, _ world: ModelWorld
@@ -22,7 +22,7 @@ import BatonHost
     focus = result?.focus.map(\.description) ?? []
   }
 
-  /// The moves end as the router predicts.
+  /// Checks that the moves ended as the router predicted.
   func look(in scene: ModelScene, _ ledger: ModelLedger) {
     guard case .opened = ledger.firstTold(request), scene.isAtRest,
       let shown = scene.host?.shown?.focus.map(\.description),

@@ -2,28 +2,29 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A presenter as unkind as a platform: it refuses, moves for a while or forever, does nothing,
-/// lets the app's code run inside every call, and complains about calls that it should never get.
+/// A presenter that's as difficult as a platform: it refuses steps or ignores them, animates for a
+/// while or forever, runs the app's code inside every call, and complains about calls that it
+/// should never get.
 @MainActor final class ModelPresenter: Presenter {
   let screens: HeadlessPresenter
   private let gate: ModelGate
   private let world: ModelWorld
 
-  /// Its treatment of the next steps, in order. After those it's honest.
+  /// The treatment of the next steps, in order. Later steps are performed as requested.
   var treatments: [Treatment] = []
-  /// True if steps move until the gate lets them rest.
+  /// True if each step animates until the gate ends the animation.
   var moves = false
   private var isMoving = false
   private var movement = 0
   private var movedAt: SimulatedClock.Instant
-  /// The callers waiting until it rests.
+  /// The callers that are waiting for the animation to end.
   private let resting = ModelGate()
   private var depth = 0
   /// The number of calls since the last check.
   var calls = 0
-  /// Calls that it should never have got.
+  /// Complaints about calls that the presenter should never have got.
   private(set) var complaints: [String] = []
-  /// True if it misbehaved, so that the screen may be unplanned.
+  /// True if the presenter misbehaved, so that the screen may not be as planned.
   private(set) var wasUnkind = false
 
   enum Treatment: String, CaseIterable { case honest, refuse, ignore }
@@ -45,7 +46,7 @@ import BatonSimulation
     return try work()
   }
 
-  /// A move goes on until the schedule lets it rest, whoever waits.
+  /// Starts an animation that goes on until the test ends it, no matter who's waiting.
   private func move() {
     isMoving = true
     movedAt = world.clock.now
@@ -70,7 +71,7 @@ import BatonSimulation
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     let before = world.reentries
     try call(.perform) {
-      // As platforms do when the app's code got in between.
+      // Platforms refuse a step if the app's code has changed the screen in between.
       guard world.reentries == before else { throw Refusal() }
       // A caller that has waited through the longest wait needn't wait again.
       if isMoving, movedAt.duration(to: world.clock.now) < HostLimits().settleTimeout {
@@ -109,7 +110,7 @@ import BatonSimulation
     world.calledOut(.confirm)
     await gate.wait()
     let isYes = world.confirms
-    // When its task is cancelled the question is gone, so no answer comes.
+    // If the task is cancelled, the question is dismissed, so there's no answer.
     if isYes, !Task.isCancelled { world.confirmed.append((command, account)) }
     return isYes && !Task.isCancelled
   }
@@ -130,7 +131,7 @@ import BatonSimulation
     screens.answer(decision, for: ModelFeature.Sheet.self)
   }
 
-  /// The destination on its way to the screen.
+  /// The pending request that the presenter shows.
   private(set) var pending: String?
 
   func show(_ pending: PendingContinuation?) {

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// Takes a host through a course of actions, with a check after each.
+/// Takes a host through a sequence of actions, and checks the invariants after each one.
 @MainActor final class ModelRun {
   let world = ModelWorld()
   private let gate = ModelGate()
@@ -11,12 +11,12 @@ import Foundation
   private let smallRouter: Router
   private var hasMembers = true
   private let ledger: ModelLedger
-  /// Nil once the course is over.
+  /// The current scene. Nil once the run is over.
   private var scene: ModelScene?
   private var scenes = 0
   private var kept: Data?
   private var opening: [Task<Void, Never>] = []
-  /// The expected result of moves with nothing in their way.
+  /// The expected result of moves that nothing is in the way of.
   private var moves: ModelMoves?
   private let asks = ModelAsks()
 
@@ -82,7 +82,7 @@ import Foundation
     case .save: save()
     case .reconnect: reconnect()
     case .letGo:
-      // A caller that waits for an outcome holds the host.
+      // A caller that awaits an outcome retains the host.
       for task in opening { task.cancel() }
       scene.letGo()
     case .close:
@@ -106,7 +106,7 @@ import Foundation
     save()
     scene?.willEnd()
     scene?.host?.close()
-    // Even one of another account, because the host has to notice that.
+    // The state may belong to another account, because the host has to notice that.
     do { try connect(kept) } catch { ledger.fault("\(error)") }
   }
 

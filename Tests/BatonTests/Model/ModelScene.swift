@@ -9,7 +9,7 @@ import Foundation
   let number: Int
   let presenter: ModelPresenter
   let platform = HeadlessActivityPlatform()
-  /// Nil if it was released.
+  /// The host, or nil if it was released.
   private(set) var host: ContinuationHost?
   private(set) var isReady = false
   private(set) var isClosed = false
@@ -46,7 +46,7 @@ import Foundation
       requirements: [requirement("signedIn"), requirement("paid")],
       commands: [
         CommandHandler(ModelFeature.Pay.self) { command in
-          // The user who agreed, whoever signs in while it runs.
+          // The user who agreed, even if another one signs in while the command runs.
           let account = world.account
           world.calledOut(.command)
           if isSlow { await gate.wait() }
@@ -79,13 +79,13 @@ import Foundation
     host.account = world.account
   }
 
-  /// From here on nothing may happen on its screen.
+  /// Marks the scene as ended. From now on, nothing may happen on its screen.
   func willEnd() {
     stepsAtEnd = presenter.screens.performed.count
     isClosed = true
   }
 
-  /// Releases the host. Its actions in this turn still count.
+  /// Releases the host. The steps that it performs in this turn are still allowed.
   func letGo() {
     willEnd()
     isLetGo = true
@@ -93,9 +93,9 @@ import Foundation
     host = nil
   }
 
-  /// Lets the user or the app act on its screen.
+  /// Performs an action by the user or the app on this scene's screen.
   ///
-  /// - Returns: False if the action isn't for one screen.
+  /// - Returns: False if the action isn't for a single scene.
   func perform(_ action: ModelAction) -> Bool {
     switch action {
     case .requirementsChanged: host?.requirementsChanged()
@@ -149,14 +149,15 @@ import Foundation
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
       ledger.fault("a step after the end")
     }
-    // A caller that waits for an outcome keeps a released host alive.
+    // A caller that awaits an outcome keeps a released host alive.
     if !isLetGo, platform.publication != nil { ledger.fault("published after the end") }
   }
 
   private func lookAtPublication(of host: ContinuationHost) {
     for problem in platform.problems { ledger.fault(problem) }
     guard let published = host.publication?.destination else { return }
-    // A misbehaving presenter may show anything, as long as no other account gets it.
+    // A misbehaving presenter may show anything, as long as no other account's values are
+    // published.
     check(published, "published")
     if host.router.routableType(of: published) == nil {
       ledger.fault("\(published) is published, and the router lacks it")
@@ -174,7 +175,7 @@ import Foundation
     guard isReady, let root = host.shown?.root, root.name == "Base", !root.isLocked else { return }
     let tabs = root.children.compactMap(\.edge.slotName)
     let known = host.router.slots(of: ModelFeature.Base()).map(\.slot.name)
-    // A tab isn't added before its check has answered.
+    // A tab isn't added before its check has finished.
     let isUndecided = isSlow || world.rule("signedIn") == .unavailable
     if tabs != known, !isUndecided || !known.starts(with: tabs) {
       ledger.fault("the tabs are \(tabs), not \(known)")

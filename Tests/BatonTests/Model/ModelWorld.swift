@@ -4,7 +4,7 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// The state outside the host: the account, and the answers of checks so far.
+/// The state outside the host: the account, and the results of checks so far.
 @MainActor final class ModelWorld {
   /// The calls from the host, or its presenter, into the app's code.
   enum Hook: String, CaseIterable {
@@ -35,15 +35,15 @@ import Testing
   var confirmed: [(command: any Command, account: String?)] = []
   /// The commands that ran, with their accounts.
   var performed: [(command: any Command, account: String?)] = []
-  /// The app's action the next time it's called there.
+  /// The app's action the next time that the host calls it there.
   var armed: [Hook: @MainActor () -> Void] = [:]
-  /// How often the app's code called in while the host worked.
+  /// The number of times that the app's code called the host while the host was working.
   private(set) var reentries = 0
 
-  /// The last answer of each check for the current account.
+  /// The last result of each check for the current account.
   private(set) var answers: [Subject: Rule] = [:]
 
-  /// Each scene asks for itself.
+  /// The subject of a check. Each scene runs its own checks.
   struct Subject: Hashable {
     let scene: Int
     let requirement: String
@@ -63,7 +63,7 @@ import Testing
     return say(requirement, subject, in: scene)
   }
 
-  /// Gives a check's decision, and records it where the host receives it.
+  /// Returns a check's decision, and records it for the scene that receives it.
   func say(
     _ requirement: String, _ subject: any Routable, in scene: Int
   ) -> Requirement.Decision {
@@ -79,12 +79,12 @@ import Testing
     }
   }
 
-  /// Answers in one scene don't count in another.
+  /// Forgets a scene's results. They don't count in other scenes.
   func forgetAnswers(in scene: Int) {
     answers = answers.filter { $0.key.scene != scene }
   }
 
-  /// The last answer for the current account, or nil if the check wasn't asked.
+  /// The last result for the current account, or nil if the check hasn't run.
   func lastAnswer(_ requirement: String, of place: any Destination, in scene: Int) -> Rule? {
     answers[Subject(scene: scene, requirement: requirement, place: AnyHashable(place))]
   }
@@ -95,8 +95,8 @@ import Testing
     work()
   }
 
-  /// Expands a short link when the schedule wants. A link that never arrives does so at the end of
-  /// the course.
+  /// Expands a short link when the test releases it. With `.never`, the link only expands at the
+  /// end of the test.
   func expand(_ link: URL, _ gate: ModelGate) async throws -> URL {
     calledOut(.expand)
     let expansion = expansion
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  /// Commands from outside run only for the user who confirmed them.
+  /// Checks that each command from outside only ran for the user who confirmed it.
   func lookAtCommands(_ ledger: ModelLedger) {
     for (command, account) in performed where !ledger.isOwn(command) {
       let isConfirmed = confirmed.contains {
@@ -125,7 +125,7 @@ import Testing
       ledger.fault(
         "\(command) was carried out for \(account ?? "nobody"), who did not confirm it")
     }
-    // The app's own commands need no confirmation. They run for the account that asked.
+    // The app's own commands need no confirmation. Each must run for the account that asked for it.
     for (command, account) in performed {
       guard let asker = ledger.asker(of: command), asker != account else { continue }
       ledger.fault("\(command) was carried out for \(account ?? "nobody"), and is \(asker)'s")

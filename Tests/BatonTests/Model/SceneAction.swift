@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One event for an app with several scenes, from outside or from within the app's code.
+/// One event for an app with several scenes, either from outside or from within the app's code.
 indirect enum SceneAction: Hashable, Sendable {
   enum Target: String, CaseIterable { case best, first, every }
 
@@ -17,12 +17,12 @@ indirect enum SceneAction: Hashable, Sendable {
   case saveAll
   /// The process ends, and the app is launched again.
   case relaunch
-  /// The platform answers the oldest question for a scene: with a scene or with an error.
+  /// The platform answers the oldest request for a new scene with a scene or an error.
   case answerOpening(Bool)
-  /// The platform answers the oldest question with a scene that may already be open.
+  /// The platform answers the oldest request for a new scene with a scene that may already be open.
   case reuseForOpening(Int)
   case deliver(Int, ModelAction.Way, Target)
-  /// The same request comes through another callback.
+  /// The same request arrives through another callback.
   case again(Int)
   case update(Int)
   case signIn(String?)
@@ -32,19 +32,19 @@ indirect enum SceneAction: Hashable, Sendable {
   case pass(seconds: Int)
   case slowChecks(Bool)
   case confirms(Bool)
-  /// True if the store is as slow as the schedule wants.
+  /// True to hold the store's work until the test releases it.
   case holdStore(Bool)
   case releaseStore(Int)
   case failStore(MemorySceneStore.Call, Diagnostic.Code?)
   case failLoads(Diagnostic.Code?)
-  /// Reads states again that couldn't be read.
+  /// Tries again to read a state that couldn't be read.
   case restore(Int)
   case arm(ModelWorld.Hook, SceneAction)
 
-  /// The scenes that the platform knows from the start. More come through `answerOpening`.
+  /// The number of scenes that the platform knows from the start. `answerOpening` adds more.
   static let count = 3
 
-  /// Any action, weighted by how much it reveals.
+  /// Returns a random action. Actions that find more faults are more likely.
   static func random(
     by generator: inout SeededGenerator, canArm: Bool = true
   ) -> SceneAction {

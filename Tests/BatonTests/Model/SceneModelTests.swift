@@ -2,9 +2,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Walks an app with several scenes and a store through random courses of events.
+/// Takes an app with several scenes and a store through random sequences of events.
 ///
-/// `BATON_MODEL` and `BATON_MODEL_SEED` as for ``HostModelTests``.
+/// `BATON_MODEL` and `BATON_MODEL_SEED` work as in ``HostModelTests``.
 @MainActor @Suite struct SceneModelTests {
   @Test("Several scenes keep their invariants through random events") func randomEvents()
     async throws

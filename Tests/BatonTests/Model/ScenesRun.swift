@@ -3,8 +3,8 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// Takes an app with several scenes and a store through a course of actions, with a check after
-/// each.
+/// Takes an app with several scenes and a store through a sequence of actions, and checks the
+/// invariants after each one.
 @MainActor final class ScenesRun {
   let world = ModelWorld()
   private let gate = ModelGate()
@@ -17,7 +17,7 @@ import Foundation
   private var ended: [ModelScene] = []
   private var connections = 0
   private var windows = 0
-  /// The platform's unanswered questions for scenes.
+  /// The requests for new scenes that the platform hasn't answered yet.
   private var openings: [SceneOpenRequest] = []
   /// Scenes that are closed for good.
   private var discarded: Set<String> = []
@@ -144,7 +144,8 @@ import Foundation
   /// Records that a scene's host ends now.
   private func end(_ id: String) {
     guard let scene = scenes.removeValue(forKey: id) else { return }
-    // A request that came while nobody was signed in waits in the stored state, which doesn't hear who signs in.
+    // A request that arrived while the user was signed out waits in the stored state, which isn't
+    // updated when an account signs in.
     if let state = try? scene.host?.savedState() { ledger.disownParked(in: state) }
     if !scene.isClosed { scene.willEnd() }
     ended.append(scene)
@@ -157,7 +158,7 @@ import Foundation
 
   private func discard(_ id: String) {
     end(id)
-    // The app may connect another scene with that name while this one ends.
+    // The app may connect another scene with the same name while this one ends.
     if !failsToDelete { discarded.insert(id) }
     directory.discard([id])
   }
@@ -176,7 +177,8 @@ import Foundation
       scenes[id]?.letGo()
       end(id)
     }
-    // A request that waits in it for a sign-in goes on waiting, even after one.
+    // A request that waits for a sign-in in a stored state still waits after the user has signed
+    // in.
     if mayMissWhatIsLast { store.states.values.forEach(ledger.disownParked) }
     launch()
   }
@@ -244,7 +246,7 @@ import Foundation
     lookAtWindows()
   }
 
-  /// Destinations that belong in their own window have one.
+  /// Checks that destinations that belong in their own window have one.
   private func lookAtWindows() {
     let panes = scenes.values.compactMap { $0.host?.shown?.root.destination as? ModelFeature.Pane }
     if Set(panes).count < panes.count { ledger.fault("a place has two windows: \(panes)") }
@@ -270,7 +272,7 @@ import Foundation
     ledger.lookAtEnds()
   }
 
-  /// Every question is answered, and nothing fails anymore.
+  /// Answers everything that's pending. From now on, nothing fails anymore.
   private func calm() async {
     world.armed = [:]
     store.holdsCalls = false
@@ -285,7 +287,7 @@ import Foundation
     }
   }
 
-  /// Disconnected scenes are stored as they last looked.
+  /// Disconnects all scenes, and checks that each is stored as it last looked.
   private func leaveAll() async {
     let states = scenes.filter(\.value.isAtRest)
       .compactMapValues { try? $0.host?.savedState() }
@@ -296,7 +298,7 @@ import Foundation
     }
   }
 
-  /// The store matches the screens.
+  /// Checks that the store matches the screens.
   private func lookAtStore() {
     for (id, scene) in scenes where scene.isAtRest {
       guard let state = try? scene.host?.savedState(), store.states[id] != state else { continue }
@@ -306,7 +308,8 @@ import Foundation
     }
   }
 
-  /// After a relaunch, scenes show their old screens if all of them are still allowed.
+  /// Relaunches the app, and checks that scenes show their old screens if all of these are still
+  /// allowed.
   private func comeBack(_ left: [String: Hierarchy]) async {
     launch()
     world.rules = [:]

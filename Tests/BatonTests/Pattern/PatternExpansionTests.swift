@@ -3,7 +3,7 @@ import Testing
 
 /// The plain paths that a path with optional parts expands to, and their order.
 @Suite struct PatternExpansionTests {
-  /// Segments, the number of parts left out, and the empty tail.
+  /// Each expansion has its segments, the number of parts left out, and possibly an empty tail.
   @Test(
     "Expansions leave out the last optional part first",
     arguments: [

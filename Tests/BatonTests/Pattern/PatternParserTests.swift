@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test("Every kind of pattern problem has a summary and a fix") func everyKind() {
-    // Each kind has its own wording, which quotes the text in question.
+    // Each kind has its own message, which quotes the faulty part.
     for kind in PatternProblem.Kind.allCases {
       let problem = PatternProblem(kind, at: 0, text: "x")
       #expect(!problem.summary.isEmpty && !problem.fix.isEmpty)

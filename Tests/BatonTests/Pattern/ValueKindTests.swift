@@ -42,7 +42,10 @@ import Testing
         ]
       ),
       (.data, ["AA", "AAA", "AAAA", "-_8"], ["A", "AAAAA", "AA==", "AB", "a+b/", ""]),
-      (.url, ["https://example.com/a"], ["http://example.com", "javascript:alert(1)", "/a"]),
+      (
+        .url, ["https://example.com/a", "HTTP://example.com"],
+        ["ftp://example.com", "javascript:alert(1)", "/a"]
+      ),
       (.text, ["x", "ä/%"], [""]),
     ])
   func acceptedTexts(_ kind: ValueKind, _ good: [String], _ bad: [String]) {

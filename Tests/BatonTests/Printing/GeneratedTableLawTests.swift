@@ -134,7 +134,7 @@ private enum GeneratedPatterns {
     }
   }
 
-  /// The pattern and the value, or the code of the error.
+  /// Returns the pattern and the value, or the code of the error.
   private func answer(of router: Router, to link: String) -> String {
     do throws(RoutingError) {
       let found = try router.found(link, from: nil)
@@ -197,7 +197,8 @@ private enum GeneratedPatterns {
     }
   }
 
-  /// Dictionaries have no order, and neither do texts of other values.
+  /// Compares values. A dictionary's description has no fixed order, so descriptions can't be
+  /// compared.
   private func areEqual(_ one: Any, _ other: Any) -> Bool {
     guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
     return one == other

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A link carries as much of a value as one pattern can.
+/// A link contains as much of a value as a single pattern can.
 @Suite struct PrintedValuesTests {
   struct Discovery: TestDestination {
     static let patterns: [RoutePattern] = [

@@ -8,7 +8,7 @@ import Testing
   /// The streams of two devices.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 
-  /// The routes that bytes can take.
+  /// The ways in which bytes can travel.
   enum Way: CaseIterable {
     case memory, pipes
 
@@ -183,6 +183,21 @@ import Testing
     await #expect(throws: ContinuationStreamError.self) { try await all(of: stream) }
   }
 
+  @Test("A failed write closes both directions") func failedWrite() async throws {
+    struct Broken: ByteReading, ByteWriting {
+      let log: Log
+      func read(atMost count: Int) async throws -> [UInt8]? { nil }
+      func write(_ bytes: [UInt8]) async throws { throw ContinuationStreamError.lost(nil) }
+      func close() { log.add("close") }
+    }
+    let log = Log()
+    let stream = ContinuationStream(reading: Broken(log: log), writing: Broken(log: log))
+
+    await #expect(throws: ContinuationStreamError.self) { try await stream.write([1]) }
+
+    withExtendedLifetime(stream) { #expect(log.texts == ["close", "close"]) }
+  }
+
   private func first(of events: AsyncStream<Void>) async {
     for await _ in events { return }
   }
@@ -195,11 +210,12 @@ import Testing
   }
 }
 
-/// Pipes of the operating system, as Foundation streams.
+/// The operating system's pipes as Foundation streams.
 private struct Pipes {
   func pair() throws -> ContinuationStreamTests.Pair {
-    // Writing to a closed pipe should fail, not end the tests. A handler, because a process that another
-    // test starts meanwhile would inherit `SIG_IGN`.
+    // Writing to a closed pipe should fail instead of ending the tests. Set a handler instead of
+    // `SIG_IGN`, because a process that another test starts at the same time would inherit
+    // `SIG_IGN`.
     signal(SIGPIPE) { _ in }
     let (out, back) = (Pipe(), Pipe())
     let here = ContinuationStream(input: try input(of: back), output: try output(of: out))
@@ -210,7 +226,7 @@ private struct Pipes {
   private func input(of pipe: Pipe) throws -> InputStream {
     let path = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
     let stream = try #require(InputStream(fileAtPath: path))
-    // Opened here, because the pipe's own handles close with this call.
+    // Open the stream here, because the pipe's own handles are closed when this call returns.
     stream.open()
     return stream
   }

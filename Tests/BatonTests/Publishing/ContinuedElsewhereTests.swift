@@ -98,7 +98,7 @@ import Testing
 
     let error = await #expect(throws: ContinuationStreamError.self) { try await opening.value }
 
-    #expect(error.map(String.init(describing:))?.hasPrefix("no activity is at hand") == true)
+    #expect(error.map(String.init(describing:))?.hasPrefix("there is no activity") == true)
   }
 }
 

@@ -87,7 +87,7 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// Another thread read newer values while the earlier ones were being given.
+  /// Another thread may read newer values while earlier ones are being delivered.
   @Test("Values are delivered again if newer ones arrive meanwhile") func newerWhileDelivering()
     async throws
   {
@@ -136,7 +136,7 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// Otherwise a screen that always moves would be saved forever.
+  /// Otherwise, a screen that changes all the time would be saved endlessly.
   @Test("Repeated unreported changes mark the activity as changed only once")
   func repeatedUnreportedChanges() async throws {
     let publication = try #require(host.publication)
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-/// A system that asks whenever it likes.
+/// A platform that may ask for values at any time.
 @MainActor private final class ImpatientPlatform: ActivityPlatform {
   let isAskedOnAnyThread = true
   private(set) var timesMarked = 0

@@ -41,7 +41,7 @@ import Testing
     #expect(rig.platform.events == ["#1 began com.example.paper"])
     await rig.clock.advance(by: .seconds(1))
 
-    // The new screen may add something else.
+    // The new screen may contribute other values.
     #expect(rig.platform.events.dropFirst() == ["#1 changed"])
     await rig.clock.advance(by: .seconds(9))
     #expect(rig.platform.events.count == 2)

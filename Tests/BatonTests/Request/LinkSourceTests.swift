@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A link without a source gets the one of its scheme, wherever it comes in.
+/// A link without a source gets the source for its scheme, no matter how it arrives.
 @Suite struct LinkSourceTests {
   @Test(
     "A delivered URL's scheme decides the request's source",

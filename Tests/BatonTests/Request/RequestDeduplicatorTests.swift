@@ -45,7 +45,7 @@ import Testing
     #expect(late.id != first.id)
   }
 
-  @Test("A request that a scene connects with is known, however late it comes again")
+  @Test("A request that a scene connects with is known, even if the launch takes a minute")
   mutating func connection() {
     let first = deduplicator.identified(link(), from: RequestDeduplicator.connection, at: start)
     let late = start + .seconds(60)
@@ -54,6 +54,14 @@ import Testing
 
     #expect(second.id == first.id)
     #expect(tappedAgain.id != first.id)
+  }
+
+  @Test("A link tapped minutes after a scene connected with it is another event")
+  mutating func minutesAfterConnection() {
+    let first = deduplicator.identified(link(), from: RequestDeduplicator.connection, at: start)
+    let tapped = deduplicator.identified(link(), from: "modifier", at: start + .seconds(600))
+
+    #expect(tapped.id != first.id)
   }
 
   @Test("The same link after the app left the foreground is another event")

@@ -16,7 +16,7 @@ import Testing
     return #expect(throws: Router.Problems.self) { try feature.router(home: home) }
   }
 
-  // MARK: Learnt as destinations are
+  // MARK: Checks that destinations have, too
 
   struct Bare: Command {
     static let patterns: [RoutePattern] = []
@@ -65,7 +65,8 @@ import Testing
 
   struct Absent: TestDestination {}
 
-  /// It's in one of two slots that no container has, and neither is the cause.
+  /// Belongs in one of two slots, neither of which any container has, so neither slot alone is the
+  /// cause.
   struct Torn: TestDestination {
     var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
   }
@@ -84,7 +85,7 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  // MARK: Never a place
+  // MARK: Commands in place of destinations
 
   struct Go: TestCommand {
     static let patterns: [RoutePattern] = ["go"]

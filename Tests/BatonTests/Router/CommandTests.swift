@@ -54,7 +54,7 @@ import Testing
     #expect(error?.code == .unknownDestination)
   }
 
-  // MARK: Telling
+  // MARK: Lists and explanations
 
   @Test("The list of routes includes commands and the sources they accept") func listedRoutes()
     throws

@@ -28,7 +28,7 @@ import Testing
       home: "/tokens/1", rewrites: rewrites, resolvers: resolvers)
   }
 
-  /// Compared both through files, as versions are kept, and through the app itself.
+  /// Compares the versions both as files, which is how versions are kept, and with the app itself.
   private func changes(from old: Router, to new: Router) throws -> [String] {
     let before = try PublishedRoutes(parsing: PublishedRoutes(old).text)
     let files = RouteComparison(

@@ -8,7 +8,7 @@ import Testing
       static let patterns: [RoutePattern] = ["*", "users/{rest+}"]
       static let examples = [Fallback(rest: ["x"])]
       var rest: [String] = []
-      // It also matches the link that the slot begins with.
+      // This destination also matches the link of the slot's first screen.
       var placement: Placement { .slot("shop") }
     }
     let router = try Router(

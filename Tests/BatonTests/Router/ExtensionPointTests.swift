@@ -132,6 +132,17 @@ import Testing
         == ["no destination is named \"Radio\", so it was cut off"])
   }
 
+  @Test("A presenter reports contributed tabs like the container's own") func shownTabs() throws {
+    let router = try Self.tabs(Self.radio, Self.window, Self.films)
+    let home = try router.transition(to: router.hierarchy(for: "app://films"), from: nil).result
+    let hierarchy = try #require(
+      router.transition(to: router.hierarchy(for: "app://radio"), from: home).result)
+    let shown = ShownScreen.container(
+      Tabs(), slots: ["radio": .stack(Radio()), "films": .stack(Films()), "gone": .stack(Films())],
+      selected: "radio", in: router)
+    #expect(router.hierarchy(of: shown) == hierarchy)
+  }
+
   @Test("Tabs that fit nowhere are problems") func wrongTabs() {
     var other = Self.window
     other.extensionPoints = [.offers(ExtensionPoint<String>("window.tabs"))]

@@ -24,15 +24,33 @@ import Testing
     var destinations: [any Destination.Type] { [NewVideo.self] }
     var origins: [String] { ["app"] }
     var exclusions: [RoutePattern] { ["videos/old"] }
+    var rewrites: [LinkRewrite] {
+      [LinkRewrite("old videos", taking: ["videos/{rest*}"]) { _ in "/videos/new" }]
+    }
+    var resolvers: [LinkResolver] {
+      [LinkResolver("short links", taking: ["https://www.example.com/s/*"])]
+    }
     var contributions: [Contribution] { [.to(ExtensionPoint<String>("rows"), "row")] }
   }
 
-  private func problems(_ policy: FeaturePolicy) -> [Diagnostic] {
+  /// Another package's feature with a name that's already in use.
+  private enum Stranger {
+    struct Videos: Feature {
+      var destinations: [any Destination.Type] { [Channel.self] }
+    }
+
+    struct Channel: TestDestination {
+      static let patterns: [RoutePattern] = ["channel"]
+    }
+  }
+
+  private static let links = AppLinks(schemes: ["app"], domains: ["www.example.com"])
+
+  private func problems(
+    _ policy: FeaturePolicy, features: [any Feature] = [Videos(), Intruder()]
+  ) -> [Diagnostic] {
     do throws(Router.Problems) {
-      _ = try Router(
-        features: [Videos(), Intruder()],
-        links: AppLinks(schemes: ["app"], domains: ["www.example.com"]), home: "/videos/1",
-        policy: policy)
+      _ = try Router(features: features, links: Self.links, home: "/videos/1", policy: policy)
       return []
     } catch {
       return error.problems
@@ -42,44 +60,28 @@ import Testing
   private static let whole = FeaturePolicy.Rule.allow(
     "Intruder", origins: ["app"], activityTypes: ["com.example.new"],
     sources: [.webLink, .notification], extensionPoints: ["rows"], exempts: true, excludes: true,
-    linksOf: ["Videos"])
+    rewrites: true, resolves: true, linksOf: ["Videos"])
+
+  private static func narrowed(_ change: (inout FeaturePolicy.Rule) -> Void) -> FeaturePolicy.Rule {
+    var rule = whole
+    change(&rule)
+    return rule
+  }
 
   @Test(
     "Whatever a feature's rule leaves out is a problem of that feature",
     arguments: [
       (.allow("Other"), "be in the app"),
-      (
-        .allow(
-          "Intruder", origins: [], activityTypes: ["com.example.new"], extensionPoints: ["rows"],
-          exempts: true, excludes: true), "have patterns on app"
-      ),
-      (
-        .allow("Intruder", extensionPoints: ["rows"], exempts: true, excludes: true),
-        "have the activity types com.example.new"
-      ),
-      (
-        .allow(
-          "Intruder", activityTypes: ["com.example.new"], sources: [.webLink],
-          extensionPoints: ["rows"], exempts: true, excludes: true), "accept notification"
-      ),
-      (
-        .allow("Intruder", activityTypes: ["com.example.new"], exempts: true, excludes: true),
-        "contribute to rows"
-      ),
-      (
-        .allow(
-          "Intruder", activityTypes: ["com.example.new"], extensionPoints: ["rows"],
-          excludes: true), "exempt NewVideo"
-      ),
-      (
-        .allow(
-          "Intruder", activityTypes: ["com.example.new"], extensionPoints: ["rows"],
-          exempts: true), "exclude links"
-      ),
+      (narrowed { $0.origins = [] }, "have patterns on app"),
+      (narrowed { $0.activityTypes = [] }, "have the activity types com.example.new"),
+      (narrowed { $0.sources = [.webLink] }, "accept notification"),
+      (narrowed { $0.extensionPoints = [] }, "contribute to rows"),
+      (narrowed { $0.exempts = false }, "exempt NewVideo"),
+      (narrowed { $0.excludes = false }, "exclude links"),
+      (narrowed { $0.rewrites = false }, "rewrite links"),
+      (narrowed { $0.resolves = false }, "resolve links"),
     ] as [(FeaturePolicy.Rule, String)])
   func excess(rule: FeaturePolicy.Rule, what: String) {
-    var rule = rule
-    rule.linksOf = ["Videos"]
     let problems = problems([.allow("Videos"), rule])
     #expect(problems.map(\.code) == ["not-allowed"])
     #expect(problems.first?.message == "the app's policy doesn't let Intruder \(what)")
@@ -93,12 +95,17 @@ import Testing
     #expect(problems.map(\.message) == ["the app's policy doesn't let Videos accept all"])
   }
 
+  @Test("A feature can't use another one's rule by having the same name") func sameName() {
+    let problems = problems([.allow("Videos")], features: [Videos(), Stranger.Videos()])
+    #expect(problems.map(\.code) == ["feature-twice"])
+    #expect(problems.first?.places.map(\.feature) == ["Videos"])
+    #expect(problems.first?.message.contains("Stranger.Videos") == true)
+  }
+
   @Test("Links that a feature takes from another one are problems of both")
   func linksTaken() {
     #expect(problems([.allow("Videos"), Self.whole]) == [])
-    var rule = Self.whole
-    rule.linksOf = []
-    let taken = problems([.allow("Videos"), rule])
+    let taken = problems([.allow("Videos"), Self.narrowed { $0.linksOf = [] }])
     #expect(taken.map(\.code) == ["not-allowed", "not-allowed"])
     #expect(taken.allSatisfy { $0.places.map(\.feature) == ["Intruder", "Videos"] })
     #expect(taken.first?.link?.hasSuffix("videos/new") == true)
@@ -108,12 +115,9 @@ import Testing
 
   @Test("A router that hasn't learned all types leaves the search for taken links to tests")
   func linksTakenLater() throws {
-    var rule = Self.whole
-    rule.linksOf = []
     let router = try Router(
-      features: [Videos(), Intruder()],
-      links: AppLinks(schemes: ["app"], domains: ["www.example.com"]), home: "/videos/1",
-      policy: [.allow("Videos"), rule], checking: .declarations)
+      features: [Videos(), Intruder()], links: Self.links, home: "/videos/1",
+      policy: [.allow("Videos"), Self.narrowed { $0.linksOf = [] }], checking: .declarations)
     #expect(router.problemsLeft.map(\.code) == ["not-allowed", "not-allowed"])
   }
 
@@ -123,7 +127,7 @@ import Testing
   func kept(checking: Router.Checking) {
     #expect {
       try Router(
-        features: [Videos(), Intruder()], links: AppLinks(schemes: ["app"]), home: "/videos/1",
+        features: [Videos(), Intruder()], links: Self.links, home: "/videos/1",
         policy: [.allow("Videos")], checking: checking)
     } throws: { error in
       guard let error = error as? Router.Problems else { return false }
@@ -135,11 +139,11 @@ import Testing
   @Test("The policy that tools write allows just what the features do")
   func written() throws {
     let router = try Router(
-      features: [Videos(), Intruder()], links: AppLinks(schemes: ["app"]), home: "/videos/1")
+      features: [Videos(), Intruder()], links: Self.links, home: "/videos/1")
     #expect(
       router.policyText == """
         let policy: FeaturePolicy = [
-          .allow("Intruder", origins: ["app"], activityTypes: ["com.example.new"], sources: [.webLink, .notification], extensionPoints: ["rows"], exempts: true, excludes: true, linksOf: ["Videos"]),
+          .allow("Intruder", origins: ["app"], activityTypes: ["com.example.new"], sources: [.webLink, .notification], extensionPoints: ["rows"], exempts: true, excludes: true, rewrites: true, resolves: true, linksOf: ["Videos"]),
           .allow("Videos"),
         ]
 

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Types that say when they're decoded.
+/// Types that record when they're decoded.
 private enum Decoded {
   @TaskLocal static var types: Log?
 

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Parts of the language in pairs: each link is read, printed and read back.
+/// Pairs of features of the pattern language: each link is read, printed and read back.
 @Suite struct LinkCombinationTests {
   enum Part: String, CaseIterable, Sendable {
     case rewrite, context, constants, exclusion, payload, group, prefix, caseless, rawTail
@@ -74,7 +74,8 @@ import Testing
     return examples
   }
 
-  /// The link, then with each part that changes only its spelling, then with all of them.
+  /// Returns the link, the link with each change that only affects its spelling, and the link with
+  /// all these changes.
   private func variants(of link: String, _ parts: [Part]) -> [String] {
     let isRaw = link.contains("/note/")
     let changes = parts.compactMap { part -> ((String) -> String)? in
@@ -87,7 +88,7 @@ import Testing
       case .constants, .exclusion, .payload, .group, .rawTail: nil
       }
     }
-    // A prefix comes before everything that rewrites see.
+    // The prefix comes before the part of the link that rewrites see.
     let isFront = link.hasSuffix(".com/")
     let all = (parts.first == .prefix ? Array(changes.reversed()) : changes)
       .reduce(link) { isFront && parts.contains(.rewrite) ? link : $1($0) }

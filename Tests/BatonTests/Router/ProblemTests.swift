@@ -192,7 +192,7 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  // MARK: Going on
+  // MARK: The usable router
 
   @Test("The error carries a router without the faulty declarations") func usableRouter() throws {
     let found = try #require(thrown(Typo.self, LoopA.self, LoopB.self))

@@ -1,7 +1,8 @@
 import Baton
 import Testing
 
-/// Values of links as real apps have them, whose links would be read otherwise.
+/// Values like those of real apps that can't be printed, because their links would be read
+/// differently.
 @Suite struct RealLinkTests {
   @Test(
     "A value isn't printed if its link would read back differently",

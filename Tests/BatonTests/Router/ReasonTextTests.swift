@@ -135,7 +135,7 @@ import Testing
       "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
     }
     expectSnapshot(of: text.joined(separator: "\n"), as: .text)
-    // The others come from a host: HostReasonTests.
+    // The other reasons come from a host. HostReasonTests checks them.
     #expect(Set(RoutingError.Code.ofRouter).subtracting(reasons.map(\.code)) == [])
   }
 }

@@ -156,7 +156,7 @@ import Testing
     #expect(told > 400)
   }
 
-  /// All texts for logs about a request.
+  /// Returns everything that may be logged about a request.
   private func redactedTexts(of asked: some Continuable, from source: Source? = nil) -> [String] {
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
@@ -170,7 +170,7 @@ import Testing
     }
   }
 
-  /// A link and a secret in every source that takes an activity.
+  /// Returns activities of every kind that contain a link and a secret.
   private func activities(of link: String, _ secret: String) -> [UserActivity] {
     var page = UserActivity(.browsingWeb)
     page.webpageURL = URL(string: link)

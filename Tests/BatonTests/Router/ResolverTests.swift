@@ -11,7 +11,7 @@ import Testing
     schemes: ["demoapp"], domains: ["www.example.com", "shop.example.com"], hosts: ["shop.link"],
     context: ["ref"])
 
-  /// With a rewrite that the resolver comes before.
+  /// Makes a router with a rewrite. The resolver is tried before the rewrite.
   static func router() throws -> Router {
     try router(
       short, rewrites: [LinkRewrite("all", taking: ["https://shop.link/*"]) { _ in "/home" }])
@@ -119,14 +119,38 @@ import Testing
   }
 
   @Test("A link that a resolver would take isn't printed") func interceptedLink() throws {
-    // A value printed by a pattern would never come back.
+    // If a resolver takes a pattern's links, a printed value could never be read back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
-    let router = try Self.router(shop)
+    let error = try #require(throws: Router.Problems.self) { try Self.router(shop) }
+    #expect(error.problems.map(\.code) == ["resolver-meets-route"])
+    let router = error.usable
     #expect(
       throws: RoutingError.self, "the resolver is asked before",
       performing: { try router.link(to: Profile(id: "anna")) })
     #expect(
       try router.link(to: Profile(id: "anna"), on: "demoapp").description == "demoapp://users/anna")
+  }
+
+  private struct Pages: Feature {
+    var destinations: [any Destination.Type] { [Page.self] }
+    struct Page: TestDestination {
+      static let patterns: [RoutePattern] = ["docs/{path*}"]
+      var path = ["1"]
+    }
+  }
+
+  @Test("A pattern on all of the app's domains may match more than a resolver")
+  func widerPattern() throws {
+    func codes(_ pattern: RoutePattern) throws -> [Diagnostic.Code] {
+      do {
+        _ = try Self.router(LinkResolver("docs", taking: [pattern]), features: [Pages()])
+        return []
+      } catch let error as Router.Problems {
+        return error.problems.map(\.code)
+      }
+    }
+    #expect(try codes("https://www.example.com/docs/s/:code") == [])
+    #expect(try codes("https://www.example.com/docs/*") == ["resolver-meets-route"])
   }
 
   // MARK: Association files

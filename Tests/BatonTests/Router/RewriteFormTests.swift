@@ -23,7 +23,7 @@ import Testing
   static let follow = LinkRewrite.following(query: "url", of: "open/{rest*}")
   static let fragment = LinkRewrite.fragmentAsPath(of: "/")
 
-  /// Each form by its name.
+  /// Each form with its name.
   static let forms = [
     "locale": locale, "store": store, "page": page, "query": query, "file": file, "shop": shop,
     "into-host": intoHost, "follow": follow, "fragment": fragment,

@@ -1,10 +1,11 @@
 import Baton
-import BatonHost
 import BatonInspection
 import BatonTesting
 import Foundation
 
-/// A router that a story asks, with a screen that its plans change.
+@testable import BatonHost
+
+/// A story player for a router, whose plans change a screen.
 @MainActor final class RouterStage: StoryPlayer {
   private let router: Router
   private let presenter = HeadlessPresenter()
@@ -121,7 +122,8 @@ import Foundation
     }
   }
 
-  /// The value of a link, and its links on each origin, which lead to it again.
+  /// Returns a link's value and, for each origin, the value's printed link, which must open the
+  /// same value.
   private func printed(_ link: String) -> String {
     do {
       let value = try self.value(of: link)
@@ -190,21 +192,24 @@ import Foundation
     return ([screen] + problems).joined(separator: "\n")
   }
 
-  /// The scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed background`: a scene's id
-  /// and configuration, its link, where it is, and when it was active last.
+  /// Returns the scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed
+  /// background`. Each scene has its id and configuration, its link, whether it's in the
+  /// background, and when it was last active.
   private func chosen(_ text: String) throws -> String {
     let parts = text.split(separator: " among", maxSplits: 1).map(String.init)
     let words = parts[0].split(separator: " ").map(String.init)
     let system = words.firstIndex(of: "by").map { words[$0 + 1] }
     let request = ContinuationRequest(.link(words[0]), from: .app, scene: system)
     let scenes = try parts.dropFirst().joined().split(separator: ",").map { try scene(String($0)) }
-    let choices = [scenes, scenes.reversed()].map {
-      router.scene(
-        for: request, among: $0,
-        configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
-        opensScenes: words.contains("open"))
-    }
-    return choices[0] == choices[1] ? choices[0].description : "\(choices)"
+    return SceneSelection(
+      router: router, scenes: scenes.sorted { rank($0).isBefore(rank($1)) },
+      configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
+      opensScenes: words.contains("open")
+    ).choice(for: request).description
+  }
+
+  private func rank(_ scene: SceneInfo) -> SceneRank {
+    SceneRank(id: scene.id, isInForeground: scene.isInForeground, lastActive: scene.lastActive)
   }
 
   private func scene(_ text: String) throws -> SceneInfo {
@@ -257,7 +262,7 @@ import Foundation
       let plan = router.transition(
         to: wanted, from: shown, opensWindows: false, rebuilding: false, isWhole: true)
       let text = try? perform(plan)
-      // Screens that are gone don't go again.
+      // Repeating the moves must not remove more screens.
       let again = try walk.result(over: wanted, by: router)
       return (text ?? "") + (again == wanted ? "" : "\nagain \(again.focusedPath)")
     } catch {

@@ -1,6 +1,6 @@
 import Baton
 
-/// Commands beside ``SampleApp``, for tests.
+/// Commands for an app that also has ``SampleApp``, for tests.
 struct SampleCommands: Feature {
   var destinations: [any Destination.Type] { [Outbox.self] }
   var commands: [any Command.Type] { [SendReport.self, Wipe.self, Ping.self] }
@@ -12,7 +12,7 @@ struct SampleCommands: Feature {
   }
 }
 
-/// A destination whose route the command's outranks.
+/// A destination whose route ranks lower than a command's route.
 struct Outbox: TestDestination {
   static let patterns: [RoutePattern] = ["reports/{rest+}"]
   static let activityTypes: [ActivityType] = ["com.example.outbox"]
@@ -20,7 +20,7 @@ struct Outbox: TestDestination {
   var placement: Placement { .push(on: Home()) }
 }
 
-/// Open to two sources, and shows a destination.
+/// Accepts two sources, and shows a destination.
 struct SendReport: TestCommand {
   static let patterns: [RoutePattern] = ["reports/send/:level"]
   static let activityTypes: [ActivityType] = ["com.example.report"]
@@ -35,7 +35,7 @@ struct SendReport: TestCommand {
   }
 }
 
-/// Without a source, and shows nothing.
+/// Accepts no source from outside, and shows nothing.
 struct Wipe: TestCommand {
   static let patterns: [RoutePattern] = ["wipe"]
   static let activityTypes: [ActivityType] = ["com.example.wipe"]

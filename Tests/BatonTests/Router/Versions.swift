@@ -1,6 +1,6 @@
 import Baton
 
-/// An app whose letters are in their second version, and whose talks have other names for their properties.
+/// An app in which `Letter` has a second version, and `Talk` has other names for its properties.
 enum Versions {
   static func router() throws -> Router {
     try TestFeature(Inbox.self, Folder.self, Letter.self, Talk.self, Lifted.self).router(
@@ -17,7 +17,7 @@ enum Versions {
     var placement: Placement { .push(on: Inbox()) }
   }
 
-  /// Version 1 had `subject` for `title`.
+  /// In version 1, `title` was named `subject`.
   struct Letter: TestDestination {
     static let patterns: [RoutePattern] = ["letters/:title"]
     static let activityTypes: [ActivityType] = ["com.example.letter"]

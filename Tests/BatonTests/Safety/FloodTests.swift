@@ -5,7 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Many threads on one router, floods from every source into one host, and a whole day.
+/// Many threads with one router, floods of requests from every source to one host, and a whole day
+/// of requests.
 @Suite(.serialized) struct FloodTests {
   @Test("A router gives the same results on many threads") func manyThreads() async throws {
     let router = try Gallery.router()
@@ -74,7 +75,7 @@ import Testing
     if !isReady { rig.host.becomeReady() }
     await rig.clock.advance(by: .seconds(10_000))
 
-    // One running, those that wait, and commands from outside.
+    // The running requests, the waiting ones, and commands from outside.
     #expect(most <= 2 * limits.maxQueuedRequests + limits.maxQueuedConfirmations + 2, "\(most)")
     print("flood: at most \(most) of \(count + 1) requests were held at once")
     #expect(told.count == count + 1)
@@ -87,7 +88,8 @@ import Testing
     #expect(rig.host.report.pending.isEmpty)
   }
 
-  /// A request every two minutes for a day, or every half minute with `BATON_LAWS=full`, with users who go back, sign out and come again.
+  /// For a day, a request arrives every two minutes, or every half minute with `BATON_LAWS=full`.
+  /// In between, users go back, sign out and sign in again.
   @Test(
     "A day of requests needs no more memory than eight hours",
     .enabled(if: ResidentMemory.isKnown, "only Linux tells how much memory is resident"))

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Documentation/Security.md's guarantees by construction that no other suite tests.
+/// The guarantees by construction in Documentation/Security.md that no other suite tests.
 @Suite struct GuaranteeTests {
   struct Item: Destination {
     static let patterns: [RoutePattern] = ["items/:number?{size}&{page}&{text}&{kind}&{on}"]

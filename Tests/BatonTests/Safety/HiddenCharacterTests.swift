@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Characters that a terminal or log would act on or hide never get through.
+/// Characters that a terminal or log would interpret or hide are always escaped.
 @Suite struct HiddenCharacterTests {
   /// An escape that clears the screen, a line break, reversed text and hidden text.
   nonisolated static let attacks = [
@@ -38,7 +38,8 @@ import Testing
     }
   }
 
-  /// No text can start its own line, so an explanation has the same number of lines for every text.
+  /// Returns the number of lines in each string. A value can't start a new line, so an
+  /// explanation's number of lines doesn't depend on the value.
   private static func lines(of texts: [String]) -> [Int] {
     texts.map { $0.split(separator: "\n", omittingEmptySubsequences: false).count }
   }

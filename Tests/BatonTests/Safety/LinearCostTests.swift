@@ -11,9 +11,10 @@ import Testing
   import Darwin
 #endif
 
-/// Generated attacks in two sizes each: the cost of a stranger's input is linear in its length.
+/// Generated attacks, each in two sizes: the cost of a stranger's input must be linear in its
+/// length.
 ///
-/// Times are the thread's own, so the machine and its other work don't count.
+/// The tests measure the thread's own time, so other work on the machine doesn't count.
 @Suite(.serialized, .enabled(if: runsAllLaws, "measures times; runs with BATON_LAWS=full"))
 struct LinearCostTests {
   /// An input of a given size, and the work on it.
@@ -83,7 +84,7 @@ struct LinearCostTests {
       let file = file(String(repeating: "$(v)", count: size / 4), ["v": texts])
       return { _ = file.decision(on: "/#x", for: "app") }
     },
-    // The file grows with the square of the number.
+    // The file's size grows with the square of the count.
     Adversary(testDescription: "many variables of many texts", sizes: [100, 283]) { count in
       let names = (0..<count).map { "v\($0)" }
       let texts = (0..<count).map { "b\($0)" } + [""]

@@ -4,10 +4,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Endlessly nested payloads end no process, however they arrive: one limit for all sources,
-/// decoders and encoders, on a 512 KB stack.
+/// Endlessly nested payloads never crash the process, no matter how they arrive. All sources,
+/// decoders and encoders have the same limit, tested on a 512 KB stack.
 @Suite struct NestedPayloadTests {
-  /// Contains itself, in lists or by hand.
+  /// A value that contains itself, in lists or with hand-written coding.
   struct Knot: Codable, Hashable, Sendable {
     var inner: [Knot]?
 
@@ -26,12 +26,13 @@ import Testing
     }
   }
 
-  /// Any value as a list, a dictionary, or through its own container.
+  /// The containers to nest: lists, sets, dictionaries, or dictionaries of lists.
   enum Form: String, CaseIterable {
     case array, set, dictionary, both
 
-    /// - Parameter level: The number of levels inside. Sets of sets occur only there, because
-    ///   outside Apple systems each one doubles the time that Foundation takes to compare them.
+    /// - Parameter level: The number of levels inside this one. Only the innermost levels are sets,
+    ///   because on Linux, each level of sets doubles the time that Foundation takes to compare
+    ///   them.
     func wrapped(_ value: Any, level: Int) -> Any {
       switch self {
       case .set where level < 8: NSSet(array: [value])
@@ -51,8 +52,8 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// A value that arrived. It's released on the test's stack, because releasing it is the
-  /// platform's business.
+  /// A value that arrived. It's released on the test's own stack, because a platform releases its
+  /// values itself.
   struct Held<Value>: @unchecked Sendable { let value: Value }
 
   let router: Router
@@ -73,7 +74,7 @@ import Testing
     #expect(taken == [true, true, false])
   }
 
-  /// A payload of 4 KB holds 1,900 levels.
+  /// A payload of 4 KB can contain 1,900 levels.
   @Test(
     "A notification's endlessly nested value is dropped, its link kept", arguments: Form.allCases)
   func notificationPayload(form: Form) async throws {
@@ -88,7 +89,7 @@ import Testing
 
   @Test("An activity value nested too deeply fails to decode") func deepActivity() async throws {
     let router = router
-    // As an app makes one without a platform object.
+    // Values that an app makes itself, without a platform object.
     let knots = [40, 500, 4_000].map { levels in
       (0..<levels).reduce(ActivityValue.dictionary([:])) { value, _ in
         .dictionary(["inner": .array([value])])
@@ -131,7 +132,7 @@ import Testing
     #expect(text.contains("nested deeper than 64 levels"), "\(text)")
   }
 
-  /// At each depth until writing refuses.
+  /// Tries every depth until writing fails.
   @Test("Any nesting that can be written can be read back") func writtenDepth() async throws {
     let router = router
     let last = try await onSmallStack {

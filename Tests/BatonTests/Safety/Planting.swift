@@ -3,20 +3,21 @@ import BatonHost
 import Foundation
 import Testing
 
-/// A value from a stranger, and the harm that it must not do at any door.
+/// A value from a stranger, and the harm that it must not do, no matter how it enters the app.
 ///
-/// `ValueGateTests` plants each one in a host, and `PlatformDoorTests` in the objects of every adapter's platform.
+/// `ValueGateTests` plants each value in a host, and `PlatformDoorTests` in the objects of every
+/// adapter's platform.
 struct PlantedValue: Sendable {
   enum Harm: Sendable {
-    /// None: it opens, so that a closed door isn't taken for a guarded one.
+    /// None. The value opens something, which shows that this way into the app works at all.
     case none
-    /// It opens something.
+    /// The value opens something.
     case opens
-    /// A text tells it.
+    /// The value appears in a log or a message.
     case isTold
-    /// A text holds its hidden characters.
+    /// The value's hidden characters appear in a message.
     case isRaw
-    /// A command runs before the user has agreed, or asks with its hidden characters.
+    /// A command runs before the user has agreed, or its question contains hidden characters.
     case runs
   }
 
@@ -35,7 +36,7 @@ struct PlantedValue: Sendable {
     "https://www.example.com:8443/",
   ]
 
-  /// No property reads it.
+  /// A deeply nested value that no property reads.
   static let levels = bad(
     "levels without end", ["other": (0..<100).reduce(.null) { value, _ in .array([value]) }])
 
@@ -97,7 +98,7 @@ struct PlantedValue: Sendable {
     .array((0..<count).map { _ in .string("a") })
   }
 
-  /// The query of a link with these values, or nil if no link carries them.
+  /// The query of a link with these values, or nil if no link can contain them.
   fileprivate var query: String? {
     var items: [String] = []
     for (name, value) in values {
@@ -215,7 +216,7 @@ enum PlantedPayload {
   case state(Data)
 }
 
-/// A way for values into an app.
+/// A way in which values enter an app.
 enum PlantedDoor: String, CaseIterable, Sendable {
   case link, rawTail, scheme, rewrite, resolver, page, searchItem, notification
   case activity, quickAction, quickLink, document, intent, state, parked
@@ -270,7 +271,8 @@ enum PlantedDoor: String, CaseIterable, Sendable {
 }
 
 extension PlantedValue {
-  /// The destination or command as an App Intent makes it, or nil if its properties don't take the values.
+  /// The destination or command as an App Intent makes it, or nil if its properties can't have the
+  /// values.
   fileprivate var content: ContinuationRequest.Content? {
     if type == "Wipe" { return .command(ReadingApp.Wipe()) }
     if type == "Vault" { return .destination(ReadingApp.Vault()) }
@@ -304,7 +306,7 @@ extension PlantedValue {
 @MainActor protocol PlantedApp: AnyObject {
   var reading: ReadingHost { get }
   func take(_ payload: PlantedPayload)
-  /// Returns once nothing goes on by itself.
+  /// Waits until nothing happens on its own anymore.
   func settle() async
 }
 
@@ -357,12 +359,12 @@ extension PlantedValue {
 
   var isAsking: Bool { host?.report.pending.contains { $0.stage == "confirming" } ?? false }
 
-  /// The texts about its requests and its screen.
+  /// Everything that's logged about the app's requests and screen.
   var texts: [String] {
     records.map { "\($0) \($0.outcome)" } + [host.map { "\($0.report)" } ?? ""]
   }
 
-  /// The same for developers, as debuggers and JSON tell it.
+  /// Dumps of the records, and their JSON for developers.
   var dumps: [String] {
     let encoder = JSONEncoder()
     encoder.userInfo[.includesValues] = true
@@ -413,7 +415,7 @@ extension PlantedValue {
 }
 
 extension ActivityValue {
-  /// The texts that a link carries, or nil if it can't.
+  /// The strings for a link, or nil if a link can't contain the value.
   fileprivate var texts: [String]? {
     switch self {
     case .string(let text): return [text]

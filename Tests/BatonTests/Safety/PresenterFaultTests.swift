@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-/// Shows values, and fails at one kind of call.
+/// A presenter that fails in one kind of call.
 @MainActor private final class FaultyPresenter: Presenter {
   private(set) var hierarchy: Hierarchy?
   private(set) var faults = 0

@@ -5,8 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A value named by `.redacts` appears in no text: not printed, dumped, explained, or given as a
-/// reason.
+/// A value named by `.redacts` never appears in descriptions, dumps, explanations or reasons.
 @Suite struct SecretTests {
   static let secret = "s3cretvalue"
 
@@ -35,7 +34,7 @@ import Testing
     }
   }
 
-  /// Matches the same links, and doesn't know that they're secret.
+  /// Matches the same links, but doesn't declare that their values are secret.
   struct Talkative: Destination {
     static let patterns: [RoutePattern] = ["{kind}/{token}"]
     static let examples = [Talkative(kind: "k", token: "t")]
@@ -54,7 +53,8 @@ import Testing
     }
   }
 
-  /// Matches some of them before the route that knows, and says what it doesn't like.
+  /// Matches some of these links before the route that redacts them, and quotes the value in its
+  /// error.
   struct Loud: Destination {
     static let patterns: [RoutePattern] = ["tokens/bad{rest}"]
     static let examples = [Loud(rest: "r")]

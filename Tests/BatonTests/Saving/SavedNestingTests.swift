@@ -5,7 +5,7 @@ import Testing
 
 /// Nesting has the same limits for writing and reading.
 @Suite struct SavedNestingTests {
-  /// Holds itself.
+  /// A value that contains values of its own type.
   struct Tree: Codable, Hashable, Sendable {
     var branches: [Tree] = []
 
@@ -20,7 +20,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// As values are nested by hand, with no errors on the way.
+  /// Nested values with hand-written coding that ignores errors.
   enum Lists: Codable, Hashable, Sendable {
     case end
     indirect case list([Lists])

@@ -78,6 +78,34 @@ import Testing
     #expect(decoded?.leaf.name == "Hall")
   }
 
+  struct Ticket: Destination {
+    static let activityTypes: [ActivityType] = ["com.example.ticket"]
+    static let patterns: [RoutePattern] = ["tickets/:number?{code}"]
+    static let examples = [Ticket(number: 1)]
+    static let traits: [DestinationTrait] = [.redacts("code"), .renamed("token", to: "code")]
+    var number: Int
+    var code: String?
+    var placement: Placement { .push(on: Rooms()) }
+  }
+
+  @Test("An activity that can't be read isn't saved if its destination may have a secret")
+  func unreadableActivity() throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Ticket.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    func encoded(_ number: ActivityValue) throws -> Router.EncodedScene {
+      let activity = UserActivity(
+        "com.example.ticket", userInfo: ["token": .string("s3cret"), "number": number])
+      return try router.encodeScene(
+        Router.SavedScene(parked: .init(.activity(activity), expires: Self.day)))
+    }
+    for number in [ActivityValue.integer(1), .string("x")] {
+      let encoded = try encoded(number)
+      #expect(!encoded.data.text.contains("s3cret"))
+      #expect(encoded.problems.map(\.code) == [.redacted])
+    }
+  }
+
   // MARK: Texts
 
   static let day = Date(timeIntervalSince1970: 1_234_567_890)

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The waiting request, saved with its scene.
+/// The parked request that's saved with its scene.
 @Suite struct SavedRequestTests {
   static let day = Date(timeIntervalSince1970: 1_700_000_000.125)
   let router: Router
@@ -151,7 +151,18 @@ import Testing
     #expect(forged.scene.parked?.source == .webLink)
   }
 
-  /// The code that resumes it finds out whether it still opens something.
+  @Test("A link that the app opened keeps its context") func ownLinkWithContext() throws {
+    let router = try Router(
+      features: [Gallery()], links: AppLinks(schemes: ["gallery"], context: ["ref"]),
+      home: "/rooms")
+    let encoded = try router.encodeScene(
+      Router.SavedScene(parked: .init(.link("/vault/7?ref=mail"), expires: Self.day)))
+    let parked = try #require(router.decodeScene(encoded.data).scene.parked)
+    #expect(parked.content == .destination(CellarItem(id: 7)))
+    #expect(parked.context == LinkContext([QueryItem(name: "ref", value: "mail")]))
+  }
+
+  /// Only the code that resumes the request finds out if the link still opens something.
   @Test("A saved link that no route matches is kept") func unknownLink() {
     let decoded = router.decoded(
       #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)

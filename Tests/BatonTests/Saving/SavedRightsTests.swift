@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A saved state gives the order and edges of destinations. It grants no rights.
+/// A saved state determines the order and edges of destinations, but doesn't grant any rights.
 @Suite struct SavedRightsTests {
   let router: Router
 
@@ -21,7 +21,7 @@ import Testing
     var placement: Placement { .slot("page", beside: ["index": Index(of: number)]) }
   }
 
-  /// Beside its page, in a slot that its own placement doesn't name.
+  /// Shown beside its page, in a slot that its own placement doesn't name.
   struct Index: TestDestination {
     var of = 1
     var placement: Placement { .push(on: Page(number: of)) }
@@ -36,7 +36,7 @@ import Testing
     #expect(hierarchy.chain.map(\.name) == ["Book", "Index", "Page"])
     #expect(router.decoded(text).problems == [])
     #expect(router.decoded(text).scene.hierarchy == hierarchy)
-    // Not the index of another page.
+    // The index of another page isn't accepted.
     let other = router.decoded(text.replacing("\"of\":7", with: "\"of\":8"))
     #expect(other.problems.map(\.places.first?.destination) == ["Index"])
   }
@@ -48,7 +48,7 @@ import Testing
     var placement: Placement { .push(on: Rooms()) }
   }
 
-  /// The same in a later version, under another parent.
+  /// The same destination in a later version, with another parent.
   struct AlbumOnShelf: TestDestination {
     static let traits: [DestinationTrait] = [.named("Album")]
     var id = 1
@@ -76,9 +76,55 @@ import Testing
     #expect(
       moved.hierarchy?.description == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
     #expect(moved.problems.map(\.code) == [.relocated])
-    // It went on top of the screen, which it still can.
+    // The album was opened on top of the current screen, where it's still allowed.
     #expect(kept.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
     #expect(kept.problems == [])
+  }
+
+  struct Layer: TestDestination {
+    var placement: Placement { .push(on: Drawing()) }
+  }
+
+  @Test(
+    "A destination whose parent had a window of its own covers the scene with that parent",
+    arguments: [
+      #"{"edge":"cover","name":"Drawing","values":{"strokes":"x"}}"#,
+      #"{"edge":"cover","name":"Drawing","values":{"strokes":[[1,2],[]]}},{"name":"Gone"}"#,
+    ])
+  func lostWindow(parent: String) throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Layer.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","presented":[\#(parent),{"name":"Layer"}]}]}"#)
+    #expect(
+      restored.scene.hierarchy?.description
+        == "Hall\n└─ cover: Drawing(strokes: [[1, 2], []])\n   └─ Layer")
+    #expect(restored.problems.last?.code == .relocated)
+    #expect(restored.problems.count == 2)
+  }
+
+  @Test("Everything that a moved destination replaces is reported") func replaced() throws {
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#
+        + #"{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}"#)
+    #expect(restored.scene.hierarchy?.leaf.destination as? Artist == Artist(id: 2))
+    #expect(
+      restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
+    #expect(
+      restored.problems.map { $0.places.first?.destination }
+        == ["Gone", "Artist", "Artist", "Artwork"])
+  }
+
+  @Test("A root that a moved destination replaces is reported with everything on it")
+  func replacedRoot() throws {
+    let restored = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + #"{"name":"Gone"},{"name":"Bureau"}]}}]}"#)
+    #expect(restored.scene.hierarchy?.focus.map(\.name) == ["Bureau"])
+    #expect(
+      restored.problems.map { $0.places.first?.destination } == ["Gone", "Bureau", "Hall", "Rooms"])
   }
 
   struct Stray: TestDestination {

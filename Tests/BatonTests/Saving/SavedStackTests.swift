@@ -82,4 +82,39 @@ import Testing
     #expect(names.prefix(4) == ["Hall", "Rooms", "Artist", "Artwork"])
     #expect(codes == [.relocated, .relocated])
   }
+
+  struct Follower: TestDestination {
+    var id = 1
+    var placement: Placement { .push(onShown: Follower.self, else: .push(on: Rooms())) }
+  }
+
+  @Test("A destination can move to the top of a long stack") func relocatedToTop() async throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let (names, codes) = try await onSmallStack {
+      let stack = (0...10_000).map { #"{"name":"Follower","values":{"id":\#($0)}}"# }
+      let places = [#"{"name":"Rooms"}"#] + stack.dropLast() + [#"{"name":"Gone"}"#, stack[10_000]]
+      let decoded = router.decoded(
+        #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":"#
+          + "[\(places.joined(separator: ","))]}}]}")
+      return (decoded.scene.hierarchy?.focus.map(\.name) ?? [], decoded.problems.map(\.code))
+    }
+    #expect(names.count == 10_003)
+    #expect(codes == [.unknownDestination, .relocated])
+  }
+
+  @Test("Only so many destinations move, the topmost ones") func limitedMoves() throws {
+    let router = try Router(
+      features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
+      home: "/rooms")
+    let places = (0...300).map { #"{"name":"Follower","values":{"id":\#($0)}},{"name":"Gone"}"# }
+    let decoded = router.decoded(
+      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
+        + "\(places.joined(separator: ","))]}}]}")
+    let moved = decoded.scene.hierarchy?.focus.compactMap { ($0.destination as? Follower)?.id }
+    #expect(moved == [0] + Array(201...300))
+    #expect(decoded.problems.count { $0.code == .relocated } == 100)
+    #expect(decoded.problems.count { $0.code == .noPlace } == 200)
+  }
 }

@@ -1,7 +1,7 @@
 import BatonHost
 import Foundation
 
-/// A disk that's full or refuses. Unchecked, because the lock guards it.
+/// A disk that's full or refuses calls. Unchecked, because the lock guards it.
 final class FailingDisk: @unchecked Sendable {
   private struct Failing {
     var number: Int32 = 0
@@ -14,8 +14,8 @@ final class FailingDisk: @unchecked Sendable {
   private let lock = NSLock()
   private var state = Failing()
 
-  /// Fails with a value of `errno` after this many bytes, or when they're synchronized. Zero ends
-  /// that.
+  /// Makes writing fail with this `errno` after a number of bytes, or synchronizing them fail. Zero
+  /// ends the failure.
   func fail(with number: Int32, after room: Int) {
     lock.withLock { (state.number, state.room) = (number, room) }
   }

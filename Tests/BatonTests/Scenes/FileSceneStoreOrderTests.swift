@@ -33,7 +33,7 @@ import Testing
     defer { folder.clean() }
     let results = Log()
 
-    // None begins before all have been requested.
+    // No call begins before all have been made.
     held.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
     for call in given.calls {
@@ -123,7 +123,7 @@ import Testing
     defer { folder.clean() }
 
     try await folder.save("1")
-    // The folder's own name, the new file's name, the file.
+    // First the folder's own name, then the new file's name, then the file's content.
     #expect(held.synchronized == ["folder", "folder", "file"])
     try await folder.save("2")
     #expect(held.synchronized.dropFirst(3) == ["folder", "file"])

@@ -3,8 +3,8 @@ import BatonHost
 import Foundation
 import Testing
 
-/// Saved scenes are private to the user. Anything else in place of their file is a problem, and
-/// nothing worse.
+/// Saved scenes are private to the user. If something else is in place of a file, the store only
+/// reports a problem.
 @Suite struct FileSceneStoreSafetyTests {
   private static let (a, b) = ("scene-main.a.baton", "scene-main.b.baton")
 
@@ -105,7 +105,7 @@ import Testing
     #expect(await folder.found() == found)
     #expect(try Data(contentsOf: target) == bytes)
     #expect(try outside.files == [Self.a, Self.b])
-    // It's removed with the scene, and a link's target stays.
+    // The intruder is removed along with the scene, but a link's target is kept.
     try await folder.store.delete("main")
     #expect(try folder.files == (hasOther ? [] : ["scene-x.a.baton"]))
     #expect(try Data(contentsOf: target) == bytes)

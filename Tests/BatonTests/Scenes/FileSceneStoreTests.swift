@@ -158,7 +158,7 @@ import Testing
     #expect(found.codes == [.newerFormat])
     #expect(
       found.problems.first?.message
-        == "\(name) is left as it is: a newer version of the app saved it, in format 9")
+        == "\(name) is left unchanged: a newer version of the app saved it, in format 9")
     try await folder.save("2", "3", "4")
 
     #expect(await folder.text() == "4")
@@ -185,7 +185,7 @@ import Testing
   @Test("A file longer than any scene isn't read") func oversizedFile() async throws {
     defer { folder.clean() }
     try await folder.save("before", "newest")
-    // It takes no room on the disk, but would take a terabyte in memory.
+    // This sparse file takes no space on the disk, but loading it would take a terabyte of memory.
     try #require(truncate(folder.file("scene-main.b.baton").path, 1 << 40) == 0)
 
     let found = await folder.found()
@@ -228,7 +228,7 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  /// Everything with a canonical decomposition, and marks in any order.
+  /// Checks all characters with a canonical decomposition, and marks in any order.
   @Test("File names are equal exactly when scene IDs are") func equalFileNames() {
     var checked = 0
     for value in UInt32(0xA0)...0x2FA1F {

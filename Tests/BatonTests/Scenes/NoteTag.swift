@@ -8,7 +8,7 @@ struct NoteTag: TestDestination {
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
-/// Over the feed, or in its own window if there are windows.
+/// Presented over the feed, or in its own window if the app can open windows.
 struct Clipping: TestDestination {
   static let patterns: [RoutePattern] = ["clippings/:id"]
   var id = 1

@@ -3,23 +3,29 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// Scenes with activities to and from other devices.
+/// Scenes that exchange activities with other devices.
 @MainActor @Suite struct PublishingSceneTests {
   private let clock = SimulatedClock()
   private let directory: SceneDirectory
   private let paper = ActivityType("com.example.paper")
+
+  private var request: ContinuationRequest {
+    let activity = UserActivity(paper, userInfo: ["id": .string("7")])
+    return ContinuationRequest(.activity(activity), from: .activity)
+  }
 
   init() throws {
     directory = SceneDirectory(router: try PublishingRig.router(), clock: clock)
   }
 
   private func connect(
-    _ id: String, on platform: HeadlessActivityPlatform = HeadlessActivityPlatform()
+    _ id: String, on platform: HeadlessActivityPlatform = HeadlessActivityPlatform(),
+    with requests: [ContinuationRequest] = []
   ) async throws -> ContinuationHost {
     let host = try ContinuationHost(
       router: directory.router, presenter: HeadlessPresenter(clock: clock), platform: platform,
       clock: clock)
-    directory.connect(id, host: host)
+    directory.connect(id, host: host, with: requests)
     directory.didBecomeActive(id)
     host.becomeReady()
     await clock.waitUntilIdle()
@@ -40,21 +46,31 @@ import Testing
     #expect(other.save()?.userInfo["body"] == .string("Dear"))
   }
 
-  @Test("Handoff progress ends even if another scene takes the activity")
-  func otherSceneTakesActivity() async throws {
+  @Test(
+    "Handoff progress ends even if another scene takes the activity",
+    arguments: [.best, .scene("a")] as [SceneTarget])
+  func otherSceneTakesActivity(target: SceneTarget) async throws {
     let (behind, front) = (try await connect("a"), try await connect("b"))
     await behind.open(Paper(id: "7"))
     directory.didBecomeActive("b")
 
     #expect(directory.willContinue(paper))
     #expect(front.pending != nil && behind.pending == nil)
-    directory.deliver(
-      ContinuationRequest(
-        .activity(UserActivity(paper, userInfo: ["id": .string("7")])), from: .activity))
+    directory.deliver(request, to: target)
     await clock.waitUntilIdle()
 
     #expect(behind.shown?.leaf.description.contains("Paper(id: \"7\"") == true)
     #expect(front.shown?.leaf.description == "Desk")
+    #expect(front.pending == nil)
+  }
+
+  @Test("Handoff progress ends even if a new scene takes the activity")
+  func newSceneTakesActivity() async throws {
+    let front = try await connect("a")
+    #expect(directory.willContinue(paper))
+
+    _ = try await connect("b", with: [request])
+
     #expect(front.pending == nil)
   }
 

@@ -30,7 +30,7 @@ import Testing
 
     rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .app), to: .every) {
       told.add("\($0 ?? "-") \($1.label)")
-      // Whichever comes first, the other one goes.
+      // When the first scene reports its outcome, disconnect the other one.
       rig.directory.disconnect($0 == "one" ? "two" : "one")
     }
     await rig.clock.waitUntilIdle()

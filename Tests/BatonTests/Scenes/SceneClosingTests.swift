@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A closing scene takes only its own host with it.
+/// A scene that closes only closes its own host.
 @MainActor @Suite struct SceneClosingTests {
   @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {
     let rig = try SceneRig()

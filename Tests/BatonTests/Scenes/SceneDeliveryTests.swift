@@ -36,7 +36,23 @@ import Testing
     #expect(rig.leaf("b") == "Feed")
   }
 
-  // MARK: In step
+  @Test("Without a scene, a command fails, or waits for the next scene")
+  func commandWithoutScene() async throws {
+    let rig = try SceneRig()
+    let failed = await rig.directory.open(ContinuationRequest(.command(Chime()), from: .app))
+    #expect(failed.reason?.code == .screen)
+    rig.directory.waitsForScene = true
+    var outcome: Outcome?
+    rig.directory.deliver(ContinuationRequest(.command(Chime()), from: .app)) { outcome = $1 }
+    #expect(outcome == nil)
+
+    try await rig.connect("a")
+
+    #expect(outcome?.label == "performed")
+    #expect(rig.rung == ["door"])
+  }
+
+  // MARK: Updates
 
   @Test("An update changes a screen in an unselected tab") func unselectedTab() async throws {
     let rig = try SceneRig()
@@ -127,7 +143,38 @@ import Testing
     rig.presenters["main"]?.goBack()
 
     #expect(published == ["main 0", "main 2", "main 3", "main 2"])
-    #expect(rig.directory.conditions(of: "main")?.prefers("https://www.example.com/feed") == true)
+    #expect(
+      rig.directory.conditions(of: "main")?.preferring.contains("https://www.example.com/feed")
+        == true)
+  }
+
+  @Test("Activation conditions have the links of a router that takes over")
+  func conditionsAfterUpdate() async throws {
+    let rig = try SceneRig()
+    try await rig.connect("main")
+    var published: [SceneConditions] = []
+    rig.directory.onConditions = { published.append($1) }
+
+    try rig.directory.update(
+      to: Router(
+        features: [HostFeature(), NoteTags()], links: AppLinks(domains: ["new.example.com"]),
+        home: "/feed"))
+
+    #expect(
+      published.map(\.preferring) == [["https://new.example.com/", "https://new.example.com/feed"]])
+  }
+
+  @Test("Moves for every scene start from each scene's own screen") func movesInEveryScene()
+    async throws
+  {
+    let rig = try SceneRig()
+    try await rig.connect("a", links: ["/posts/1"])
+    try await rig.connect("b", links: ["/coins/1999"])
+
+    rig.directory.deliver(ContinuationRequest(.navigation([.popToRoot]), from: .app), to: .every)
+    await rig.clock.waitUntilIdle()
+    #expect(rig.leaf("a") == "Feed")
+    #expect(rig.leaf("b") == "Vault")
   }
 }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(rig.store.waiting == [])
   }
 
-  // MARK: States that come late
+  // MARK: Late states
 
   @Test("Platform state that arrives while the store loads takes precedence") func statesInRace()
     async throws
@@ -66,7 +66,7 @@ import Testing
     #expect(!last.hasParkedRequest)
   }
 
-  // MARK: Scenes that go while their state is awaited
+  // MARK: Scenes that close while their state is loading
 
   @Test("A host starts even if its directory is released while loading") func releasedDirectory()
     async throws

@@ -34,7 +34,7 @@ import Testing
     await main.open(Clipping(id: 7))
 
     #expect(rig.opened.count == 1)
-    // A window that already shows its home asks for no other.
+    // A window that already shows home doesn't open another window.
     let presenter = HeadlessPresenter(clock: rig.clock)
     presenter.opensWindows = true
     let second = try rig.makeHost(presenter)
@@ -58,7 +58,7 @@ import Testing
       rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
     }
 
-    // Through the connection options, too.
+    // The request also arrives in the connection options.
     let presenter = HeadlessPresenter(clock: rig.clock)
     let host = try rig.makeHost(presenter)
     rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
@@ -76,7 +76,7 @@ import Testing
     let told = Log()
     let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
     rig.directory.deliver(request) { told.add("first \($0 ?? "-") \($1.label)") }
-    // One opened by the user.
+    // The user opens this scene.
     try await rig.connect("other")
 
     rig.directory.deliver(request) { told.add("second \($0 ?? "-") \($1.label)") }

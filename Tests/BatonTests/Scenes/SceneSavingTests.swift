@@ -38,7 +38,7 @@ import Testing
     #expect(second.leaf("main") == "Post(id: \"1\")")
   }
 
-  // MARK: State that is not as it should be
+  // MARK: Damaged states
 
   @Test("A damaged state is reported, and the scene shows home") func damagedState() async throws {
     let rig = try SceneRig()
@@ -101,5 +101,46 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
 
     #expect(rig.store.log == ["save main"])
+  }
+  // MARK: Parked requests
+
+  @Test("A parked request that has ended isn't saved any longer, even if nothing is shown")
+  func endedParkedRequest() async throws {
+    let store = MemorySceneStore()
+    let rig = try PrivateRig(isReady: false)
+    rig.says = { account, subject in
+      account == nil || subject is Letter ? .park(showing: nil) : .allow
+    }
+    let directory = SceneDirectory(router: rig.host.router, store: store, clock: rig.clock)
+    var saved: Router.SavedScene? {
+      store.states["main"].map { rig.host.router.decodeScene($0).scene }
+    }
+    directory.account = "ana"
+    directory.connect("main", host: rig.host)
+    rig.host.becomeReady()
+    await rig.clock.waitUntilIdle()
+    rig.deliver("https://www.example.com/letters/1")
+    await rig.clock.advance(by: .seconds(1))
+    let screens = try #require(saved?.hierarchy)
+    #expect(saved?.parked != nil)
+
+    // It ends with the account, whose screens remain.
+    directory.account = nil
+    await rig.clock.advance(by: .seconds(1))
+    #expect(saved == Router.SavedScene(hierarchy: screens, account: "ana"))
+
+    // Another one ends when its time is over.
+    rig.deliver("https://www.example.com/letters/2")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(saved?.parked != nil && saved?.hierarchy == nil)
+    await rig.clock.advance(by: rig.host.limits.parkedTimeout)
+    await rig.clock.advance(by: .seconds(1))
+    #expect(saved == Router.SavedScene())
+
+    // Such a state is no problem at the next launch.
+    let next = try SceneRig(store: store)
+    try await next.connect("main")
+    #expect(next.problems == [])
+    #expect(next.leaf("main") == "Feed")
   }
 }

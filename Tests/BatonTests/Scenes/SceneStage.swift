@@ -3,14 +3,14 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// An app with several scenes that a story plays, with its store and a platform that opens windows.
+/// A story player for an app that has several scenes, a store, and a platform that opens windows.
 @MainActor final class SceneStage: StoryPlayer {
   private var rig: SceneRig?
   private var store = MemorySceneStore()
   private var opensScenes = false
   private var limits = SceneLimits()
   private var notes: [String] = []
-  /// The state before a line: what each scene shows, and how long each list was.
+  /// The state before a line: the screen of each scene, and the length of each list.
   private var shown: [String: String] = [:]
   private var counts = (opened: 0, brought: 0, problems: 0, stored: 0, wiped: 0, rung: 0)
 

@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The process that saves is killed at random moments, five times as often with `BATON_LAWS=full`.
+/// A process that saves scenes is killed at random moments, five times as often with
+/// `BATON_LAWS=full`.
 @Suite struct SceneStoreKillTests {
   private let lives = runsAllLaws ? 40 : 8
   private let folder = FileManager.default.temporaryDirectory
@@ -52,7 +53,7 @@ import Testing
         await number("kept", in: store), await number("after \(round)", in: store)
       )
 
-      // The killed round may have got any distance.
+      // The round that was killed may or may not have been saved.
       #expect([round, round + 1].contains(kept))
       #expect(after == round)
       let others = ["after \(round - 1)", "after \(round + 1)", "gone \(round + 1)"]
@@ -67,8 +68,8 @@ import Testing
     print("\(round) rounds of saving and deleting in \(lives) lives, \(interrupted) interrupted")
   }
 
-  /// Two processes of one app, because the old one may not be gone yet: whichever writes last, the
-  /// file is whole.
+  /// Two processes of the same app may write at the same time, because the old one may not have
+  /// ended yet. The file is complete, no matter which process writes last.
   @Test("Two processes that write the same scene leave an intact state") func twoProcesses()
     async throws
   {

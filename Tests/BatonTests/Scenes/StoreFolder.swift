@@ -1,3 +1,4 @@
+import Baton
 import BatonHost
 import Foundation
 import Testing
@@ -23,7 +24,7 @@ struct StoreFolder {
     for text in texts { try await store.save(Data(text.utf8), for: scene) }
   }
 
-  /// Saves a text and returns the error.
+  /// Saves a string, and returns the error if saving fails.
   func failure(saving text: String, scene: String = "main") async -> Diagnostic? {
     do throws(Diagnostic) {
       try await store.save(Data(text.utf8), for: scene)
@@ -33,7 +34,7 @@ struct StoreFolder {
     }
   }
 
-  /// Returns the stored text, or nil.
+  /// Returns the stored string, or nil.
   func text(_ scene: String = "main") async -> String? { await found(scene).text }
 
   func found(_ scene: String = "main") async -> StoredScene { await store.load(scene) }
@@ -51,4 +52,29 @@ struct StoreFolder {
 extension StoredScene {
   var text: String? { state.map { String(decoding: $0, as: UTF8.self) } }
   var codes: [Diagnostic.Code] { problems.map(\.code) }
+}
+
+/// Calls that a test awaits. They take effect in the order in which they're awaited.
+extension SceneStore {
+  func save(_ state: Data, for scene: String) async throws(Diagnostic) {
+    try await result { save(state, for: scene, completion: $0) }.get()
+  }
+
+  func load(_ scene: String) async -> StoredScene { await result { load(scene, completion: $0) } }
+
+  func delete(_ scene: String) async throws(Diagnostic) {
+    try await result { delete(scene, completion: $0) }.get()
+  }
+
+  func deleteAll(except scenes: [String]) async throws(Diagnostic) {
+    try await result { deleteAll(except: scenes, completion: $0) }.get()
+  }
+
+  func scenes() async -> [String] { await result { scenes(completion: $0) } }
+
+  private func result<Value: Sendable>(
+    of call: (@escaping @Sendable (Value) -> Void) -> Void
+  ) async -> Value {
+    await withCheckedContinuation { continuation in call { continuation.resume(returning: $0) } }
+  }
 }

@@ -106,7 +106,7 @@ struct Drawing: TestDestination {
   var placement: Placement { .window }
 }
 
-/// Has every kind of value.
+/// A destination with every kind of value.
 struct Visit: Destination {
   static let patterns: [RoutePattern] = []
   static let examples = [Visit(day: Day(linkText: "2024-02-29"), marks: [1], parts: ["a": [1.5]])]
@@ -149,7 +149,8 @@ struct CloseCellar: TestCommand {
 }
 
 extension Hierarchy.Place {
-  /// The destination on another edge or with others on it, the last one focused.
+  /// Creates a copy of the destination on another edge, or with other destinations on it, of which
+  /// the last is focused.
   init(
     _ destination: any Destination, _ edge: Hierarchy.Edge = .push, in router: Router,
     _ children: Hierarchy.Place...
@@ -165,8 +166,8 @@ extension Hierarchy.Place {
 }
 
 extension Router {
-  /// The rooms with this many destinations pushed: artists and their works by turns, repeating the
-  /// first ones.
+  /// The rooms with a number of pushed destinations: alternating artists and works, in which the
+  /// first ones repeat.
   func longStack(_ count: Int) -> Hierarchy {
     var above: Hierarchy.Place?
     for number in (0..<count).reversed() {
@@ -192,7 +193,7 @@ extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Runs on a thread with a small stack, as libraries and older systems have.
+/// Runs work on a thread with a small stack, as in libraries and on older systems.
 func onSmallStack<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

@@ -24,7 +24,7 @@ struct GeneratedTable {
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     for _ in 0..<generator.pick([0, 0, 1, 2]) { exclusions.append(pattern()) }
     for pattern in patterns where generator.chance(15) { constants[pattern] = ["always": "here"] }
-    // Clashing or faulty patterns are removed until the rest is a table.
+    // Remove clashing or faulty patterns until the rest is a valid table.
     while true {
       patterns.removeAll {
         PatternMatcher(patterns: [$0], types: types, links: links).problems.count > 0

@@ -1,4 +1,5 @@
-/// The patterns of association files, written the slow way: it tries every way to divide the text.
+/// A slow matcher for the patterns of association files, which tries every way to divide the
+/// string.
 struct ReferenceAssociation {
   let variables: [String: [String]]
 
@@ -8,7 +9,7 @@ struct ReferenceAssociation {
   }
 
   /// Returns true if the pattern of a path matches a path without its first slash. Slashes at the
-  /// end of both and at the start of the pattern don't count, and a literal slash may represent one
+  /// end of both and at the start of the pattern don't count, and a literal slash may match a slash
   /// after the path.
   func takesPath(_ pattern: String, _ path: String) -> Bool {
     let pattern = withoutEnd(pattern).drop { $0 == "/" }

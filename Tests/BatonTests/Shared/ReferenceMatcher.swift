@@ -1,17 +1,17 @@
 import Baton
 
-/// The rules of rank, written the slow way: it tries every expansion of every pattern, and compares
-/// the candidates position by position.
+/// A slow matcher that follows the rules of rank: it tries every expansion of every pattern, and
+/// compares the candidates position by position.
 struct ReferenceMatcher {
   let patterns: [String]
   let types: [String: ParameterKind]
   /// The parameters for all other query items that take one value per name.
   var singleItems: Set<String> = []
-  /// Patterns whose links aren't the app's. They win ties.
+  /// Patterns for links that don't belong to the app. They win ties.
   var exclusions: [String] = []
   /// The values that patterns set.
   var constants: [String: [String: String]] = [:]
-  /// The hosts that only patterns with a host apply to.
+  /// The hosts that only match patterns with a host.
   var hosts: [String] = []
   /// Query items that no destination needs.
   var context: Set<String> = []
@@ -75,13 +75,14 @@ struct ReferenceMatcher {
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
-        // An exclusion's parameter matches any text, whatever its name.
+        // An exclusion's parameter matches any string, no matter what its name is.
         if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:], hosts: hosts) }
         guard var rank = matcher.rank(of: shape, expansion, link),
           var values = matcher.values(shape, expansion, link)
         else { continue }
         for (name, text) in constants[pattern] ?? [:] { values[name] = .text(text) }
-        // Both fit with equal rank: an exclusion, or expansions of one pattern.
+        // Break ties between candidates of equal rank: exclusions first, then the order of
+        // patterns, then the order of expansions.
         rank += [isExclusion ? 0 : 1, number, order]
         candidates.append(
           (
@@ -96,7 +97,7 @@ struct ReferenceMatcher {
 
   // MARK: Rank
 
-  /// Smaller is better. Nil if segments or the origin don't fit.
+  /// Returns the rank, of which smaller is better. Nil if the segments or the origin don't match.
   private func rank(
     of shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [Int]? {

@@ -29,7 +29,7 @@ struct TestFeature: Feature {
   }
 }
 
-/// A destination at the root that declares only what its test is about.
+/// A destination at the root. A test only has to declare the parts that it's about.
 protocol TestDestination: Destination {
   init()
 }
@@ -40,7 +40,7 @@ extension TestDestination {
   var placement: Placement { .root }
 }
 
-/// A command that declares only what its test is about.
+/// A command. A test only has to declare the parts that it's about.
 protocol TestCommand: Command {
   init()
 }

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app played interactively.
+/// An app that's played interactively, as with `baton play`.
 @MainActor @Suite struct ScenarioTests {
   @Test("The account and scene survive a relaunch until the user signs out") func relaunch()
     async throws
@@ -43,7 +43,7 @@ import Testing
     await app.tap("https://www.example.com/wipe/cache")
     #expect(app.description.contains("the user did not confirm Erase"))
     #expect(!app.description.contains("run Erase"))
-    // An equal question isn't asked again right away.
+    // The same question isn't asked again right away.
     await app.wait(.seconds(11))
     app.confirm = { ($0 as? Erase)?.what == "cache" }
     await app.tap("https://www.example.com/wipe/cache")
@@ -61,7 +61,7 @@ import Testing
     await app.decide("online", nil)
     await app.open("/coins/1999")
     #expect(app.shown?.leaf.description == "Coin(year: 1999)")
-    // The screen is locked as soon as a check says so.
+    // The screen is locked as soon as its check fails.
     await app.decide("signedIn", .deny("closed"))
     #expect(app.shown?.root.children.last?.children.isEmpty == true)
   }

@@ -18,7 +18,7 @@ import Testing
 
     for text in texts {
       #expect(try matcher.match("demoapp://\(text)").pattern == "/\(text)")
-      // The same text, with one byte encoded.
+      // The same literal, with one byte encoded.
       let encoded = text.replacing("-", with: "%2D")
       #expect(try matcher.match("demoapp://\(encoded)").pattern == "/\(text)")
       #expect(throws: RoutingError.self) { try matcher.match("demoapp://\(text)s") }

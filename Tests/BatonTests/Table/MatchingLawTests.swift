@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  /// Three rewrites in a row, written the slow way.
+  /// The same three rewrites in a row, as plain code.
   private static func rewritten(_ link: ReferenceMatcher.Link) -> ReferenceMatcher.Link {
     // A pattern without a host applies to domains and schemes.
     guard link.host != "live.example.com" else { return link }

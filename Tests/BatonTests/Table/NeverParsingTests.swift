@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Segments split at a text that's in each value of the parameter behind it.
+/// Segments that are split at a literal which every value of the next parameter also contains.
 @Suite struct NeverParsingTests {
   @Test(
     "A parameter that never gets a whole value is a problem",

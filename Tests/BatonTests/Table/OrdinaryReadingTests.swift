@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  /// No length or delimiter position is special: not at a word, a block or a window.
+  /// No length and no position of a delimiter is special, such as the border of a word, block or
+  /// window.
   @Test(
     "The fast and full readers agree wherever a delimiter stands",
     arguments: ["demoapp://", "https://www.example.com/", "/"])

@@ -126,7 +126,7 @@ private struct Generated: CustomStringConvertible {
     }.joined(separator: " and ")
   }
 
-  /// Links of both, and of what each has alone.
+  /// Sample links of both patterns, and of the part that only one of them matches.
   var samples: [String] {
     let alone = [first.subtracting([second]), second.subtracting([first])].compactMap { rest in
       if case .contains(let link) = rest { link } else { nil }
@@ -134,7 +134,7 @@ private struct Generated: CustomStringConvertible {
     return (first.sets + second.sets).compactMap(\.link) + alone
   }
 
-  /// The numbers of the patterns that take a link.
+  /// Returns the numbers of the patterns that match a link.
   func takers(of link: String) -> [Int] {
     tables.indices.filter { number in
       var text = link
@@ -150,7 +150,7 @@ private struct Generated: CustomStringConvertible {
   private init(_ generator: inout SeededGenerator) throws {
     let links = generator.pick(Self.apps)
     let routes = try (0...1).map { try Self.route(&generator, $0, links) }
-    // The rules say that they share a text, but they don't.
+    // The rules treat Date and Data as if they shared a string, but they don't.
     let kinds = routes.flatMap { route in
       route.shape.parameters.compactMap { route.parameters[$0.name]?.kind }
     }

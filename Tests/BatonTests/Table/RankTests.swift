@@ -36,7 +36,7 @@ import Testing
     Example(winner: "/a/{text}", loser: "/a/{rest+}", link: "demoapp://a/7"),
     Example(winner: "/a/{rest+}", loser: "/a/{rest*}", link: "demoapp://a/7"),
     Example(winner: "/a/{rest*}", loser: "/a/*", link: "demoapp://a/7"),
-    // The first position that differs decides, whatever follows.
+    // The first position that differs decides, no matter what follows.
     Example(winner: "/a/:x/:y", loser: "/:x/b/c", link: "demoapp://a/b/c"),
     Example(winner: "/a/{int}/:y", loser: "/a/:x/c", link: "demoapp://a/7/c"),
     // Fewer parts left out.
@@ -64,7 +64,7 @@ import Testing
       patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
     #expect(matcher.problems.map(\.description) == [])
     #expect(try matcher.match(example.link).pattern == example.winner)
-    // Alone, the loser matches the link: the example is meaningful.
+    // Without the winner, the loser matches the link, so the example is meaningful.
     let alone = PatternMatcher(patterns: [example.loser], types: Self.types, links: .test)
     #expect(try alone.match(example.link).pattern == example.loser)
   }

@@ -20,7 +20,7 @@ import Testing
     ]
     #expect(try clashes(["p/{a}", "p/{b}"], types) == areShared)
     #expect(try clashes(["p/{b}", "p/{a}"], types) == areShared)
-    // For Date and Data only whole segments count as overlapping.
+    // For Date and Data, only whole segments count as overlapping.
     if types["a"] != .kind(.date) || two != "Data" {
       #expect(try clashes(["p-{a}", "p-{b}"], types) == areShared)
     }

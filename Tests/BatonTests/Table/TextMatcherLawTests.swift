@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Laws for every text with parameters in it.
+/// Laws for every segment with parameters in it.
 @Suite struct TextMatcherLawTests {
   private static let kinds: [ParameterKind] =
     ValueKind.allCases.filter { $0 != .url }.map(ParameterKind.kind)
@@ -35,7 +35,8 @@ import Testing
     let matcher = PatternMatcher(
       patterns: [pattern], types: types,
       links: AppLinks(domains: ["a.example"], ignoresPathCase: ignoresCase))
-    // Nothing may match the pattern: a type's texts may all contain the text between parameters.
+    // The pattern may never match, because all values of a type may contain the literal between the
+    // parameters.
     #expect(matcher.problems.allSatisfy { "\($0)".hasPrefix("parameter-never-parses") })
     let reference = Reference(
       shape: try #require(try PatternShape(parsing: pattern).path.first?.text), types: types,
@@ -70,7 +71,8 @@ import Testing
     #expect(fitting > 40)
   }
 
-  /// Every way to cut a text, longest first, regardless of types. The first one has to parse.
+  /// Tries every way to divide a string, longest values first, regardless of types. The first way
+  /// has to parse.
   private struct Reference {
     let shape: TextShape
     let types: [String: ParameterKind]

@@ -1,8 +1,9 @@
 import Baton
 import BatonInspection
+import Foundation
 import Testing
 
-/// A URL in a link is on one of the app's domains.
+/// A URL in a link must be on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(
     "A URL parameter refuses foreign hosts wherever it stands",
@@ -14,6 +15,22 @@ import Testing
     #expect(!matches(pattern, "http://www.example.com/a"))
     #expect(!matches(pattern, "https://www.example.com@evil.example.org/a"))
     #expect(!matches(pattern, "https://me:secret@www.example.com/a"))
+  }
+
+  struct Reader: TestDestination {
+    static let patterns: [RoutePattern] = ["read?{page}", "pages/{page}"]
+    static let traits: [DestinationTrait] = [.allows(hosts: ["*"], in: "page")]
+    var page = URL(string: "https://a.example/")!
+  }
+
+  @Test("A parameter that allows all web pages takes those with http", arguments: [0, 1])
+  func plainPages(_ pattern: Int) throws {
+    let router = try TestFeature(Reader.self).router(home: "/read?page=https://a.example/")
+    let reader = Reader(page: URL(string: "http://a.example/")!)
+    let value = PercentCoding.encode("http://a.example/", as: .authority)
+    let link = ["demoapp://read?page=", "demoapp://pages/"][pattern] + value
+    #expect(try router.destination(for: link) as? Reader == reader)
+    #expect(try router.destination(for: router.link(to: reader)) as? Reader == reader)
   }
 
   @Test("A default URL on a foreign host is a problem") func foreignDefault() {

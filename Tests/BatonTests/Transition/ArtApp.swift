@@ -46,7 +46,7 @@ struct ArtApp: Feature {
     var placement: Placement { .push(onShown: Artist.self, else: .push(on: Feed())) }
   }
 
-  /// Pushed on an artwork, wherever that is.
+  /// Pushed on an artwork, wherever the artwork is.
   struct Buy: TestDestination {
     static let patterns: [RoutePattern] = ["artworks/:id/buy"]
     var id = "1"
@@ -70,7 +70,7 @@ struct ArtApp: Feature {
     var placement: Placement { .cover(overShown: .anything, else: .cover(over: Feed())) }
   }
 
-  /// One page by its name. Each is another destination.
+  /// A page identified by its name. Pages with different names are different destinations.
   struct Legal: Destination {
     static let patterns: [RoutePattern] = ["legal/{page?}"]
     static let examples = [Legal(page: "terms"), Legal(page: "privacy")]

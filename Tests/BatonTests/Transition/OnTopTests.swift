@@ -67,7 +67,7 @@ import Testing
     }
     struct Leaf: TestDestination {
       static let patterns: [RoutePattern] = ["leaf"]
-      // One of them is there, so the other may belong to another app.
+      // One of the two destinations exists, so the other may belong to another app.
       var placement: Placement { .push(onShown: "Book", "Magazine", else: .root) }
     }
     let problems = #expect(throws: Router.Problems.self) {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Where a place goes that was tapped in another one.
+/// The position of a destination that's tapped on another screen.
 @Suite struct TappingTests {
   let router: Router
 

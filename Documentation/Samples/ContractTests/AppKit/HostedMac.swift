@@ -3,8 +3,8 @@ import AppKitApp
 import BatonAppKit
 import Foundation
 
-/// The sample app in the tests' host process, each time with its own app delegate and windows,
-/// called as AppKit calls it at launch.
+/// The sample app in the tests' host process. Each start creates a new app delegate and new
+/// windows, and calls the delegate as AppKit does at launch.
 @MainActor final class HostedMac: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .closesWindows, .tellsScreensApart,
@@ -30,7 +30,7 @@ import Foundation
 
     delegate.applicationWillFinishLaunching(notification("NSApplicationWillFinishLaunching"))
     if let state { try restore(state) }
-    // Links and activities that launch it come before the launch has finished.
+    // AppKit delivers a launching link or activity before the launch has finished.
     if let arrival { try await send(arrival) }
     delegate.applicationDidFinishLaunching(notification("NSApplicationDidFinishLaunching"))
   }
@@ -66,7 +66,8 @@ import Foundation
     Notification(name: Notification.Name("\(name)Notification"))
   }
 
-  /// AppKit's state of a window: of the responders, only the controller's.
+  /// The state that AppKit saves for a window. Of the window's responders, only the controller is
+  /// included.
   private typealias Kept = (identifier: NSUserInterfaceItemIdentifier, state: Data)
 
   private func savedState() throws -> Kept {
@@ -107,7 +108,7 @@ import Foundation
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Code that begins a sheet also ends it.
+      // Code that begins a sheet must also order it out.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
   }
@@ -138,7 +139,7 @@ import Foundation
 
   var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
 
-  /// The presenter waits for sheets that move.
+  /// False, because the presenter already waits for moving sheets.
   var isMoving: Bool { false }
 
   var screens: [ObjectIdentifier] {

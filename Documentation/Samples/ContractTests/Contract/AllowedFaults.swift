@@ -1,7 +1,7 @@
 import Foundation
 
-/// Platform faults that aren't the app's, in a file that `.ci/check-faults` also reads: one per
-/// line, with the subsystem, part of the message, and the reason.
+/// Platform faults that the app doesn't cause. They're listed in a file that `.ci/check-faults`
+/// also reads. Each line has a subsystem, part of the message, and the reason.
 nonisolated struct AllowedFaults {
   /// The subsystems whose faults count.
   static let subsystems: Set<String> = [

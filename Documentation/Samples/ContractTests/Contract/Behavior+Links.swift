@@ -108,7 +108,8 @@ nonisolated extension Behavior {
     Behavior("a link to a sheet gets past a sheet of the app's own that moves") { device in
       try await device.launch()
       try await device.perform(.presentOwnSheet)
-      // It's on its way, not just requested, because a request that isn't drawn is invisible.
+      // Let the sheet begin to appear, because a presentation that's only requested can't be
+      // noticed yet.
       await device.turn()
 
       try await device.deliver(.link("demoapp://characters/luna/games"))

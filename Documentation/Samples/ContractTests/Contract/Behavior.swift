@@ -24,7 +24,7 @@ nonisolated struct Behavior: Sendable {
     all.filter { $0.needs.isSubset(of: abilities) }
   }
 
-  /// Checks it, and expects no complaints from the platform.
+  /// Checks the behavior, and expects no complaints from the platform.
   @MainActor func check(on device: some ContractDevice) async throws {
     defer { device.end() }
     try await check(device)

@@ -11,14 +11,14 @@ import Testing
 /// #expect(device.shown == ["MainTabs", "VideoLibrary", #"VideoPlayer(videoId: "a")"#])
 /// ```
 @MainActor protocol ContractDevice: AnyObject {
-  /// Its optional abilities.
+  /// The optional abilities that the device has.
   nonisolated static var abilities: Set<Ability> { get }
 
   /// Starts the app again, and returns at once.
   ///
   /// - Parameters:
-  ///   - arrival: The event that launches it, or nil for its icon.
-  ///   - keepsState: True to start with the state that the last one left.
+  ///   - arrival: The event that launches the app, or nil if the user taps its icon.
+  ///   - keepsState: True to start with the state that the previous run saved.
   func start(_ arrival: Arrival?, keepsState: Bool) async throws
 
   /// Ends the app, without a state.
@@ -27,7 +27,7 @@ import Testing
   /// Sends an event while the app runs. Returns at once.
   func send(_ arrival: Arrival) async throws
 
-  /// Performs an action of the user or the app. Returns at once.
+  /// Performs an action by the user or the app. Returns at once.
   func perform(_ act: Act) async throws
 
   /// Lets the platform run for a moment.
@@ -36,16 +36,17 @@ import Testing
   /// The recorder of the front window's host.
   var ear: HostEar { get }
 
-  /// The objects that show it, parents first. Empty if the device doesn't distinguish them.
+  /// The objects of the screens in ``shown``, parents first. Empty if the device can't tell screens
+  /// apart.
   var screens: [ObjectIdentifier] { get }
 
   /// The number of screens over the window's own.
   var presentedCount: Int { get }
 
-  /// True while the sheet of ``Act/presentOwnSheet`` is there.
+  /// True while the sheet of ``Act/presentOwnSheet`` is open.
   var showsOwnSheet: Bool { get }
 
-  /// True during a movement.
+  /// True while something on screen is moving.
   var isMoving: Bool { get }
 
   /// The activity advertised to another device, with its values.
@@ -70,7 +71,7 @@ nonisolated enum Arrival: Sendable {
   case quickAction(String)
 }
 
-/// An action of the user or the app.
+/// An action by the user or the app.
 nonisolated enum Act: Hashable, Sendable {
   case goBack
   /// By its position among the tabs.
@@ -92,7 +93,7 @@ extension ContractDevice {
   /// The destinations on screen, root to leaf, with their values.
   var shown: [String] { ear.shown }
 
-  /// Everything, including other tabs, panes and covers of windows.
+  /// The whole hierarchy, including other tabs, panes and covers.
   var tree: String { ear.tree }
 
   /// The outcomes of requests since the app started.

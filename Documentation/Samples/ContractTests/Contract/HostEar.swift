@@ -5,7 +5,7 @@ import BatonHost
 /// requests.
 @MainActor final class HostEar {
   private(set) var outcomes: [String] = []
-  /// The host of the window in front.
+  /// The front window's host.
   private(set) weak var host: ContinuationHost?
   private var listening: [Task<Void, Never>] = []
 
@@ -15,7 +15,7 @@ import BatonHost
     let stream = host.outcomes
     listening.append(
       Task { [weak self] in
-        // Restored requests weren't made now.
+        // Restored requests were made before this launch, so they don't count.
         for await record in stream
         where record.isRequested && record.source.kind != .restoration {
           self?.outcomes.append("\(record.route ?? "-"): \(record.outcome.label)")

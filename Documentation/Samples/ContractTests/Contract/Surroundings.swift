@@ -19,7 +19,7 @@
 
     static func turn() async { try? await Task.sleep(for: .milliseconds(10)) }
 
-    /// The faults that the platform has logged since then, without the allowed ones.
+    /// The faults that the platform has logged since the given date, without the allowed ones.
     static func complaints(since date: Date) throws -> [String] {
       let store = try OSLogStore(scope: .currentProcessIdentifier)
       let allowed = try AllowedFaults.ofThisProject()

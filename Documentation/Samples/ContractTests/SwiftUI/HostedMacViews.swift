@@ -6,7 +6,7 @@
 
   /// The sample app's views in a window of the tests' host process.
   ///
-  /// Events go directly to the object that Baton's app delegate gives them to.
+  /// Events go directly to the object that Baton's app delegate passes them to.
   @MainActor final class HostedMacViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 
@@ -41,7 +41,7 @@
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Code that begins a sheet also ends it.
+      // Code that begins a sheet must also order it out.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
 

@@ -7,7 +7,7 @@
   /// The sample app's views in a scene of the tests' host process.
   ///
   /// SwiftUI calls `onOpenURL` only in its own windows, and this isn't one. Events go directly to
-  /// the object that the modifier gives them to.
+  /// the object that the modifier passes them to.
   @MainActor final class HostedPhoneViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 

@@ -12,7 +12,7 @@ import SwiftUIApp
 @MainActor final class HostedViews {
   let ear = HostEar()
   let events = AppEvents()
-  /// True if requests go through as soon as the window is there.
+  /// True to handle requests as soon as the window exists.
   let isReady: Bool
 
   init(isReady: Bool) { self.isReady = isReady }
@@ -29,7 +29,7 @@ import SwiftUIApp
 
   var advertised: UserActivity? { ear.host?.advertiser.current?.refill() }
 
-  /// The host exists after the first picture.
+  /// Returns the host, which exists once the window has been drawn.
   func host() async throws -> ContinuationHost {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
@@ -39,7 +39,7 @@ import SwiftUIApp
     throw CannotPerform("no window was drawn")
   }
 
-  /// Sends an event to the object that a modifier or the app delegate gives it to.
+  /// Sends an event to the object that a modifier or the app delegate passes it to.
   func send(_ arrival: Arrival, linksBy links: String, activitiesBy activities: String) throws {
     switch arrival {
     case .link(let link):
@@ -51,7 +51,7 @@ import SwiftUIApp
     }
   }
 
-  /// Gives the host its first state and events, in the order of a launch.
+  /// Passes the host its first state and events, in the order of a launch.
   func begin(with state: Data?, then send: () async throws -> Void) async throws {
     let host = try await host()
     if let state { host.restore(state) { _ in } }

@@ -3,12 +3,12 @@ import Foundation
 import UIKit
 import UIKitApp
 
-/// The sample app in a scene of the tests' host process, each time with its own window and host, so
-/// that one process can try several launches.
+/// The sample app in a scene of the tests' host process. Each start creates a new window and host,
+/// so that one process can try several launches.
 ///
-/// Links come from the system, through the scene's delegate. Activities are passed as the system
-/// does. Connection options can't be created, so the launching event is delivered before the host
-/// is ready.
+/// Links come from the system, through the scene's delegate. Activities are passed to the delegate
+/// as the system would. Connection options can't be created, so the launching event is delivered
+/// before the host is ready.
 @MainActor final class HostedPhone: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .quickActions, .tellsScreensApart,
@@ -73,7 +73,7 @@ import UIKitApp
     ear.stop()
   }
 
-  /// It appears a moment after the process.
+  /// Waits for the foreground scene, which becomes active a moment after the process starts.
   private func foregroundScene() async throws -> UIWindowScene {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

@@ -1,5 +1,5 @@
-/// Sixteen bytes of text, stored in two integers, for finding all bytes that belong to a class in
-/// RFC 3986.
+/// Sixteen bytes of text, stored in two integers. Use it to find all bytes that belong to one of
+/// RFC 3986's character classes.
 ///
 /// A SIMD vector would make matching 7% faster in optimized builds. Two integers make tests a
 /// quarter faster in debug builds, where vector operators are loops over generic types.

@@ -6,7 +6,7 @@ struct ByteWord: BitwiseCopyable {
   @inline(__always)
   init(_ bits: UInt64) { self.bits = bits }
 
-  /// The same byte eight times.
+  /// Returns a word that repeats the byte eight times.
   @inline(__always)
   static func filled(with byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
 

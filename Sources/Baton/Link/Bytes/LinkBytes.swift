@@ -17,7 +17,7 @@ struct LinkBytes {
     readable = bytes.count
   }
 
-  /// Creates it from a padded copy.
+  /// Creates a view of a padded copy.
   init(_ copy: PaddedBytes) {
     base = copy.buffer.baseAddress.unsafelyUnwrapped
     count = copy.count
@@ -70,7 +70,7 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if the link begins with the same `length` bytes as `others` at index `other`.
+  /// Returns true if the link's first `length` bytes equal those in `others` from index `other`.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

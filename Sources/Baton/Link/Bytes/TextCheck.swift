@@ -1,7 +1,7 @@
 /// A check that bytes are well-formed UTF-8 (Unicode, table 3-7) without control characters. It
 /// processes one byte at a time.
 package struct TextCheck: Sendable {
-  /// The result of taking a byte.
+  /// The result of checking a byte.
   package enum Problem: Hashable, Sendable {
     /// No problem.
     case fine

@@ -1,6 +1,6 @@
 /// The characters that Baton doesn't percent-encode in one part of a link.
 ///
-/// RFC 3986 allows more characters. Baton encodes those too, because some programs treat them as
+/// RFC 3986 allows more characters, but Baton encodes them, because some programs treat them as
 /// delimiters, and some editors drop them from the end of a link.
 package struct AllowedBytes: Hashable, Sendable {
   private let low: UInt64

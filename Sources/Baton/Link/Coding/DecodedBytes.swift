@@ -1,7 +1,7 @@
 /// The bytes of a component, decoded one by one without a copy (RFC 3986 §2.1).
 ///
-/// A `%` that doesn't start a valid percent sequence isn't changed. `LinkReader` refuses such links
-/// in any case.
+/// A `%` that doesn't start a valid percent sequence isn't changed. `LinkReader` refuses links with
+/// such a `%` anyway.
 package struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int

@@ -1,5 +1,6 @@
-/// Finds links that RFC 3986 allows but the router refuses, because of user info, control
-/// characters, invalid UTF-8 after decoding, or exceeded limits. The router checks ports itself.
+/// Finds links that RFC 3986 allows but the router refuses because they have user info, control
+/// characters or invalid UTF-8 after decoding, or because they exceed a limit. The router checks
+/// ports itself.
 package enum LinkInspection {
   /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///

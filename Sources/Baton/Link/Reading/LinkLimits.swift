@@ -10,11 +10,11 @@
 /// | ``maxValues`` | a destination's or command's values, nested ones included | 1,024 |
 /// | nesting, which is fixed | lists, sets and dictionaries in a value | 64 |
 ///
-/// The last three apply to values from links, activities, notifications, quick actions and saved
-/// states. The defaults are far higher than an app needs; they limit the work that a hostile
+/// The last three limits apply to values from links, activities, notifications, quick actions and
+/// saved states. The defaults are far higher than an app needs; they limit the work that a hostile
 /// request can cause.
 public struct LinkLimits: Hashable, Sendable {
-  /// The UTF-8 bytes of the whole link.
+  /// The maximum number of UTF-8 bytes in the whole link.
   public var maxBytes: Int
   /// The maximum number of segments in the path. Dot segments and empty ones don't count.
   public var maxSegments: Int

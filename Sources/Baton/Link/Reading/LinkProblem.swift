@@ -1,16 +1,16 @@
 /// The reason why a string isn't a link, or why the router refuses a link.
 ///
-/// `DeepLink.init(_:)` throws it for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns it for valid links that are refused. You can log a
+/// `DeepLink.init(_:)` throws a problem for text that RFC 3986 doesn't allow, and
+/// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. You can log a
 /// problem: it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
   /// The kind of problem.
   package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
   package let offset: Int
-  /// The component that contains it.
+  /// The component that contains the problem.
   package let part: Part
-  /// The character, byte or limit.
+  /// The character, byte or limit that caused the problem.
   let detail: Detail
 
   package init(_ kind: Kind, at offset: Int, in part: Part, _ detail: Detail = .none) {
@@ -62,7 +62,7 @@ extension LinkProblem {
 
   /// A component of a link (RFC 3986 §3).
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The link as a whole.
+    /// The whole link.
     case link
     /// The scheme (§3.1).
     case scheme

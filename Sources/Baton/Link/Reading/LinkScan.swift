@@ -17,8 +17,8 @@ extension LinkScan {
 
   /// Skips bytes of the class.
   ///
-  /// - Parameter common: Returns the positions of the class's most frequent bytes. Others are
-  ///   looked up one by one.
+  /// - Parameter common: Returns the positions of the class's most frequent bytes. The rest of the
+  ///   class is looked up byte by byte.
   @inline(__always)
   mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
@@ -47,7 +47,7 @@ extension LinkScan {
     at += 3
   }
 
-  /// Checks that the link either ends here or continues with `#` or the other delimiter.
+  /// Checks that the link either ends here or continues with `#` or with the delimiter `other`.
   @inline(__always)
   func endComponent(_ part: LinkProblem.Part, before other: UInt8 = UInt8(ascii: "#"))
     throws(LinkProblem)

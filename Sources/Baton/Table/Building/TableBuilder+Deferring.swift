@@ -46,9 +46,9 @@ struct TextUsers {
 
 /// Finds the owners whose types must be known to choose between routes.
 ///
-/// Types matter below a node that several parameters lead to, but only where paths that match the
-/// same link branch, or where several such paths end. Literals always come first, so they don't
-/// need types.
+/// Types matter below a node that several parameters lead to, but only at points where paths for
+/// the same links diverge, or where several of these paths end. Literals always come first, so they
+/// don't need types.
 struct TypeContest {
   private let builder: TableBuilder
   private(set) var owners: [Int] = []

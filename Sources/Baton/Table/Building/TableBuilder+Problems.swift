@@ -111,7 +111,7 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose values all contain the literal that precedes the parameter.
+  /// Returns the first parameter for which every value contains the literal before the parameter.
   /// The segment is split at that literal's last occurrence, so the parameter would never get a
   /// whole value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
@@ -158,7 +158,7 @@ package enum TableProblem: Sendable {
   case domain(String)
   /// An impossible host.
   case host(String)
-  /// A host in both lists.
+  /// A host that's in both ``AppLinks/domains`` and ``AppLinks/hosts``.
   case domainAndHost(String)
   /// An impossible context name.
   case context(String)

@@ -64,11 +64,11 @@ package struct TableBuilder {
       for clash in clashes { isFaulty[clash.loser] = true }
       rebuildTrie()
     }
-    // ``RankCriterion/origin``.
+    // Sort by ``RankCriterion/origin``.
     roots = roots.ordered { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
 
-  /// Returns the pattern expansion that a path in the trie stands for.
+  /// Returns the pattern expansion that a path in the trie represents.
   package func expansion(_ path: Int) -> TableExpansion {
     let path = paths[path]
     return TableExpansion(
@@ -152,7 +152,7 @@ package struct TableBuilder {
 
   /// Adds a path to the trie. The caller appends the path to ``paths`` afterward.
   ///
-  /// - Returns: True if the class of a segment alone doesn't decide whether the segment matches.
+  /// - Returns: True if the classes of the segments alone don't determine whether the path matches.
   private mutating func walk(
     along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
   ) -> Bool {
@@ -258,8 +258,8 @@ package struct TableBuilder {
   }
 }
 
-/// Assigns a number to each matcher. Copying the dictionary would make the runtime look up its
-/// keys' `Hashable` conformance, so it's in a class.
+/// Assigns a number to each matcher. The dictionary is in a class, because copying it would make
+/// the runtime look up its keys' `Hashable` conformance.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
@@ -313,7 +313,7 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  /// The rank of a host. Literal hosts come first, then hosts with parameters. Among these, more
-  /// literal bytes come first.
+  /// The rank of a host. Literal hosts come first, then hosts with parameters, those with more
+  /// literal bytes first.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -113,7 +113,7 @@ package struct TableTrie {
   /// Removes the latest path's nodes from ``steps``, because that path needs no checks.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
-  /// Sorts the paths that end at the same node. At most nodes, at most one path ends.
+  /// Sorts the paths that end at the same node. Most nodes have at most one.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
     func sort(_ ends: inout [Int]) { ends = ends.ordered(by: areInOrder) }
     for index in nodes.indices { sort(&nodes[index].routes) }

@@ -24,7 +24,7 @@ package struct TrieEdges {
   /// The hash table, with open addressing and at most half full. Its size is a power of two.
   private var slots = [UInt32](repeating: none, count: 64)
 
-  /// Returns the child for a text, or nil if the text hasn't been added.
+  /// Returns the child for a string, or nil if the string hasn't been added.
   package func child(of node: UInt32, _ key: SegmentKey, _ text: [UInt8]) -> UInt32? {
     var slot = slot(of: key, at: node)
     while slots[slot] != none {
@@ -37,7 +37,7 @@ package struct TrieEdges {
     return nil
   }
 
-  /// Adds a new text to the node.
+  /// Adds a new string to the node.
   mutating func insert(
     at node: UInt32, _ key: SegmentKey, _ text: [UInt8], child: UInt32, to list: inout List
   ) {

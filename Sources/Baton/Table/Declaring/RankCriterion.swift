@@ -22,6 +22,6 @@ package enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   case queryTexts
   /// The pattern that requires more query items with any value, or more flags, comes first.
   case queryValues
-  /// The fragment is required.
+  /// A pattern that requires a fragment comes first.
   case fragment
 }

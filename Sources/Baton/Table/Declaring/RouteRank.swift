@@ -1,5 +1,5 @@
-/// A rank by the criteria of ``RankCriterion`` after ``RankCriterion/segment``. It's for comparing
-/// routes whose segments have the same classes. The smaller rank wins.
+/// A rank by the criteria that come after ``RankCriterion/segment`` in ``RankCriterion``, for
+/// comparing routes whose segments have the same classes. The smaller rank wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 

@@ -10,7 +10,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   init() { (first, last, length) = (0, 0, 0) }
 
-  /// Creates the key for a text of at least one byte.
+  /// Creates the key for a string of at least one byte.
   @inline(__always)
   init(_ bytes: LinkBytes, from start: Int, _ count: Int) {
     length = UInt32(truncatingIfNeeded: count)
@@ -50,7 +50,7 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
   var isWhole: Bool { length <= 16 }
 
   /// An unkeyed hash. Callers should use its highest bits. It doesn't need a key, because a forged
-  /// text can only collide with existing slots.
+  /// string can only collide with existing slots.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

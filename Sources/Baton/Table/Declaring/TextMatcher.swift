@@ -6,7 +6,7 @@
 package struct TextMatcher: Sendable, Hashable {
   let shape: TextShape
   let kinds: [ParameterKind]
-  /// The extent of ignored case.
+  /// The letters whose case is ignored.
   private(set) var folding: CaseFolding.Extent
   /// True if a parameter can't contain a dot, as in a host name.
   let staysInLabel: Bool
@@ -37,7 +37,7 @@ package struct TextMatcher: Sendable, Hashable {
 
   var isLiteral: Bool { kinds.isEmpty }
 
-  /// The same matcher, ignoring ASCII case.
+  /// This matcher, changed to ignore ASCII case.
   package var ignoringASCIICase: Self {
     guard folding == .none else { return self }
     var matcher = self
@@ -45,14 +45,14 @@ package struct TextMatcher: Sendable, Hashable {
     return matcher
   }
 
-  /// Returns the range of each parameter in a decoded text, or nil if the text doesn't fit.
+  /// Returns the range of each parameter in a decoded string, or nil if the string doesn't match.
   package func ranges(in text: [UInt8]) -> [Range<Int>]? {
     guard let ranges = split(text), ranges.indices.allSatisfy({ accepts($0, text[ranges[$0]]) })
     else { return nil }
     return ranges
   }
 
-  /// Splits a text at its literals, from last to first. Each literal is matched as late as
+  /// Splits a string at its literals, from last to first. Each literal is matched as late as
   /// possible, so that the parameter before it gets the most text.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     let literals = folding == .ascii ? asciiLiterals : ownLiterals
@@ -95,7 +95,7 @@ extension TextShape {
   }
 }
 
-/// A text and the form in which it's compared. That form may ignore case and have a different
+/// A string and the form in which it's compared. That form may ignore case and have a different
 /// length.
 struct ComparedText {
   let bytes: [UInt8]
@@ -133,7 +133,7 @@ struct ComparedText {
     compared = folded
   }
 
-  /// Returns the position after a text, or nil if the text doesn't start at the given position.
+  /// Returns the position after a string, or nil if the string doesn't start at the given position.
   func end(of text: [UInt8], at start: Int) -> Int? {
     let from = inCompared.isEmpty ? start : Int(inCompared[start])
     guard from >= 0, from + text.count <= compared.count else { return nil }
@@ -143,8 +143,8 @@ struct ComparedText {
     return inText[end] >= 0 ? Int(inText[end]) : nil
   }
 
-  /// Returns the start of the last occurrence of a text that ends before `limit`. If `atEnd` is
-  /// true, the occurrence must end exactly at `limit`.
+  /// Returns the start of a string's last occurrence that ends before `limit`. If `atEnd` is true,
+  /// the occurrence must end exactly at `limit`.
   func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
     for start in (0..<limit).reversed() {
       guard let end = end(of: text, at: start) else { continue }

@@ -11,8 +11,8 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. Then segments
-  /// are lowercased before they're looked up.
+  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. In the latter
+  /// case, segments are lowercased before they're looked up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2
@@ -47,7 +47,7 @@ struct TableEdge: BitwiseCopyable {
   /// The node's number, with the highest bit set for a word of a closed list.
   var node = none
   var child = none
-  /// The text's position in the pool, for a text that's too long for the key.
+  /// The string's position in the pool, if the string is too long for the key.
   var text: UInt32 = 0
 
   static let closedBit: UInt32 = 1 << 31
@@ -76,7 +76,8 @@ struct TableCheck: BitwiseCopyable {
   /// The number of the segment or of a tail's first segment. For a query item, the position of its
   /// name in the pool.
   var place: UInt32 = 0
-  /// The index of a text shape, a closed list, an origin filter or a text in the pool, or ``none``.
+  /// The index of a text shape, a closed list, an origin filter or a string in the pool, or
+  /// ``none``.
   var value = none
 }
 
@@ -98,7 +99,7 @@ struct RootEntry: BitwiseCopyable {
   var node: UInt32
 }
 
-/// A usual beginning of the app's links. It can be compared as a whole.
+/// A common prefix of the app's links, which the table compares in one step.
 struct TableOrigin: BitwiseCopyable {
   /// The position in the pool of the origin's text: `https://` and a domain, a custom scheme and
   /// `://`, or nothing.

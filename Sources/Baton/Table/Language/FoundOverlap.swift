@@ -1,5 +1,4 @@
-/// A link that two routes match, with the path on which each route matches it. The winner is the
-/// route that the matcher tries first.
+/// A link that two routes match, with each route's path for it. The matcher tries the winner first.
 package struct FoundOverlap {
   package let link: String
   package let winner: TableExpansion

@@ -1,4 +1,4 @@
-/// The origins of an app's links. A few sample hosts stand for each wildcard.
+/// The origins of an app's links. A few sample hosts represent each wildcard.
 package struct LinkOrigins: Sendable {
   struct Origin: Sendable {
     let scheme: String

@@ -73,9 +73,8 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// Appends a raw tail. If its value is a web page, a sample represents it. If the value is text,
-  /// it includes everything after it. Any other value is a single segment without a query or
-  /// fragment.
+  /// Appends a raw tail. A text value includes the rest of the link. If the value is a web page, a
+  /// sample represents it. Any other value is a single segment without a query or fragment.
   private mutating func appendRawTail(_ parameter: PatternParameter, _ types: ParameterTypes) {
     switch types.kind(of: parameter) {
     case .kind(.text), .kind(.custom):
@@ -129,11 +128,18 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// The same links without items and fragments that the pattern doesn't mention.
+  /// This set, without links that have a fragment even though the pattern doesn't mention one.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }
     return plain
+  }
+
+  /// Returns the links with the origins of other sets, or nil if there are none.
+  func onOrigins(of others: [Self]) -> Self? {
+    var set = self
+    set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }
+    return set.origins.isEmpty ? nil : set
   }
 
   /// Returns the strings allowed for a segment, or nil after the end of the path.
@@ -141,7 +147,7 @@ package struct LinkSet: Sendable {
     position < head.count ? head[position] : more
   }
 
-  /// Returns the same set with at least this many segments in ``head``, if possible.
+  /// Returns this set with at least the given number of segments in ``head``, if possible.
   private func listing(_ count: Int) -> Self {
     var listed = self
     while let more, listed.head.count < count { listed.head.append(more) }

@@ -22,6 +22,12 @@ package struct PatternLanguage: Sendable {
   /// Returns a link that both patterns match, if there is one.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
+  /// Returns true if this pattern matches all links of another one on the origins that both have.
+  func takesAll(of other: Self) -> Bool {
+    let common = other.sets.compactMap { set in set.onOrigins(of: sets) }
+    return common.map(\.plain).subtracting(sets) == .empty
+  }
+
   /// Returns a link that this pattern matches and the others don't, if there is one. Items and
   /// fragments that the pattern doesn't mention are ignored.
   package func subtracting(_ others: [Self]) -> Difference {

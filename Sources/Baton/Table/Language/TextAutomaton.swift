@@ -1,10 +1,10 @@
 /// The strings that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
 /// It may accept more strings than the matcher, because it ignores the ranges of numbers and dates,
-/// and how a string is split. So the search checks each text that it finds.
+/// and how a string is split. So the search checks each string that it finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
-  /// The states in which the text may end.
+  /// The states in which a string may end.
   private var ends: Set<Int> = [0]
   /// True if the automaton accepts exactly the same strings as the matcher.
   private var isExact = true
@@ -42,10 +42,10 @@ struct TextAutomaton {
   /// Finds the shortest string that all `taken` automata accept and all `refused` ones reject,
   /// using preferred bytes where possible.
   ///
-  /// - Parameter isMember: Checks a text that was found, because the automata may accept too many
-  ///   strings.
-  /// - Returns: The text, if found. Otherwise, `isComplete` is true if there's certainly no such
-  ///   text.
+  /// - Parameter isMember: Checks a string that was found, because the automata may accept too
+  ///   many.
+  /// - Returns: The string, if found. Otherwise, `isComplete` is true if there's certainly no such
+  ///   string.
   static func search(
     _ taken: [Self], without refused: [Self], preferring preferred: [UInt8],
     isMember: ([UInt8]) -> Bool

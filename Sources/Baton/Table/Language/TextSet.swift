@@ -1,8 +1,8 @@
 /// A set of strings for a segment, a query value or a fragment. It never contains the empty string.
 package struct TextSet: Sendable, Hashable {
-  /// The matchers that must accept every text in the set.
+  /// The matchers that must accept every string in the set.
   private(set) var taken: [TextMatcher] = []
-  /// The matchers that must reject every text in the set.
+  /// The matchers that must reject every string in the set.
   private(set) var refused: [TextMatcher] = []
 
   static let any = TextSet()
@@ -50,19 +50,19 @@ package struct TextSet: Sendable, Hashable {
   enum Example: Equatable {
     case none
     case text([UInt8])
-    /// The reason why it isn't known whether the set contains any text.
+    /// The reason why it isn't known whether the set is empty.
     case undecided(String)
   }
 
-  /// A text in the set, short and simple if possible.
+  /// A string from the set, short and simple if possible.
   var example: Example {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
-    // A custom type could reject any text.
+    // A custom type could reject any string.
     var wider = self
     wider.refused.removeAll(where: \.isOpaque)
     if case .none = wider.text { return .none }
-    return .undecided("a type of the app decides which texts it takes")
+    return .undecided("one of the app's types decides which strings it accepts")
   }
 
   private var text: Example {
@@ -71,7 +71,8 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .text(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // According to the pattern language, dates and data have a text in common.
+      // The rules for patterns treat dates and data as overlapping, although no string is valid as
+      // both.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .text(Array("2024-01-02".utf8))
       }
@@ -98,7 +99,7 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
   }
 
-  /// Strings that distinguish the kinds. For any two kinds, they include a text that both accept,
+  /// Strings that distinguish the kinds. For any two kinds, they include a string that both accept,
   /// or one that only the wider kind accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
@@ -149,7 +150,7 @@ extension TextMatcher {
     return (urlDomains.first ?? []).map { "https://\($0.sample)/" }
   }
 
-  /// Returns the shape's text with this text in place of each parameter.
+  /// Returns the shape's text, with each parameter replaced by the given text.
   fileprivate func filled(_ text: [UInt8]) -> [UInt8] {
     shape.parts.flatMap { part -> [UInt8] in
       if case .literal(let bytes) = part { bytes } else { text }

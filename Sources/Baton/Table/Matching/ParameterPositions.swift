@@ -15,9 +15,9 @@ struct ParameterPositions: Sendable {
     case fragment
     /// The rest of the link, as written.
     case raw(from: Int)
-    /// All unnamed items.
+    /// All items that the pattern doesn't name.
     case otherItems(names: ReservedQueryNames)
-    /// One of several parameters in a segment; ``hostPart(_:_:)`` is the same for the host.
+    /// One of the parameters inside a segment. ``hostPart(_:_:)`` is one of those inside the host.
     indirect case part(Int, TextMatcher, segment: Int)
     indirect case hostPart(Int, TextMatcher)
     /// This expansion leaves out a parameter with a default.
@@ -81,7 +81,7 @@ struct ParameterPositions: Sendable {
     positions += leftOut.map { ($0, .nowhere) }
   }
 
-  /// Calls the closure with the number and text of each parameter. Parameters that have neither a
+  /// Calls the closure with the number and text of each parameter. Parameters that have neither
   /// text nor a default are left out.
   @inline(__always)
   func forEachText(of link: LinkView, take: (Int, ParameterText) throws -> Void) rethrows {
@@ -194,7 +194,7 @@ package enum ParameterText: Sendable, Hashable {
 }
 
 extension RouteTable.Candidate {
-  /// The text of each parameter. Parameters that have neither a text nor a default are left out.
+  /// The text of each parameter. Parameters that have neither text nor a default are left out.
   package var texts: [(parameter: PatternParameter, text: ParameterText)] {
     let route = table.routes[route]
     let shape = route.shape

@@ -1,4 +1,4 @@
-/// A link with memory of its own, because it can't be read where it is.
+/// A copy of a link, with memory for its segments, for links that can't be read in place.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -24,13 +24,14 @@ private struct AdmittedLink {
 }
 
 extension RouteTable {
-  /// Reads a link that's valid as long as the copy. Returns nil if the link isn't ordinary.
+  /// Reads a link from a copy, which must outlive the result. Returns nil if the link isn't
+  /// ordinary.
   @inline(never)
   func readOrdinary(_ copy: LinkCopy) -> LinkView? {
     readOrdinary(LinkBytes(copy.bytes), into: copy.room)
   }
 
-  /// Reads a link that's valid as long as the copy.
+  /// Reads a link from a copy, which must outlive the result.
   ///
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   @inline(never)

@@ -206,8 +206,8 @@ extension RouteTable.Descent {
     return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
   }
 
-  /// Returns true if a segment equals a long text in the table. The caller has already compared the
-  /// keys of the two.
+  /// Returns true if a segment equals a long string in the table. The caller has already compared
+  /// their keys.
   @inline(never)
   private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
     let decoded = view.pointee.decoded(segment.span)

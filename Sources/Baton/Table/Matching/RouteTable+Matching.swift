@@ -32,7 +32,8 @@ extension RouteTable {
     return try match(copying: bytes, take: take)
   }
 
-  /// The same, for links that are rarely matched: slower, but far less code in each caller.
+  /// Like `match(_:take:)`, but slower and with far less code in each caller. Use it where links
+  /// are rarely matched.
   package func match(
     copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -58,7 +59,7 @@ extension RouteTable {
       table: self, view: view, expansion: Int(leaf.expansion), route: Int(leaf.route))
   }
 
-  /// Returns the leaves of all routes that match except the best, best first.
+  /// Returns the leaves of all matching routes except the best one, best first.
   @inline(never)
   private func rest(of view: UnsafePointer<LinkView>) -> ArraySlice<UInt32> {
     var leaves: [UInt32] = []
@@ -92,8 +93,8 @@ extension RouteTable {
     return route
   }
 
-  /// Returns true if part of a link equals a text in the pool, after setting the bits of `folding`
-  /// in each byte.
+  /// Returns true if part of a link equals a string in the pool, after setting the bits of
+  /// `folding` in each byte.
   @inline(__always)
   func isPooled(
     _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0

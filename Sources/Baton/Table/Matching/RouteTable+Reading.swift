@@ -25,8 +25,8 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the app's origin with which the link begins, or nil if the link doesn't spell it as
-  /// usual.
+  /// Returns the table's origin that the link begins with, in exactly the table's spelling. Nil if
+  /// there's none.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 public protocol AppIntent: Sendable {
   associatedtype PerformResult: IntentResult

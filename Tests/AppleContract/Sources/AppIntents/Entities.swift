@@ -42,8 +42,6 @@ public protocol EntityQuery: Sendable {
 public struct TypeDisplayRepresentation: ExpressibleByStringLiteral, Sendable {
   public var name: LocalizedStringResource
 
-  public init(name: LocalizedStringResource) { self.name = name }
-
   public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
 }
 

@@ -9,15 +9,7 @@ extension TargetContentProvidingIntent {
   public var contentIdentifier: String { "\(Self.self)" }
 }
 
-public protocol UISceneAppIntent: TargetContentProvidingIntent {
-  var uiScene: UIScene? { get }
-  func performNavigation(forScene scene: UIScene)
-}
-
-extension UISceneAppIntent {
-  public var uiScene: UIScene? { nil }
-  public func performNavigation(forScene scene: UIScene) {}
-}
+public protocol UISceneAppIntent: TargetContentProvidingIntent {}
 
 @MainActor public protocol AppIntentSceneDelegate: UISceneDelegate {
   func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent)

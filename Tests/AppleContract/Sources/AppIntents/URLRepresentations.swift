@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 public protocol URLRepresentableIntent: AppIntent {
   typealias URLRepresentation = IntentURLRepresentation<Self>
@@ -31,18 +30,12 @@ public struct IntentURLRepresentation<Intent: AppIntent>: ExpressibleByStringInt
     public mutating func appendInterpolation(_ path: KeyPath<Intent, IntentParameter<String>>) {
       link.append { encoded($0[keyPath: path].wrappedValue) }
     }
-
-    public mutating func appendInterpolation(_ path: KeyPath<Intent, IntentParameter<Int>>) {
-      link.append { "\($0[keyPath: path].wrappedValue)" }
-    }
   }
 }
 
 /// A universal link with the entity's identifier.
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation {
   private let link: LinkText<Entity>
-
-  public init(_ value: String) { link = LinkText(literal: value) }
 
   public init(stringLiteral value: String) { link = LinkText(literal: value) }
 

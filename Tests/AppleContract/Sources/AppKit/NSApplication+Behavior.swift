@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ApplicationState {
   /// The windows on screen, newest last.
@@ -18,27 +17,21 @@ import Foundation
 }
 
 extension NSApplication {
-  private static let one = NSApplication()
-  static var simulatedShared: NSApplication { one }
-  var simulatedWindows: [NSWindow] { applicationState.windows }
-  var simulatedMainWindow: NSWindow? { windows.first { $0.isMainWindow } }
+  static let one = NSApplication()
 }
 
 @_spi(System) @MainActor public final class AlertState {
   var buttons: [NSButton] = []
-  fileprivate lazy var window = AlertWindow()
+  lazy var window = AlertWindow()
   nonisolated init() {}
 }
 
-@MainActor private final class AlertWindow: NSWindow {
+@MainActor final class AlertWindow: NSWindow {
   /// Retained while it's on screen.
   var alert: NSAlert?
 }
 
 extension NSAlert {
-  var simulatedButtons: [NSButton] { alertState.buttons }
-  var simulatedWindow: NSWindow { alertState.window }
-
   func simulatedAddButton(withTitle title: String) -> NSButton {
     let button = NSButton()
     button.title = title

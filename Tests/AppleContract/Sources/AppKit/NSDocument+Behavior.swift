@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class DocumentState {
   var controllers: [NSWindowController] = []
@@ -19,8 +18,6 @@ import Foundation
 }
 
 extension NSDocument {
-  var simulatedWindowControllers: [NSWindowController] { documentState.controllers }
-
   func simulatedAddWindowController(_ controller: NSWindowController) {
     controller.document = self
     documentState.controllers.append(controller)
@@ -75,9 +72,7 @@ extension NSDocument {
 }
 
 extension NSDocumentController {
-  private static let one = NSDocumentController()
-  static var simulatedShared: NSDocumentController { one }
-  var simulatedDocuments: [NSDocument] { documentsState.documents }
+  static let one = NSDocumentController()
 
   func simulatedOpenDocument(
     withContentsOf url: URL, display: Bool,

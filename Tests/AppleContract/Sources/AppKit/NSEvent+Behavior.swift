@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// Sees events before they're dispatched.
 @MainActor private final class EventMonitor {

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 extension NSResponder {
   func activityChanged(from old: NSUserActivity?) {

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ViewState {
   weak var superview: NSView?
@@ -17,14 +16,6 @@ import Foundation
 }
 
 extension NSView {
-  var simulatedSuperview: NSView? { viewState.superview }
-  var simulatedSubviews: [NSView] { viewState.subviews }
-
-  var simulatedBounds: NSRect {
-    get { NSRect(origin: .zero, size: frame.size) }
-    set { frame.size = newValue.size }
-  }
-
   var simulatedWindow: NSWindow? {
     viewState.framedWindow ?? viewState.superview?.window
       ?? viewState.controller?.controllerState.window
@@ -45,12 +36,8 @@ extension NSView {
     _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo other: NSView?
   ) {
     simulatedAddSubview(view)
-    viewState.subviews.removeLast()
-    let index = other.flatMap { viewState.subviews.firstIndex(of: $0) }
-    switch place {
-    case .above: viewState.subviews.insert(view, at: index.map { $0 + 1 } ?? subviews.endIndex)
-    case .below: viewState.subviews.insert(view, at: index ?? 0)
-    }
+    // Only the lowest and the highest position are simulated.
+    if place == .below { viewState.subviews.insert(viewState.subviews.removeLast(), at: 0) }
   }
 
   func simulatedRemoveFromSuperview() {

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// One direction of a view.
 private struct Axis {
@@ -22,16 +21,7 @@ private struct Axis {
 }
 
 extension NSView {
-  var simulatedLeadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.leading)) }
-  var simulatedTrailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.trailing)) }
-  var simulatedCenterXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(tie(.centerX)) }
-  var simulatedTopAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.top)) }
-  var simulatedBottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.bottom)) }
-  var simulatedCenterYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(tie(.centerY)) }
-  var simulatedWidthAnchor: NSLayoutDimension { NSLayoutDimension(tie(.width)) }
-  var simulatedHeightAnchor: NSLayoutDimension { NSLayoutDimension(tie(.height)) }
-
-  private func tie(_ attribute: Tie.Attribute) -> Tie { Tie(view: self, attribute: attribute) }
+  func tie(_ attribute: Tie.Attribute) -> Tie { Tie(view: self, attribute: attribute) }
 
   func take(_ constraint: NSLayoutConstraint) {
     if let other = constraint.second?.view, root !== other.root {

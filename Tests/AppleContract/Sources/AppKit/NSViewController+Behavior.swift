@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: NSView?
@@ -24,10 +23,6 @@ extension NSViewController {
       newValue.viewState.controller = self
     }
   }
-
-  var simulatedIsViewLoaded: Bool { controllerState.view != nil }
-  var simulatedParent: NSViewController? { controllerState.parent }
-  var simulatedChildren: [NSViewController] { controllerState.children }
 
   func simulatedAddChild(_ child: NSViewController) {
     if self is NSTabViewController || self is NSSplitViewController {
@@ -100,41 +95,6 @@ extension NSTabViewController {
       }
       tabState.selected = newValue
       controllerState.window?.layoutSoon()
-    }
-  }
-}
-
-@_spi(System) @MainActor public final class SplitItemState {
-  var viewController: NSViewController?
-  var isCollapsed = false
-  nonisolated init() {}
-}
-
-extension NSSplitViewItem {
-  var simulatedViewController: NSViewController {
-    get { splitItemState.viewController ?? NSViewController() }
-    set { splitItemState.viewController = newValue }
-  }
-  var simulatedIsCollapsed: Bool {
-    get { splitItemState.isCollapsed }
-    set {
-      splitItemState.isCollapsed = newValue
-      splitItemState.viewController?.parent?.controllerState.window?.layoutSoon()
-    }
-  }
-}
-
-@_spi(System) @MainActor public final class SplitState {
-  var items: [NSSplitViewItem] = []
-  nonisolated init() {}
-}
-
-extension NSSplitViewController {
-  var simulatedSplitViewItems: [NSSplitViewItem] {
-    get { splitState.items }
-    set {
-      splitState.items = newValue
-      hold(newValue.map(\.viewController))
     }
   }
 }

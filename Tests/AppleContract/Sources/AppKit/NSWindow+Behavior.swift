@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
   var content: NSViewController?
@@ -100,8 +99,6 @@ extension NSWindow {
     }
   }
 
-  var simulatedFrame: NSRect { windowState.frame }
-
   func simulatedSetContentSize(_ size: NSSize) {
     contentSize = NSSize(
       width: max(size.width, contentMinSize.width), height: max(size.height, contentMinSize.height))
@@ -119,12 +116,6 @@ extension NSWindow {
       width: max(contentSize.width, fitting.width), height: max(contentSize.height, fitting.height))
     if size != contentSize { contentSize = size }
   }
-
-  var simulatedWindowController: NSWindowController? { windowState.controller }
-  var simulatedIsVisible: Bool { windowState.isVisible }
-  var simulatedIsMainWindow: Bool { windowState.isMain }
-  var simulatedAttachedSheet: NSWindow? { windowState.sheet }
-  var simulatedSheetParent: NSWindow? { windowState.sheetParent }
 
   /// No documentation says that this brings a window out of the Dock, so here it stays there.
   func simulatedMakeKeyAndOrderFront(_ sender: Any?) {
@@ -211,8 +202,6 @@ extension NSWindow {
     layoutSoon()
   }
 
-  func simulatedEndSheet(_ sheet: NSWindow) { end(sheet, .stop) }
-
   func end(_ sheet: NSWindow, _ response: NSApplication.ModalResponse) {
     guard windowState.sheet === sheet else {
       return SystemLog.problems.note("a sheet was ended that is not attached")
@@ -262,17 +251,10 @@ extension NSWindow {
   }
 }
 
-@_spi(System) @MainActor public final class WindowControllerState {
-  nonisolated init() {}
-}
-
 extension NSWindowController {
   func windowChanged(from old: NSWindow?) {
     old?.windowState.controller = nil
     window?.windowState.controller = self
     window?.nextResponder = self
   }
-
-  func simulatedShowWindow(_ sender: Any?) { window?.makeKeyAndOrderFront(sender) }
-  func simulatedClose() { window?.close() }
 }

@@ -1,10 +1,7 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// The Dock, which reports its changes some turns later.
 extension NSWindow {
-  var simulatedIsMiniaturized: Bool { windowState.isMiniaturized }
-
   func simulatedMiniaturize(_ sender: Any?) {
     guard isVisible else { return }
     windowState.isMiniaturized = true

@@ -13,8 +13,7 @@ import Foundation
 }
 
 extension NSWorkspace {
-  private static let one = NSWorkspace()
-  static var simulatedShared: NSWorkspace { one }
+  static let one = NSWorkspace()
 
   func simulatedOpen(_ url: URL) -> Bool {
     workspaceState.opened.append(url)

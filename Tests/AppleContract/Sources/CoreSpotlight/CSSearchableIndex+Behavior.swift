@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// An error of the index.
 @_spi(System) public struct CSIndexError: Error {

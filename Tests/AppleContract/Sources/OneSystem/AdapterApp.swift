@@ -26,7 +26,36 @@ extension AdapterApp {
   }
 }
 
+/// The outcomes of hosts' requests.
+@MainActor public final class OutcomeLog {
+  public private(set) var records: [OutcomeRecord] = []
+
+  public init(of hosts: ContinuationHost...) { hosts.forEach(follow) }
+
+  /// Notes a host's outcomes from now on.
+  public func follow(_ host: ContinuationHost) {
+    let stream = host.outcomes
+    Task { [weak self] in
+      for await record in stream where record.isRequested { self?.records.append(record) }
+    }
+  }
+
+  /// The number of outcomes. It waits for this many, and expects no more.
+  public func count(of expected: Int) async -> Int {
+    await until { records.count >= expected }
+    await rest()
+    return records.count
+  }
+}
+
 extension DeviceNotification {
+  /// The user taps it.
+  @MainActor public func isTapped(as response: UNNotificationResponse? = nil) {
+    let center = UNUserNotificationCenter.current()
+    center.delegate?.userNotificationCenter(
+      center, didReceive: response ?? self.response(), withCompletionHandler: {})
+  }
+
   /// The system's object for the user's tap, or for another action.
   public func response(
     _ action: String = UNNotificationDefaultActionIdentifier

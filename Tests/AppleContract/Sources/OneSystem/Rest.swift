@@ -1,4 +1,23 @@
-@_spi(System) import AppleFoundation
+@_spi(System) @_exported public import AppleFoundation
+@_exported public import BatonSimulation
+@_exported public import Testing
+
+/// The platform's complaints, and the optional methods that it called and the app doesn't have.
+public var problems: [String] { SystemLog.problems.entries }
+public var unimplemented: [String] { SystemLog.unimplemented.entries }
+
+/// Forgets both, for the next test.
+public func clearProblems() {
+  SystemLog.problems.clear()
+  SystemLog.unimplemented.clear()
+}
+
+extension ContinuationHost {
+  /// The visible screens from the bottom, on one line.
+  public var line: String {
+    shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
+  }
+}
 
 /// Returns once nothing runs by itself: no tasks, and no scheduled work of the system.
 @MainActor public func rest() async { await SystemTurns.rest() }

@@ -57,7 +57,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     if place.isVisible {
       drawing.picture.columns.append(
         .init(
-          preferred: shown.name, show: { [preferred] in preferred?.wrappedValue = $0 },
+          show: { [preferred] in preferred?.wrappedValue = $0 },
           toggleSidebar: { [visibility] in
             visibility.wrappedValue = hidden.contains(.sidebar) ? .all : .detailOnly
           }))

@@ -83,7 +83,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if place.isVisible {
       drawing.picture.tabs.append(
         .init(
-          tags: tabs.map(\.tag), selection: selected, labels: tabs.map(\.label),
+          labels: tabs.map(\.label),
           select: { [selection] tag in
             if let tag = tag.base as? SelectionValue { selection?.wrappedValue = tag }
           },

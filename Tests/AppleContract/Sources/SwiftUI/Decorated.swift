@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// A modifier's effect on its view.
 enum Decoration {

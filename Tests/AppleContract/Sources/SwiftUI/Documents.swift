@@ -7,7 +7,6 @@ public struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
   /// Nil until the document is saved.
   public var fileURL: URL?
-  public var isEditable: Bool
 }
 
 /// An open document: the value of its window.
@@ -30,15 +29,13 @@ public struct DocumentGroup<Document, Content: View>: PrimitiveScene {
       if file.document == nil { file.document = newDocument() }
       let document = Binding(
         unchecked: { file.document as? Document ?? newDocument() }, { file.document = $0 })
-      return editor(.init(document: document, fileURL: file.url, isEditable: true))
+      return editor(.init(document: document, fileURL: file.url))
     }
   }
 
   /// The system opens a window for each document, whatever the app says about external events.
   var windows: [DeclaredWindow] {
     let content = content
-    return [
-      DeclaredWindow(id: nil, value: OpenFile.self, conditions: nil, content: { content($0) })
-    ]
+    return [DeclaredWindow(id: nil, value: OpenFile.self, content: { content($0) })]
   }
 }

@@ -1,6 +1,5 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// A Mac window's presentations in AppKit: a sheet for each of SwiftUI's, and an alert for each
 /// alert, one on the other.

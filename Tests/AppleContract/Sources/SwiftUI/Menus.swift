@@ -9,9 +9,6 @@ extension Never: Commands {}
 
 @resultBuilder public enum CommandsBuilder {
   public static func buildBlock<Content: Commands>(_ content: Content) -> Content { content }
-  public static func buildBlock<A: Commands, B: Commands>(_ a: A, _ b: B) -> some Commands {
-    CommandList(all: [a, b])
-  }
 }
 
 @MainActor @preconcurrency protocol PrimitiveCommands: Commands where Body == Never {
@@ -20,13 +17,6 @@ extension Never: Commands {}
 
 extension PrimitiveCommands {
   public var body: Never { fatalError("primitive commands have no body") }
-}
-
-struct CommandList: PrimitiveCommands {
-  nonisolated(unsafe) let all: [any Commands]
-
-  nonisolated init(all: [any Commands]) { self.all = all }
-  var menus: [any View] { all.flatMap { drawnMenus(of: $0) } }
 }
 
 @MainActor private func drawnMenus(of commands: any Commands) -> [any View] {
@@ -58,7 +48,7 @@ struct CommandedScene<Content: Scene, Menus: Commands>: PrimitiveScene {
   var windows: [DeclaredWindow] {
     declaredWindows(of: content)
       + drawnMenus(of: commands).map { menu in
-        DeclaredWindow(id: nil, value: nil, conditions: nil, role: .commands) { _ in menu }
+        DeclaredWindow(id: nil, value: nil, role: .commands) { _ in menu }
       }
   }
 }
@@ -81,11 +71,7 @@ public struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
   }
 
   var windows: [DeclaredWindow] {
-    [
-      DeclaredWindow(id: nil, value: nil, conditions: nil, role: .menuBarExtra) { [content] _ in
-        content
-      }
-    ]
+    [DeclaredWindow(id: nil, value: nil, role: .menuBarExtra) { [content] _ in content }]
   }
 }
 
@@ -95,10 +81,6 @@ public struct Settings<Content: View>: PrimitiveScene {
   public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   var windows: [DeclaredWindow] {
-    [
-      DeclaredWindow(id: nil, value: nil, conditions: nil, role: .settings) { [content] _ in
-        content
-      }
-    ]
+    [DeclaredWindow(id: nil, value: nil, role: .settings) { [content] _ in content }]
   }
 }

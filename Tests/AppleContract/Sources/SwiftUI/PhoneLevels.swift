@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 @_spi(System) import UIKit
 
 /// A phone window's presentations in UIKit: a controller for each sheet, cover, popover and alert

@@ -47,8 +47,6 @@ public import UIKit
   }
 
   public struct Tabs {
-    public let tags: [AnyHashable]
-    public let selection: AnyHashable
     public let labels: [String]
     public let select: (AnyHashable) -> Void
     /// The user removes a tab, if the app allows customization.
@@ -83,7 +81,6 @@ public import UIKit
   }
 
   public struct Columns {
-    public let preferred: String?
     /// Shows a column, if only one fits.
     public let show: (NavigationSplitViewColumn) -> Void
     /// Presses the button that hides or shows the sidebar.

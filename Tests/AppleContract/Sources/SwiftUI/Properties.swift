@@ -1,5 +1,4 @@
 public import Combine
-public import Foundation
 import Observation
 
 /// The key of a stored value: a view's position and one of its properties.
@@ -114,11 +113,6 @@ extension State where Value: ExpressibleByNilLiteral {
 
   public var projectedValue: Binding<Value> { self }
 
-  public static func constant(_ value: Value) -> Binding<Value> {
-    let value = Given(value)
-    return Binding(unchecked: { value.value }, { _ in })
-  }
-
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -217,10 +211,6 @@ extension Environment: AttachedProperty {
   let initial: Value
   nonisolated(unsafe) let place = Place<Value>()
 
-  public init(wrappedValue: Value, _ key: String) where Value == String {
-    (self.key, initial) = (key, wrappedValue)
-  }
-  public init(_ key: String) where Value == Data? { (self.key, initial) = (key, nil) }
   public init(_ key: String) where Value == String? { (self.key, initial) = (key, nil) }
 
   public var wrappedValue: Value {

@@ -2,22 +2,14 @@ public import AppKit
 @_spi(System) import AppleFoundation
 public import UIKit
 
-public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-  public let coordinator: Representable.Coordinator
-}
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
 
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View
 where Body == Never {
   associatedtype UIViewControllerType: UIViewController
-  associatedtype Coordinator = Void
   typealias Context = UIViewControllerRepresentableContext<Self>
   func makeUIViewController(context: Self.Context) -> Self.UIViewControllerType
   func updateUIViewController(_ uiViewController: Self.UIViewControllerType, context: Self.Context)
-  func makeCoordinator() -> Self.Coordinator
-}
-
-extension UIViewControllerRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable {
@@ -27,7 +19,7 @@ extension UIViewControllerRepresentable {
     guard drawing.platform == .phone else {
       return SystemLog.problems.note("a Mac has no controllers of UIKit's: \(Self.self)")
     }
-    let context = Context(coordinator: makeCoordinator())
+    let context = Context()
     let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "controller")) {
       makeUIViewController(context: context)
     }
@@ -36,21 +28,13 @@ extension UIViewControllerRepresentable {
   }
 }
 
-public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {
-  public let coordinator: Representable.Coordinator
-}
+public struct NSViewRepresentableContext<Representable: NSViewRepresentable> {}
 
 @MainActor @preconcurrency public protocol NSViewRepresentable: View where Body == Never {
   associatedtype NSViewType: NSView
-  associatedtype Coordinator = Void
   typealias Context = NSViewRepresentableContext<Self>
   func makeNSView(context: Self.Context) -> Self.NSViewType
   func updateNSView(_ nsView: Self.NSViewType, context: Self.Context)
-  func makeCoordinator() -> Self.Coordinator
-}
-
-extension NSViewRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
 }
 
 extension NSViewRepresentable {
@@ -60,7 +44,7 @@ extension NSViewRepresentable {
     guard drawing.platform == .mac else {
       return SystemLog.problems.note("a phone has no views of AppKit's: \(Self.self)")
     }
-    let context = Context(coordinator: makeCoordinator())
+    let context = Context()
     let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "view")) {
       makeNSView(context: context)
     }

@@ -38,7 +38,6 @@ extension Never: Scene {}
 
   public let id: String?
   public let value: Any.Type?
-  public var conditions: Set<String>?
   public var role = Role.window
   public let content: @MainActor (_ value: Any?) -> any View
 }
@@ -56,25 +55,6 @@ struct SceneList: PrimitiveScene {
 
   nonisolated init(scenes: [any Scene]) { self.scenes = scenes }
   var windows: [DeclaredWindow] { scenes.flatMap { declaredWindows(of: $0) } }
-}
-
-struct MatchingScene<Content: Scene>: PrimitiveScene {
-  nonisolated(unsafe) let content: Content
-  let conditions: Set<String>
-
-  var windows: [DeclaredWindow] {
-    declaredWindows(of: content).map {
-      var window = $0
-      window.conditions = conditions
-      return window
-    }
-  }
-}
-
-extension Scene {
-  nonisolated func matching(_ conditions: Set<String>) -> some Scene {
-    MatchingScene(content: self, conditions: conditions)
-  }
 }
 
 @_spi(System) @MainActor public func declaredWindows(of scene: any Scene) -> [DeclaredWindow] {
@@ -106,7 +86,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
 
   var windows: [DeclaredWindow] {
     let content = content
-    return [DeclaredWindow(id: id, value: value, conditions: nil, content: { content($0) })]
+    return [DeclaredWindow(id: id, value: value, content: { content($0) })]
   }
 }
 

@@ -42,24 +42,12 @@ public struct TabSection<Header, Content: TabContent, Footer, SelectionValue: Ha
   public static func buildExpression<C: TabContent>(_ content: C) -> C
   where C.TabValue == TabValue { content }
   public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
-  public static func buildBlock<each C: TabContent>(
-    _ content: repeat each C
-  ) -> TupleTabContent<TabValue> {
-    var all: [any TabContent] = []
-    repeat all.append(each content)
-    return TupleTabContent(all)
-  }
 
   /// The tabs of a tab view.
   @MainActor @preconcurrency public struct Content<C: TabContent>: PrimitiveView {
     nonisolated(unsafe) let content: C
     func draw(_ drawing: Drawing, _ place: DrawnPlace) {}
   }
-}
-
-public struct TupleTabContent<TabValue: Hashable>: TabContent {
-  nonisolated(unsafe) let all: [any TabContent]
-  nonisolated init(_ all: [any TabContent]) { self.all = all }
 }
 
 extension TabView {
@@ -192,14 +180,6 @@ extension Tab: DrawnTabs {
 
 extension TabSection: DrawnTabs {
   var tabs: [DrawnTab] { drawnTabs(of: content) }
-}
-
-extension TupleTabContent: DrawnTabs {
-  var tabs: [DrawnTab] {
-    all.enumerated().flatMap { number, content in
-      drawnTabs(of: content).map { $0.inside("\(number)") }
-    }
-  }
 }
 
 extension IdentifiedTab: DrawnTabs {

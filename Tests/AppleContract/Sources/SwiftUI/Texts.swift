@@ -91,15 +91,6 @@ public struct Link<Label: View>: PrimitiveView {
   }
 }
 
-/// A stack of views in depth, from back to front; the stand-in writes each beneath the other.
-public struct ZStack<Content: View>: PrimitiveView {
-  nonisolated(unsafe) let content: Content
-
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
-}
-
 public struct Group<Content: View>: PrimitiveView {
   nonisolated(unsafe) let content: Content
 
@@ -108,10 +99,6 @@ public struct Group<Content: View>: PrimitiveView {
   func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
 }
 
-public struct VStack<Content: View>: PrimitiveView {
-  nonisolated(unsafe) let content: Content
-
-  public nonisolated init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
-}
+/// The stand-in writes stacked views each beneath the other.
+public typealias ZStack<Content: View> = Group<Content>
+public typealias VStack<Content: View> = Group<Content>

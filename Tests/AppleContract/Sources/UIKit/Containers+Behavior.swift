@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class TabState {
   weak var selected: UIViewController?
@@ -8,30 +7,15 @@ import Foundation
   nonisolated init() {}
 }
 
-@_spi(System) @MainActor public final class TabItemState {
-  var title = ""
-  var identifier = ""
-  var make: ((UITab) -> UIViewController)?
-  var made: UIViewController?
-  nonisolated init() {}
-}
-
 extension UITab {
-  var simulatedIdentifier: String { tabItemState.identifier }
-
   /// The provider is called once, when the screen is first needed.
   var simulatedViewController: UIViewController? {
-    if tabItemState.made == nil { tabItemState.made = tabItemState.make?(self) }
-    return tabItemState.made
+    if made == nil { made = make?(self) }
+    return made
   }
 }
 
 extension UITabBarController {
-  var simulatedViewControllers: [UIViewController]? {
-    get { children.isEmpty || !tabs.isEmpty ? nil : children }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
   func simulatedSetViewControllers(_ screens: [UIViewController]?, animated: Bool) {
     if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set over tabs") }
     if screens?.contains(where: { $0 === tabState.more }) == true {
@@ -69,11 +53,6 @@ extension UITabBarController {
     }
   }
 
-  var simulatedSelectedTab: UITab? {
-    get { tabs.first { $0.viewController === selectedViewController } }
-    set { if let screen = newValue?.viewController { selectedViewController = screen } }
-  }
-
   var simulatedMoreNavigationController: UINavigationController {
     let more =
       tabState.more ?? UINavigationController(rootViewController: UIViewController())
@@ -87,18 +66,9 @@ extension UITabBarController {
     controllerState.window?.setNeedsLayout()
   }
 
-  var simulatedSelectedIndex: Int {
-    get { selectedViewController.flatMap { children.firstIndex(of: $0) } ?? .max }
-    set { if children.indices.contains(newValue) { selectedViewController = children[newValue] } }
-  }
-
-  /// The user taps a tab, which is the only time that the delegate is asked and told.
+  /// The user taps a tab.
   @_spi(System) public func isTapped(_ index: Int) {
-    guard isTouchable else { return }
-    let screen = children[index]
-    guard delegate?.tabBarController(self, shouldSelect: screen) ?? true else { return }
-    selectedViewController = screen
-    delegate?.tabBarController(self, didSelect: screen)
+    if isTouchable { selectedViewController = children[index] }
   }
 }
 
@@ -112,9 +82,6 @@ extension UITabBarController {
 }
 
 extension UISplitViewController {
-  var simulatedStyle: Style { splitState.style }
-  var simulatedIsCollapsed: Bool { splitState.isCollapsed }
-
   func simulatedSetViewController(_ screen: UIViewController?, for column: Column) {
     if column == .supplementary, style != .tripleColumn {
       SystemLog.problems.note("exception: a split of two columns has no supplementary one")

@@ -1,14 +1,5 @@
 import Foundation
 
-@_spi(System) @MainActor public final class TraitState {
-  var activeAppearance = UIUserInterfaceActiveAppearance.active
-  nonisolated init() {}
-}
-
-extension UITraitCollection {
-  var simulatedActiveAppearance: UIUserInterfaceActiveAppearance { traitState.activeAppearance }
-}
-
 public typealias UITrait = any UITraitDefinition.Type
 
 extension UIView: UITraitChangeObservable {}
@@ -16,7 +7,7 @@ extension UIView: UITraitChangeObservable {}
 extension UIView {
   var simulatedTraitCollection: UITraitCollection {
     let traits = UITraitCollection()
-    traits.traitState.activeAppearance =
+    traits.appearance =
       (window ?? self as? UIWindow)?.windowState.activeAppearance ?? .unspecified
     return traits
   }

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ApplicationState {
   public var connectedScenes: Set<UIScene> = []
@@ -18,13 +17,10 @@ import Foundation
 }
 
 extension UIApplication {
-  private static let one = UIApplication()
-  static var simulatedShared: UIApplication { one }
-  var simulatedConnectedScenes: Set<UIScene> { applicationState.connectedScenes }
+  static let one = UIApplication()
   var simulatedOpenSessions: Set<UISceneSession> {
     applicationState.sleepingSessions.union(connectedScenes.map(\.session))
   }
-  var simulatedSupportsMultipleScenes: Bool { applicationState.supportsMultipleScenes }
 
   func simulatedRequestSceneSessionActivation(
     _ session: UISceneSession?, userActivity: NSUserActivity?,

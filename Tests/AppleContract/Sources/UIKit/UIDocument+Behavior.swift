@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 /// The files that documents open, with their entries in Info.plist.
 @_spi(System) @MainActor public enum DocumentFiles {
@@ -36,7 +35,6 @@ import Foundation
 }
 
 extension UIDocument {
-  var simulatedFileURL: URL { fileState.url }
   /// It's closed until it's open, even while opening.
   var simulatedDocumentState: State { fileState.isOpen ? .normal : .closed }
 

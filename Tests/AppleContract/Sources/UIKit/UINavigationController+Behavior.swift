@@ -1,15 +1,6 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 extension UINavigationController {
-  var simulatedViewControllers: [UIViewController] {
-    get { children }
-    set { setViewControllers(newValue, animated: false) }
-  }
-
-  var simulatedTopViewController: UIViewController? { children.last }
-  var simulatedVisibleViewController: UIViewController? { presentedViewController ?? children.last }
-
   func simulatedSetViewControllers(_ screens: [UIViewController], animated: Bool) {
     if screens.contains(where: { $0 is UINavigationController }) {
       SystemLog.problems.note("exception: a navigation controller was pushed on another")

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 extension UIResponder {
   /// On iOS, a responder's activity is current until it's invalidated, even after the user leaves

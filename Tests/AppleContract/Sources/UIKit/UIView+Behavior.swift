@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ViewState {
   weak var superview: UIView?
@@ -13,9 +12,6 @@ import Foundation
 }
 
 extension UIView {
-  var simulatedSuperview: UIView? { viewState.superview }
-  var simulatedSubviews: [UIView] { viewState.subviews }
-
   var simulatedWindow: UIWindow? {
     self as? UIWindow ?? viewState.wrapperWindow ?? viewState.superview?.window
       ?? viewState.controller?.controllerState.window
@@ -39,8 +35,6 @@ extension UIView {
     viewState.superview = nil
     if window != nil { tellOfWindow() }
   }
-
-  func simulatedLayoutIfNeeded() { window?.layout() }
 
   fileprivate func tellOfWindow() {
     didMoveToWindow()

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: UIView?
@@ -30,17 +29,11 @@ extension UIViewController {
     }
   }
 
-  var simulatedIsViewLoaded: Bool { controllerState.view != nil }
-
   func simulatedLoadViewIfNeeded() {
     guard controllerState.view == nil else { return }
     loadView()
     viewDidLoad()
   }
-
-  var simulatedNavigationItem: UINavigationItem { controllerState.navigationItem }
-  var simulatedParent: UIViewController? { controllerState.parent }
-  var simulatedChildren: [UIViewController] { controllerState.children }
 
   func simulatedAddChild(_ child: UIViewController) {
     if holdsItsOwnChildren {

@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 extension UIViewController {
   private var highestAncestor: UIViewController { parent?.highestAncestor ?? self }
@@ -20,9 +19,6 @@ extension UIViewController {
   private var context: UIViewController {
     definesPresentationContext ? self : parent?.context ?? self
   }
-
-  var simulatedIsBeingPresented: Bool { controllerState.isBeingPresented }
-  var simulatedIsBeingDismissed: Bool { controllerState.isBeingDismissed }
 
   func simulatedPresent(
     _ screen: UIViewController, animated: Bool, completion: (() -> Void)?
@@ -102,26 +98,13 @@ extension UIViewController {
 }
 
 extension UISearchController {
-  var simulatedIsActive: Bool {
-    get { presentingViewController != nil }
-    set { if !newValue, isActive { presentingViewController?.dismiss(animated: false) } }
-  }
-
   /// The user taps a screen's search field.
   @_spi(System) public func begins(in screen: UIViewController) {
     screen.present(self, animated: false)
   }
 }
 
-@_spi(System) @MainActor public final class AlertState {
-  var actions: [UIAlertAction] = []
-  nonisolated init() {}
-}
-
 extension UIAlertController {
-  var simulatedActions: [UIAlertAction] { alertState.actions }
-  func simulatedAddAction(_ action: UIAlertAction) { alertState.actions.append(action) }
-
   /// The user chooses an action: the alert goes, then the handler runs.
   @_spi(System) public func choose(_ title: String) {
     let action = actions.first { $0.title == title }

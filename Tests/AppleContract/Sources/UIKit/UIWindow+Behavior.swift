@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 @_spi(System) @MainActor public final class WindowState {
   /// True if animations last until a test ends them, so that it can look in between.

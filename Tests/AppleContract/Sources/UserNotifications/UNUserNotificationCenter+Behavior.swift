@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import Foundation
 
 extension UNUserNotificationCenter {
   /// True if the process is a bundle. Otherwise the center would end the process, so the stand-in

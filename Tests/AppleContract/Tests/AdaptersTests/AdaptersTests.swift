@@ -1,10 +1,8 @@
 import AppKit
 import BatonSwiftUI
 import BatonTesting
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 import UIKit
 
 /// All tests of adapters driven by a ``PresenterStage``.

@@ -1,16 +1,12 @@
 import AdoptingSwiftUI
 import AdoptingUIKit
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonHost
 import BatonSwiftUI
 import BatonUIKit
 import Newsstand
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
@@ -22,7 +18,7 @@ extension Adapters {
 
     @Test("An app keeps its tabs and gives Baton one of them", arguments: Framework.allCases)
     func ownTabs(_ framework: Framework) async throws {
-      SystemLog.problems.clear()
+      clearProblems()
       let app: any NewsApp =
         switch framework {
         case .uiKit: try UIKitNews()
@@ -65,7 +61,7 @@ extension Adapters {
 }
 
 extension NewsApp {
-  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+  var line: String { host.line }
 }
 
 @MainActor private struct UIKitNews: NewsApp {

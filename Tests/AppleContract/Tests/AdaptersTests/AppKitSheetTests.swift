@@ -1,12 +1,7 @@
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonHost
-import BatonSimulation
 import BatonTesting
 import OneSystem
-import Testing
 
 extension Adapters {
   /// The sizes of sheets, and the unchanged window below them.
@@ -140,7 +135,7 @@ extension Adapters {
       let outcome = await house.scene.open("/deed")
 
       #expect(outcome.reason?.code == .notShown)
-      #expect(outcome.reason?.message.contains("does not present") == true)
+      #expect(outcome.reason?.message.contains("is not presenting") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
     }

@@ -1,9 +1,6 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonHost
-import BatonSimulation
 import BatonTesting
 import OneSystem
 
@@ -26,7 +23,7 @@ import OneSystem
     locked: (@MainActor (String, @escaping @MainActor () -> Void) -> NSViewController)? = nil,
     page: @escaping @MainActor () -> NSViewController = { AppKitPage() }
   ) {
-    SystemLog.problems.clear()
+    clearProblems()
     NSApplication.shared.applicationState.reset()
     appKit = AppKitPresenter(
       window: window, screens: [HouseScreens(picker: picker, page: page)], locked: locked)
@@ -35,7 +32,7 @@ import OneSystem
   }
 
   var presenter: any Presenter { appKit }
-  var complaints: [String] { SystemLog.problems.entries }
+  var complaints: [String] { problems }
   var isAsking: Bool { top !== window && top.contentViewController == nil }
   var isShowingProgress: Bool {
     window.contentView?.subviews.contains { ($0 as? NSProgressIndicator)?.style == .spinning }

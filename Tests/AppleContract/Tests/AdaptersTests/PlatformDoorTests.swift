@@ -1,16 +1,12 @@
 @_spi(System) import AppIntents
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonHost
 import BatonIntents
 import BatonSwiftUI
 import BatonUIKit
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
@@ -25,7 +21,7 @@ extension Adapters {
         // These objects lose levels without end as they become values: `NestedPayloadTests`.
         for planted in PlantedValue.all where planted.name != PlantedValue.levels.name {
           try await expectHarmless(planted, at: door) { saved in
-            SystemLog.problems.clear()
+            clearProblems()
             return switch adapter {
             case .uiKit: UIKitDoors(saved)
             case .appKit: try AppKitDoors(saved)

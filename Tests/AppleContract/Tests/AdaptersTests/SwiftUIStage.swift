@@ -1,8 +1,5 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
-import BatonHost
-import BatonSimulation
 import BatonSwiftUI
 import BatonTesting
 import Combine
@@ -28,7 +25,7 @@ import OneSystem
     on platform: DrawnPlatform,
     _ make: ([any SwiftUIFeature]) -> SwiftUIPresenter = { SwiftUIPresenter(screens: $0) }
   ) {
-    SystemLog.problems.clear()
+    clearProblems()
     let presenter = make([HouseScreens(own: own)])
     swiftUI = presenter
     window = Drawing(on: platform) { HierarchyView(presenter) }
@@ -39,7 +36,7 @@ import OneSystem
   }
 
   var presenter: any Presenter { swiftUI }
-  var complaints: [String] { SystemLog.problems.entries }
+  var complaints: [String] { problems }
   var isAsking: Bool { !window.picture.alerts.isEmpty || window.alert != nil }
   var isShowingProgress: Bool { window.picture.texts.contains("…") }
   var takesTouches: Bool { window.picture.takesTouches }

@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
-import BatonHost
 import BatonTesting
 import BatonUIKit
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
@@ -22,7 +18,7 @@ extension Adapters {
       #expect((outcome.hierarchy?.leaf.name == "Deed") == isShown)
       #expect(house.line == (isShown ? "Hall > Lobby > Deed" : "Hall > Lobby"))
       #expect((outcome.reason?.code == .notShown) == !isShown)
-      #expect(outcome.reason.map { $0.message.contains("does not present") } ?? isShown)
+      #expect(outcome.reason.map { $0.message.contains("is not presenting") } ?? isShown)
       #expect(problems.count == refused)
       #expect(house.presenter.isSettled)
     }

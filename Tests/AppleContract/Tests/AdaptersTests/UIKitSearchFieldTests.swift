@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
-import BatonHost
 import BatonTesting
 import BatonUIKit
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 extension Adapters {

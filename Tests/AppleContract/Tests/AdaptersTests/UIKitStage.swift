@@ -1,11 +1,7 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonHost
-import BatonSimulation
 import BatonTesting
 import BatonUIKit
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 /// A UIKit window with the contract's app.
@@ -25,22 +21,30 @@ import Testing
   ///   - isCompact: True if a split shows one column at a time, and movements last until something
   ///     else has had its turn, as on a phone.
   ///   - locked: Makes the placeholder of a locked destination.
+  ///   - hall: Makes the container of the tabs.
+  ///   - office: Makes the container of the panes.
   ///   - page: Makes the screen of a page, which gets its title.
   init(
     isCompact: Bool,
     locked: (@MainActor (String, @escaping @MainActor () -> Void) -> UIViewController)? = nil,
-    page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
+    hall: @escaping @MainActor () -> UIViewController = { UITabBarController() },
+    office: @escaping @MainActor () -> UISplitViewController = {
+      UISplitViewController(style: .doubleColumn)
+    }, page: @escaping @MainActor () -> UIViewController = { UIKitPage() }
   ) {
-    SystemLog.problems.clear()
+    clearProblems()
     window = UIWindow(windowScene: scene)
     uiKit = UIKitPresenter(
-      window: window, screens: [HouseScreens(isCompact: isCompact, picker: picker, page: page)],
-      locked: locked)
+      window: window,
+      screens: [
+        HouseScreens(
+          isCompact: isCompact, picker: picker, hall: hall, office: office, page: page)
+      ], locked: locked)
     window.windowState.holdsAnimations = isCompact
   }
 
   var presenter: any Presenter { uiKit }
-  var complaints: [String] { SystemLog.problems.entries }
+  var complaints: [String] { problems }
   var isAsking: Bool { top is UIAlertController }
   var isShowingProgress: Bool { window.subviews.contains { $0 is UIActivityIndicatorView } }
   var takesTouches: Bool { window.isUserInteractionEnabled }
@@ -111,6 +115,8 @@ import Testing
   private struct HouseScreens: UIKitFeature {
     let isCompact: Bool
     let picker: StampPicker
+    let hall: @MainActor () -> UIViewController
+    let office: @MainActor () -> UISplitViewController
     let page: @MainActor () -> UIViewController
 
     private func page(_ title: String) -> UIViewController {
@@ -122,12 +128,12 @@ import Testing
 
     var screens: [DestinationHandler<UIViewController>] {
       [
-        .init(ContractPlaces.Hall.self) { _ in UITabBarController() },
+        .init(ContractPlaces.Hall.self) { _ in hall() },
         .init(
           ContractPlaces.Cabinet.self, restorable: { ($0 as? UIKitCabinet)?.model },
           make: { UIKitCabinet(of: $0) }),
         .init(ContractPlaces.Office.self) { _ in
-          let split = UISplitViewController(style: .doubleColumn)
+          let split = office()
           if isCompact { split.collapse(true) }
           return split
         },
@@ -163,8 +169,12 @@ final class UIKitPage: UIViewController, Dismissable {
   let stage: UIKitStage
   let scene: PresenterScene
 
-  init() async throws {
-    stage = UIKitStage(isCompact: false)
+  init(
+    office: @escaping @MainActor () -> UISplitViewController = {
+      UISplitViewController(style: .doubleColumn)
+    }
+  ) async throws {
+    stage = UIKitStage(isCompact: false, office: office)
     scene = try await PresenterScene(on: stage)
   }
 
@@ -181,9 +191,6 @@ final class UIKitPage: UIViewController, Dismissable {
     try #require(try tabs.viewControllers?[index] as? UINavigationController)
   }
 }
-
-/// Complaints of the platform.
-var problems: [String] { SystemLog.problems.entries }
 
 /// Picks a stamp on the screen that was asked for one.
 @MainActor final class StampPicker {

@@ -1,13 +1,10 @@
 @_spi(System) import AppKit
-import Baton
 import BatonAppKit
-import BatonHost
 import BatonSwiftUI
 import BatonTesting
 import BatonUIKit
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 
 extension Adapters {

@@ -1,10 +1,7 @@
 @_spi(System) import AppKit
 import AppKitApp
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
 import OneSystem
-import Testing
 
 /// All tests of the adapter, one after another because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem) struct AppKitContract {}
@@ -40,7 +37,7 @@ import Testing
   }
 
   /// The visible screens from the bottom, on one line.
-  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+  var line: String { host.line }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {
     await host.open(ContinuationRequest(.link(link), from: source))
@@ -55,7 +52,8 @@ extension NSWindow {
 /// The app's delegate, recording its windows' outcomes.
 @MainActor final class WatchedDelegate: AppDelegate {
   private(set) var made: [BatonWindowController] = []
-  private(set) var outcomes: [OutcomeRecord] = []
+  private let log = OutcomeLog()
+  var outcomes: [OutcomeRecord] { log.records }
 
   /// A process launched by AppKit.
   static func launched(_ info: [AnyHashable: Any]? = nil) -> WatchedDelegate {
@@ -66,8 +64,7 @@ extension NSWindow {
 
   /// A process up to the end of `applicationWillFinishLaunching`.
   static func begun() -> WatchedDelegate {
-    SystemLog.problems.clear()
-    SystemLog.unimplemented.clear()
+    clearProblems()
     NSApplication.shared.applicationState.reset()
     let app = WatchedDelegate()
     NSApplication.shared.delegate = app
@@ -100,20 +97,17 @@ extension NSWindow {
     let controller = WatchedController(
       window: NSWindow(
         contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
-        backing: .buffered, defer: true)
-    ) { [weak self] in
-      self?.outcomes.append($0)
-    }
+        backing: .buffered, defer: true), log)
     made.append(controller)
     return controller
   }
 }
 
 @MainActor private final class WatchedController: MainWindowController {
-  private let hear: @MainActor (OutcomeRecord) -> Void
+  private let log: OutcomeLog
 
-  init(window: NSWindow, hear: @escaping @MainActor (OutcomeRecord) -> Void) {
-    self.hear = hear
+  init(window: NSWindow, _ log: OutcomeLog) {
+    self.log = log
     super.init(window: window)
   }
 
@@ -121,11 +115,7 @@ extension NSWindow {
 
   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
     let host = try super.makeHost(in: window)
-    let (stream, hear) = (host.outcomes, hear)
-    Task { for await record in stream where record.isRequested { hear(record) } }
+    log.follow(host)
     return host
   }
 }
-
-/// The platform's complaints.
-var problems: [String] { SystemLog.problems.entries }

@@ -1,12 +1,8 @@
 @_spi(System) import AppKit
 import AppKitApp
 @_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import BatonSimulation
-import Foundation
 import OneSystem
-@_spi(System) import UserNotifications
 
 /// The app as AppKit calls it. Every call of the device goes through the delegate's protocol, with
 /// objects like the system's.
@@ -33,9 +29,7 @@ import OneSystem
         .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
     case .openURLs(_, let urls): app.callback.application(.shared, open: urls.map(\.url))
     case .didReceiveNotification(_, let notification):
-      let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(
-        center, didReceive: notification.response(), withCompletionHandler: {})
+      notification.isTapped()
     case .didBecomeActive:
       app.callback.applicationDidBecomeActive(
         Notification(name: Notification.Name("active"), object: nil))

@@ -1,13 +1,8 @@
 @_spi(System) import AppKit
 import AppKitApp
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
 import BatonSampleVideos
-import BatonSimulation
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UserNotifications
 
 extension AppKitContract {
@@ -19,8 +14,7 @@ extension AppKitContract {
       "n", userInfo: ["link": .string("demoapp://play_video/n")])
 
     init() {
-      SystemLog.problems.clear()
-      SystemLog.unimplemented.clear()
+      clearProblems()
       NSApplication.shared.applicationState.reset()
       center.delegate = own
     }
@@ -46,8 +40,7 @@ extension AppKitContract {
 
       #expect(center.delegate === own)
       own.forwarded = NotificationEvents { [weak app] in app?.events }
-      center.delegate?.userNotificationCenter(
-        center, didReceive: note.response(), withCompletionHandler: {})
+      note.isTapped()
       await rest()
 
       #expect(own.received == 1)

@@ -1,10 +1,7 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import Foundation
 import OneSystem
-import Testing
 
 extension AppKitContract {
   /// Documents that advertise and restore by themselves: S1-01, S1-03.

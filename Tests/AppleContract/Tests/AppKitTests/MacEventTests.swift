@@ -1,13 +1,8 @@
 @_spi(System) import AppKit
 import AppKitApp
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
 import BatonSampleVideos
-import BatonSimulation
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UserNotifications
 
 extension AppKitContract {
@@ -94,9 +89,7 @@ extension AppKitContract {
       let app = WatchedDelegate.launched([
         NSApplication.launchUserNotificationUserInfoKey: note.response()
       ])
-      let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(
-        center, didReceive: note.response(), withCompletionHandler: {})
+      note.isTapped()
       await until { !app.outcomes.isEmpty }
       await rest()
 
@@ -107,7 +100,7 @@ extension AppKitContract {
 
     // A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test("The app starts without a bundle") func noBundle() throws {
-      SystemLog.problems.clear()
+      clearProblems()
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
       let app = AppDelegate()
@@ -126,6 +119,26 @@ extension AppKitContract {
       await rest()
 
       #expect(stage.line.hasSuffix(#"LiveStream(channel: "news")"#))
+    }
+
+    @Test(
+      "The app opens its own links, and the system opens others",
+      arguments: [
+        ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
+        ("x-apple.systempreferences:com.apple.preference.notifications", true),
+        ("unknown://x", false), ("demoapp://articles", nil),
+        ("https://www.example.com/articles", nil),
+      ])
+    func ownAndOtherLinks(link: String, isTaken: Bool?) async throws {
+      let stage = try await Stage.open()
+      NSWorkspace.shared.workspaceState.opened = []
+      let url = try #require(URL(string: link))
+
+      #expect(stage.host.follow(url) == isTaken ?? true)
+      await rest()
+
+      #expect(NSWorkspace.shared.workspaceState.opened == (isTaken == nil ? [] : [url]))
+      #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
     }
   }
 }

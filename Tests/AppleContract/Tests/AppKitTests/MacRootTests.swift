@@ -1,10 +1,6 @@
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import Foundation
 import OneSystem
-import Testing
 
 extension AppKitContract {
   /// A window keeps one content controller, and its frame belongs to the user.
@@ -14,7 +10,7 @@ extension AppKitContract {
       backing: .buffered, defer: true)
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       NSApplication.shared.applicationState.reset()
     }
 
@@ -22,8 +18,7 @@ extension AppKitContract {
       tabs: NSTabViewController? = nil, _ gate: Gate = Gate()
     ) async throws -> ContinuationHost {
       let host = try ContinuationHost(
-        router: Router(
-          features: [Wings()], links: AppLinks(schemes: ["wings"], domains: []), home: "/east"),
+        router: TestFeature(East.self, West.self, North.self, Gallery.self).router(home: "/east"),
         presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
         requirements: [Requirement("ticket") { _ in gate.isOpen ? .allow : .deny("out") }])
       host.account = "ana"
@@ -167,35 +162,22 @@ extension AppKitContract {
   }
 }
 
-private struct East: Destination {
+private struct East: TestDestination {
   static let patterns: [RoutePattern] = ["east"]
-  static let examples = [East()]
-  var placement: Placement { .root }
 }
 
-private struct West: Destination {
+private struct West: TestDestination {
   static let patterns: [RoutePattern] = ["west"]
-  static let examples = [West()]
-  var placement: Placement { .root }
 }
 
-private struct North: Destination {
+private struct North: TestDestination {
   static let patterns: [RoutePattern] = ["north"]
-  static let examples = [North()]
-  var placement: Placement { .root }
 }
 
-private struct Gallery: Destination {
+private struct Gallery: TestDestination {
   static let patterns: [RoutePattern] = ["gallery"]
-  static let examples = [Gallery()]
   static let traits: [DestinationTrait] = [.requires("ticket")]
   var placement: Placement { .sheet(over: East()) }
-}
-
-private struct Wings: Feature {
-  var destinations: [any Destination.Type] {
-    [East.self, West.self, North.self, Gallery.self]
-  }
 }
 
 private struct WingScreens: AppKitFeature {

@@ -1,12 +1,9 @@
 @_spi(System) import AppKit
 import AppKitApp
 @_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
 import BatonSampleVideos
-import Foundation
 import OneSystem
-import Testing
 
 extension AppKitContract {
   /// Windows: several at once, closed, restored, with documents, and the activity of each.
@@ -28,7 +25,7 @@ extension AppKitContract {
       #expect(
         UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
       #expect(sent.requiredUserInfoKeys == ["videoId", "position"])
-      #expect(problems == [] && SystemLog.unimplemented.entries == [])
+      #expect(problems == [] && unimplemented == [])
     }
 
     // S3-15, S3-20
@@ -50,8 +47,9 @@ extension AppKitContract {
       #expect(app.made.count == 1)
       #expect(window.identifier == identifier)
       #expect(window.frame == Self.restoredFrame)
-      let line = app.made.first?.host?.shown?.focus.map(\.description).joined(separator: " > ")
-      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
+      #expect(
+        app.made.first?.host?.line
+          == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
       #expect(problems == [])
     }
 
@@ -140,7 +138,7 @@ extension AppKitContract {
       #expect(!stage.window.isMiniaturized)
       #expect(stage.window.isMainWindow)
       #expect(stage.host.shown?.leaf.name == "ArticleList")
-      #expect(SystemLog.problems.entries == [])
+      #expect(problems == [])
     }
 
     @Test("A window that leaves the Dock is in the foreground again") func windowLeavesDock()
@@ -184,6 +182,34 @@ extension AppKitContract {
       restored?.setFrame(Self.restoredFrame, display: false)
       restored?.windowController?.restoreState(with: coder)
       return restored
+    }
+
+    /// The user does nothing between two steps, because a click would change the next step's
+    /// target.
+    @Test("A window blocks clicks and keys while its screens change") func inputDuringTransition()
+      async throws
+    {
+      let stage = try await Stage.open()
+      _ = await stage.open("/characters/luna/games")
+      let sheet = try #require(stage.window.attachedSheet)
+      var touches: [String] = []
+
+      stage.host.deliver([ContinuationRequest(.link("/play_video/a"), from: .app)])
+      #expect(!stage.presenter.isSettled)
+      stage.window.isTouched { touches.append("click") }
+      stage.window.isTouched(.keyDown) { touches.append("key") }
+      stage.window.isTouched(.swipe) { touches.append("swipe") }
+      stage.window.isTouched(.leftMouseUp) { touches.append("up") }
+      stage.window.isTouched(.keyDown, with: .command) { touches.append("quit") }
+      NSWindow().isTouched { touches.append("other window") }
+      #expect(touches == ["up", "quit", "other window"])
+      await until { NSEvent.monitors == 0 }
+
+      stage.window.isTouched { touches.append("click") }
+      sheet.isTouched { touches.append("old sheet") }
+      #expect(touches.suffix(2) == ["click", "old sheet"])
+      #expect(NSEvent.monitors == 0)
+      #expect(problems == [])
     }
   }
 }

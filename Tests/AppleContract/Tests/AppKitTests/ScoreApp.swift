@@ -1,10 +1,6 @@
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonAppKit
-import Foundation
 import OneSystem
-import Testing
 
 /// An app of scores, each a document with its own windows.
 @MainActor final class ScoreApp {
@@ -16,10 +12,9 @@ import Testing
   var files: DocumentsState { NSDocumentController.shared.documentsState }
 
   init() throws {
-    SystemLog.problems.clear()
+    clearProblems()
     NSApplication.shared.applicationState.reset()
-    router = try Router(
-      features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/piano")
+    router = try Self.router()
     directory = SceneDirectory(router: router)
     events = ApplicationEvents(directory)
     files.documents = []
@@ -36,6 +31,11 @@ import Testing
     }
   }
 
+  static func router() throws -> Router {
+    try TestFeature(Piano.self, Score.self, ScorePreview.self, ScoreNotice.self)
+      .router(links: AppLinks(schemes: ["scores"], domains: []), home: "/piano")
+  }
+
   /// A window without a document.
   func window() throws -> ScoreWindowController {
     let controller = ScoreWindowController(log)
@@ -50,45 +50,34 @@ import Testing
   var texts: [String] = []
 }
 
-struct Piano: Destination {
+struct Piano: TestDestination {
   static let patterns: [RoutePattern] = ["piano"]
-  static let examples = [Piano()]
-  var placement: Placement { .root }
 }
 
-struct Score: Destination {
-  static let patterns: [RoutePattern] = []
+struct Score: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.score"]
   static let traits: [DestinationTrait] = [
     .opens(contentTypes: ["score"], as: "file"), .state("bar"),
   ]
   static let examples = [Score(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
-  var file: URL
+  var file = URL(fileURLWithPath: "/a.score")
   var bar: Int?
   var placement: Placement { .window }
 }
 
-struct ScorePreview: Destination {
-  static let patterns: [RoutePattern] = []
+struct ScorePreview: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.preview"]
   static let traits: [DestinationTrait] = [.state("bar")]
   static let examples = [ScorePreview(path: "/a.score", bar: 1)]
   /// The score's file. Only the destination that opens a file takes its URL from an activity.
-  var path: String
+  var path = "/a.score"
   var bar: Int?
   var placement: Placement { .push(on: Piano()) }
 }
 
-struct ScoreNotice: Destination {
+struct ScoreNotice: TestDestination {
   static let patterns: [RoutePattern] = ["notice"]
-  static let examples = [ScoreNotice()]
   var placement: Placement { .push(onShown: "Score", else: .push(on: Piano())) }
-}
-
-struct Scores: Feature {
-  var destinations: [any Destination.Type] {
-    [Piano.self, Score.self, ScorePreview.self, ScoreNotice.self]
-  }
 }
 
 final class ScoreDocument: NSDocument {
@@ -123,9 +112,7 @@ final class ScoreDocument: NSDocument {
   override func makeHost(in window: NSWindow) throws -> ContinuationHost {
     let presenter = AppKitPresenter(window: window, screens: [ScoreScreens(log: log)])
     return try ContinuationHost(
-      router: Router(
-        features: [Scores()], links: AppLinks(schemes: ["scores"], domains: []), home: "/piano"),
-      presenter: presenter, platform: presenter.activityPlatform)
+      router: ScoreApp.router(), presenter: presenter, platform: presenter.activityPlatform)
   }
 }
 

@@ -1,10 +1,7 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// Tabs that become a sidebar and that the user can arrange: one of the app's own containers.

@@ -1,23 +1,16 @@
 import AdoptingSwiftUI
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import Newsstand
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// Apps that select, push and keep state by themselves give Baton a part.
   @MainActor @Suite struct AdoptingTests {
-    init() { SystemLog.problems.clear() }
+    init() { clearProblems() }
 
     private func open(_ link: String, _ host: ContinuationHost) async -> Outcome {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
-    }
-
-    private func line(_ host: ContinuationHost) -> String {
-      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
     }
 
     // MARK: One tab
@@ -83,7 +76,7 @@ extension Contract {
       await rest()
       model.path = [.story(1)]
       await rest()
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
 
       #expect(await open("newsstand://stories/2", host).hierarchy != nil)
       await rest()
@@ -92,7 +85,7 @@ extension Contract {
 
       window.picture.stacks.first?.goBack(1)
       await rest()
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       await host.open(Filter())
       #expect(model.isFiltering && model.path == [])
       await host.back()
@@ -120,14 +113,14 @@ extension Contract {
 
       window.picture.stacks.first?.goBack(1)
       await rest()
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       #expect(store.actions == ["navigated", "navigated", "navigated", "wentBack"])
       // The state is a value, so the old screens come back.
       let saved = store.state
       await host.popToRoot()
       #expect(store.state.hierarchy != saved.hierarchy)
       saved.hierarchy.map { store.send(.navigated(to: $0)) }
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       #expect(problems == [])
     }
   }

@@ -1,10 +1,7 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 /// A window of the content app.
 @MainActor struct ArtWindow {
@@ -13,7 +10,7 @@ import Testing
   let host: ContinuationHost
 
   init(handsOnItsHost: Bool = true, adaptsItsTabs: Bool = false) async throws {
-    SystemLog.problems.clear()
+    clearProblems()
     let presenter = SwiftUIPresenter(screens: [ArtScreens(adaptsItsTabs: adaptsItsTabs)])
     let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
     window = Drawing {

@@ -1,12 +1,8 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
-import BatonSimulation
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 import UIKit
 
 extension Contract {
@@ -14,7 +10,7 @@ extension Contract {
   @MainActor @Suite struct ClosingTests {
     let events = AppEvents()
 
-    init() { SystemLog.problems.clear() }
+    init() { clearProblems() }
 
     private func window(
       of host: ContinuationHost, through events: AppEvents? = nil

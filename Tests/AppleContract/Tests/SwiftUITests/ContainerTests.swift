@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// The app's own containers, windows, and questions.

@@ -1,13 +1,10 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 

@@ -1,10 +1,7 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// The app's own links to destinations.
@@ -70,6 +67,60 @@ extension Contract {
       await rest()
 
       #expect(window.line == "Home")
+    }
+
+    @Test("Without a host, a call that throws says what to do, and a button does nothing")
+    func withoutHost() async throws {
+      let proxy = EnvironmentValues().host
+
+      let tap = { @MainActor in proxy.open(Artist(id: 1)) }
+      tap()
+      for call in [
+        { _ = try proxy.get() }, { try await proxy.open(Artist(id: 1)) },
+      ] as [@MainActor () async throws -> Void] {
+        let error = await #expect(throws: RoutingError.self) { try await call() }
+        #expect(error?.code == "no-host")
+        #expect("\(try #require(error))".contains("DestinationGroup"))
+      }
+    }
+
+    @Test("An awaited call returns the outcome")
+    func outcome() async throws {
+      let window = try await ArtWindow()
+      let proxy = HostProxy(window.host)
+
+      #expect(try await proxy.open(Artist(id: 3)) == window.host.open(Artist(id: 3)))
+      #expect(window.line == "Home > Artist 3")
+      #expect(try proxy.get() === window.host)
+    }
+
+    @Test("The proxy doesn't keep the host")
+    func isWeak() async throws {
+      var host: ContinuationHost? = try ContinuationHost(
+        router: ContentApp.router(), presenter: HeadlessPresenter())
+      let proxy = HostProxy(host)
+      #expect(try proxy.get() === host)
+      host = nil
+      #expect(throws: RoutingError.self) { try proxy.get() }
+    }
+
+    // S2-02, S2-21
+    @Test(
+      "The app opens its own links itself, and the system opens links to other sites",
+      arguments: [
+        ("Moon cats", #"MainTabs > VideoLibrary > Show(show: "moon-cats")"#, []),
+        ("Elsewhere", "MainTabs > VideoLibrary", ["system: https://www.example.org/"]),
+      ])
+    func textLinks(title: String, line: String, left: [String]) async throws {
+      let app = DrivenApp()
+      app.open()
+      await rest()
+
+      app.window.press(title)
+      await rest()
+
+      #expect(app.line == line)
+      #expect(SystemActions.opened == left)
     }
   }
 }

@@ -1,9 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// List rows that open destinations.

@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// Documents that SwiftUI opens in their own windows.
@@ -81,20 +77,14 @@ extension Contract {
   }
 }
 
-private struct Note: Destination {
+private struct Note: TestDestination {
   static let patterns: [RoutePattern] = ["note?{line}"]
   static let activityTypes: [ActivityType] = ["com.example.note"]
   static let traits: [DestinationTrait] = [
     .opens(contentTypes: ["note"], as: "file"), .state("line"), .state("file"),
   ]
-  static let examples = [Note(line: 1)]
   var file: URL?
   var line: Int?
-  var placement: Placement { .root }
-}
-
-private struct Notes: Feature {
-  var destinations: [any Destination.Type] { [Note.self] }
 }
 
 private struct NoteFile: FileDocument {
@@ -118,7 +108,8 @@ private struct NotesApp: App {
   static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
     let host = try ContinuationHost(
       router: Router(
-        features: [Notes()], links: AppLinks(schemes: ["notes"], domains: []), home: nil),
+        features: [TestFeature(Note.self)], links: AppLinks(schemes: ["notes"], domains: []),
+        home: nil),
       presenter: presenter)
     made.append(WeakHost(host: host))
     return host

@@ -1,8 +1,7 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
-import Foundation
+import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import Testing
@@ -33,7 +32,7 @@ import Testing
   ) {
     self.platform = platform
     self.hasWindows = hasWindows
-    SystemLog.problems.clear()
+    clearProblems()
     SystemActions.opened = []
     UNUserNotificationCenter.isInBundle = true
     Transactions.log = []
@@ -179,9 +178,7 @@ import Testing
   }
 
   /// The visible screens from the bottom, on one line.
-  var line: String {
-    hosts.first?.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
-  }
+  var line: String { hosts.first?.line ?? "nothing" }
 }
 
 // App delegates in a bundle, because tests aren't one.
@@ -192,9 +189,6 @@ private final class BundledPhone: PhoneContinuationDelegate {
 private final class BundledMac: MacContinuationDelegate {
   override var opensNotifications: Bool { true }
 }
-
-/// The platform's complaints.
-var problems: [String] { SystemLog.problems.entries }
 
 extension Drawing {
   var text: String { picture.texts.joined(separator: "\n") }
@@ -207,3 +201,19 @@ extension Drawing {
     button.press()
   }
 }
+
+extension Drawing {
+  /// A window of an app built for a platform.
+  static func built(
+    for platform: DrawnPlatform, storage: SceneValues = SceneValues(),
+    content: @escaping () -> any View
+  ) -> Drawing {
+    let drawing = Drawing(on: platform, storage: storage, content: content)
+    // On Linux there are both, and a phone is what is there first.
+    if platform == .mac { drawing.environment.presentations = MacPresentations.self }
+    return drawing
+  }
+}
+
+/// All tests of the adapter, one after another because they share the system's log.
+@MainActor @Suite(.serialized, .oneSystem) struct Contract {}

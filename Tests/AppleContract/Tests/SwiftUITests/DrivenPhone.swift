@@ -1,19 +1,14 @@
-@_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 @_spi(System) import UIKit
-@_spi(System) import UserNotifications
 
 /// The app as SwiftUI runs it, called by a simulated device. Links and activities come through view
 /// modifiers, quick actions through the app's scene delegate.
 @MainActor final class DrivenPhone: AdapterApp {
   private let app: DrivenApp
-  private let heard: Heard
+  private let heard: OutcomeLog
   private var scenes: [String: Scene] = [:]
 
   private struct Scene {
@@ -23,12 +18,12 @@ import SwiftUIApp
   }
 
   init() {
-    let heard = Heard()
+    let heard = OutcomeLog()
     self.heard = heard
     app = DrivenApp { HeardApp(heard) }
   }
 
-  var outcomes: [OutcomeRecord] { heard.outcomes }
+  var outcomes: [OutcomeRecord] { heard.records }
   var shown: String? { app.hosts.first?.shown?.description }
 
   func receive(_ call: DeviceCall) {
@@ -45,9 +40,7 @@ import SwiftUIApp
       let item = UIApplicationShortcutItem(type: type, localizedTitle: "")
       scene.delegate?.windowScene(scene.window, performActionFor: item) { _ in }
     case .didReceiveNotification(_, let notification):
-      let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(
-        center, didReceive: notification.response(), withCompletionHandler: {})
+      notification.isTapped()
     case .didDisconnect(let name):
       if let scene = scenes.removeValue(forKey: name) { app.close(scene.drawing) }
     case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willContinue,
@@ -81,28 +74,20 @@ import SwiftUIApp
   }
 }
 
-/// The outcomes of all windows' requests.
-@MainActor private final class Heard {
-  var outcomes: [OutcomeRecord] = []
-}
-
 /// The sample app, recording its outcomes.
 private struct HeardApp: App {
   @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
-  private let heard: Heard
+  private let heard: OutcomeLog
 
-  init() { heard = Heard() }
+  init() { heard = OutcomeLog() }
 
-  init(_ heard: Heard) { self.heard = heard }
+  init(_ heard: OutcomeLog) { self.heard = heard }
 
   var body: some SwiftUI.Scene {
     WindowGroup {
       ContinuationView(delegate.events, screens: Demo.screens) { [heard] presenter in
         let host = try Demo.host(of: presenter)
-        let stream = host.outcomes
-        Task {
-          for await record in stream where record.isRequested { heard.outcomes.append(record) }
-        }
+        heard.follow(host)
         return host
       }
     }

@@ -1,12 +1,8 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
@@ -29,19 +25,6 @@ extension Contract {
       #expect(app.picture.urlHandlers.count == 1)
     }
 
-    /// The destinations on screen, by which the system chooses a window.
-    @Test("A window prefers external events for the destination on screen") func preferredEvents()
-      async throws
-    {
-      app.open()
-      await rest()
-      app.deliver("demoapp://play_video/callback")
-      await rest()
-
-      #expect(app.picture.allowing == ["*"])
-      #expect(app.picture.preferring.contains { $0.hasSuffix("/play_video/callback") })
-    }
-
     /// The system asks which texts an identifier contains, and one destination's text may contain
     /// another's.
     @Test(
@@ -57,6 +40,7 @@ extension Contract {
       }
       #expect(app.windows.map(\.text).dropFirst() == numbers.map { "Window \($0)" }[...])
 
+      #expect(app.picture.allowing == ["*"])
       #expect(app.preferred(for: "loose://window/12").text == "Window 12")
       #expect(app.preferred(for: "loose://window/1?a=b").text == "Window 1")
       // The better match goes, and the rest must be announced again.

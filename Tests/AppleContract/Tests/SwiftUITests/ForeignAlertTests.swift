@@ -1,11 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {

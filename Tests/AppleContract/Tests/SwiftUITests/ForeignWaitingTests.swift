@@ -1,10 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// Waits for movements, and for questions that the user must answer.
@@ -20,7 +16,7 @@ extension Contract {
       let opening = Task { await page.host.open(LooseWindow(number: 1)) }
       await until { !page.reports.texts.isEmpty }
       #expect(page.reports.texts.count == 1)
-      #expect(page.reports.texts.first?.contains("did not go in time") == true)
+      #expect(page.reports.texts.first?.contains("was not dismissed in time") == true)
       #expect(page.window.isMoving)
       page.window.holdsMovements = false
       page.window.finishMovement()

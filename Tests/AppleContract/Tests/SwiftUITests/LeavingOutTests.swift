@@ -1,12 +1,8 @@
-import Baton
-import BatonHost
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
 import SwiftUIAppFeatures
-import Testing
 
 extension Contract {
   /// CI runs it with and without the feature's line in the manifest.

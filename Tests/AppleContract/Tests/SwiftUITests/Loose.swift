@@ -1,38 +1,31 @@
-import Baton
 import BatonSwiftUI
 import SwiftUI
 
 /// Tabs, a page in each, a page on the first, a window, and a command.
-struct LooseTabs: Destination {
+struct LooseTabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [LooseTabs()]
   static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
-  var placement: Placement { .root }
 }
 
-struct LooseOne: Destination {
+struct LooseOne: TestDestination {
   static let patterns: [RoutePattern] = ["one?{note}"]
-  static let examples = [LooseOne()]
   var note: String?
   var placement: Placement { .slot("one") }
 }
 
-struct LooseTwo: Destination {
+struct LooseTwo: TestDestination {
   static let patterns: [RoutePattern] = ["two"]
-  static let examples = [LooseTwo()]
   var placement: Placement { .slot("two") }
 }
 
-struct LooseDetail: Destination {
+struct LooseDetail: TestDestination {
   static let patterns: [RoutePattern] = ["detail"]
-  static let examples = [LooseDetail()]
   var placement: Placement { .push(on: LooseOne()) }
 }
 
-struct LooseWindow: Destination {
+struct LooseWindow: TestDestination {
   static let patterns: [RoutePattern] = ["window/:number"]
-  static let examples = [LooseWindow(number: 1)]
-  var number: Int
+  var number = 1
   var placement: Placement { .window }
 }
 

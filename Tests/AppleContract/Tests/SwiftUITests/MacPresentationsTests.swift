@@ -1,9 +1,6 @@
 @_spi(System) import AppKit
-@_spi(System) import AppleFoundation
-import BatonHost
 import BatonSwiftUI
 import OneSystem
-import Testing
 
 extension Contract {
   /// AppKit's presentations over a Mac window's views: Baton's sheets and the app's own.
@@ -12,7 +9,7 @@ extension Contract {
     private let window = NSWindow(contentViewController: NSViewController())
 
     init() async {
-      SystemLog.problems.clear()
+      clearProblems()
       window.makeKeyAndOrderFront(nil)
       window.contentViewController?.view.addSubview(presentations.makeMark(nil))
       await rest()

@@ -1,13 +1,9 @@
 import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 @_spi(System) import UserNotifications
 
 extension Contract {
@@ -49,7 +45,7 @@ extension Contract {
     func bothCallbacks(delegateIsFirst: Bool) async throws {
       app.open()
       await rest()
-      let outcomes = Outcomes(try app.host)
+      let outcomes = OutcomeLog(of: try app.host)
       let link = URL(string: "https://www.example.com/articles")!
 
       if delegateIsFirst {
@@ -85,7 +81,7 @@ extension Contract {
     {
       app.open()
       await rest()
-      let outcomes = Outcomes(try app.host)
+      let outcomes = OutcomeLog(of: try app.host)
       let page = URL(string: "https://www.example.com/articles")!
 
       app.deliver(page)
@@ -98,7 +94,7 @@ extension Contract {
     @Test("Several links that arrive at once all open") func severalLinks() async throws {
       app.open()
       await rest()
-      let outcomes = Outcomes(try app.host)
+      let outcomes = OutcomeLog(of: try app.host)
 
       app.deliver("demoapp://articles")
       app.deliverToDelegate([])

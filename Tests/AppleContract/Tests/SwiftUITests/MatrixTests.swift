@@ -1,9 +1,5 @@
-import Baton
-import BatonSimulation
-import Foundation
 import OneSystem
 import SwiftUIApp
-import Testing
 
 extension Contract {
   /// Every row of SwiftUI's order of calls, cold and warm.

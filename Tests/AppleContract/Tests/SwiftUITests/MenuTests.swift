@@ -1,11 +1,8 @@
 import AppKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 
 extension Contract {
   /// Views outside windows open destinations: menu commands, a menu bar extra, the settings.
@@ -13,11 +10,7 @@ extension Contract {
     let app = DrivenApp()
 
     /// The line of each window.
-    private var lines: [String] {
-      app.hosts.map { host in
-        host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
-      }
-    }
+    private var lines: [String] { app.hosts.map(\.line) }
 
     private func press(
       _ title: String, in role: DeclaredWindow.Role, of app: DrivenApp? = nil

@@ -1,12 +1,9 @@
 import AdoptingBoth
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import BatonUIKit
 import Newsstand
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
@@ -19,7 +16,7 @@ extension Contract {
       connectionOptions: UIScene.ConnectionOptions())
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       window = UIWindow(windowScene: scene)
     }
 
@@ -33,10 +30,6 @@ extension Contract {
       return (tab, host)
     }
 
-    private func line(_ host: ContinuationHost) -> String {
-      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
-    }
-
     // MARK: Views in controllers
 
     @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack") func linkInHostedView()
@@ -45,7 +38,7 @@ extension Contract {
       let (tab, host) = try launch()
       #expect(await host.open(Story(id: 1)).hierarchy != nil)
       await rest()
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
 
       // The user sees the view, and its link opens in the stack of controllers.
       let screen = try #require(tab.stack.topViewController as? UIHostingController<StoryView>)
@@ -55,11 +48,11 @@ extension Contract {
       view.press("Next")
       await rest()
 
-      #expect(line(host) == "Feed > Story(id: 1) > Story(id: 2)")
+      #expect(host.line == "Feed > Story(id: 1) > Story(id: 2)")
       #expect(tab.stack.viewControllers.count == 3)
       tab.stack.isSwipedBack()
       await rest()
-      #expect(line(host) == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       #expect(problems == [])
     }
 
@@ -97,7 +90,7 @@ extension Contract {
 
       window.press("Terms")
       await rest()
-      #expect(line(host) == "Feed > Terms")
+      #expect(host.line == "Feed > Terms")
       #expect(window.page == "Terms()")
 
       // Another destination's page is another controller, and Back goes to the first.
@@ -107,7 +100,7 @@ extension Contract {
       try #require(window.picture.stacks.first).goBack(1)
       await rest()
       #expect(window.page == "Terms()")
-      #expect(line(host) == "Feed > Terms")
+      #expect(host.line == "Feed > Terms")
       #expect(problems == [])
     }
   }

@@ -1,23 +1,19 @@
 @_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import Combine
-import Foundation
 import Observation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// A model behind a view changes without telling Baton.
   @MainActor @Suite struct ModelTests {
-    init() { SystemLog.problems.clear() }
+    init() { clearProblems() }
 
     private func open(_ screens: some SwiftUIFeature) async throws -> (Drawing, ContinuationHost) {
       let presenter = SwiftUIPresenter(screens: [screens])
       let host = try ContinuationHost(
-        router: Router(
-          features: [Notes()], links: AppLinks(schemes: ["notes"], domains: []), home: "/note/2"),
+        router: TestFeature(Note.self).router(home: "/note/2"),
         presenter: presenter, platform: AppleActivityPlatform())
       host.advertiser.interval = .zero
       let window = Drawing { HierarchyView(presenter).continuations(of: host) }
@@ -95,17 +91,11 @@ extension Contract {
   }
 }
 
-private struct Note: Destination {
+private struct Note: TestDestination {
   static let patterns: [RoutePattern] = ["note/:id?{text}"]
   static let activityTypes: [ActivityType] = ["com.example.note"]
-  static let examples = [Note(id: 1)]
-  var id: Int
+  var id = 1
   var text: String?
-  var placement: Placement { .root }
-}
-
-private struct Notes: Feature {
-  var destinations: [any Destination.Type] { [Note.self] }
 }
 
 @MainActor private final class ObjectModel: ObservableObject, Restorable {

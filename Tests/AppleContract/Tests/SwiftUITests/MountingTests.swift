@@ -1,12 +1,8 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
@@ -20,7 +16,7 @@ extension Contract {
     }
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports
@@ -65,7 +61,7 @@ extension Contract {
       await rest()
 
       #expect(reports.texts.count == 1)
-      #expect(reports.texts.first?.contains("links and activities do not come in") == true)
+      #expect(reports.texts.first?.contains("links and activities do not arrive") == true)
     }
 
     /// S2-19: an app that has to load something first.

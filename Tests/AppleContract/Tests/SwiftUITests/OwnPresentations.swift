@@ -1,7 +1,8 @@
-import Baton
 import BatonSwiftUI
 import Combine
+import OneSystem
 @_spi(System) import SwiftUI
+@_spi(System) import UIKit
 
 /// A page's presentations with its own bindings.
 @MainActor final class OwnPresentations: ObservableObject {
@@ -125,5 +126,50 @@ private struct PresentingPage: View {
       .alert("Keep it?", isPresented: $own.showsQuestion) {
         Button("Keep") { own.questionsAnswered += 1 }
       }
+  }
+}
+
+/// A window whose views present with their own bindings.
+@MainActor struct PresentingWindow {
+  let own: OwnPresentations
+  let presenter: SwiftUIPresenter
+  let host: ContinuationHost
+  let window: Drawing
+  let reports = Reports()
+
+  init(
+    on platform: DrawnPlatform = .phone, yields: Bool = true,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) async throws {
+    clearProblems()
+    let own = OwnPresentations(yields: yields)
+    self.own = own
+    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)], clock: clock)
+    presenter.appearanceLimit = .milliseconds(500)
+    let reports = reports
+    presenter.onReport = { reports.texts.append("\($0)") }
+    self.presenter = presenter
+    let host = try LooseApp.host(of: presenter)
+    self.host = host
+    window = Drawing.built(for: platform) { HierarchyView(presenter).continuations(of: host) }
+    window.open()
+    host.becomeReady()
+    await rest()
+  }
+
+  func present(_ kind: OwnPresentations.Kind) async {
+    own[kind] = true
+    await rest()
+  }
+
+  var line: String { host.line }
+  /// The name of one of the app's own sheets.
+  var foreign: String {
+    window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
+  }
+  var texts: [String] { Array(window.picture.texts.dropFirst()) }
+
+  @MainActor final class Reports {
+    var texts: [String] = []
   }
 }

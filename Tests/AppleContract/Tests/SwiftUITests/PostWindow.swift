@@ -1,9 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 /// A mail window with three columns.
 @MainActor struct PostWindow {
@@ -11,11 +8,13 @@ import Testing
   let host: ContinuationHost
 
   init(isSignedIn: Bool = true, isCompact: Bool = false) async throws {
-    SystemLog.problems.clear()
+    clearProblems()
     let presenter = SwiftUIPresenter(screens: [PostScreens()])
     let host = try ContinuationHost(
-      router: Router(
-        features: [Post()], links: AppLinks(schemes: ["post"], domains: []), home: "/boxes/inbox"),
+      router: TestFeature(
+        PostOffice.self, Boxes.self, Box.self, Rules.self, PostLetter.self, Reply.self
+      )
+      .router(links: AppLinks(schemes: ["post"], domains: []), home: "/boxes/inbox"),
       presenter: presenter,
       requirements: [Requirement("signedIn") { _ in isSignedIn ? .allow : .deny("signed out") }])
     self.host = host
@@ -55,58 +54,44 @@ import Testing
   }
 }
 
-struct PostOffice: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [PostOffice()]
+struct PostOffice: TestDestination {
   static let slots = [
     Slot("boxes", .pane, first: "/boxes"), Slot("letters", .pane), Slot("letter", .pane),
   ]
-  var placement: Placement { .root }
 }
 
-struct Boxes: Destination {
+struct Boxes: TestDestination {
   static let patterns: [RoutePattern] = ["boxes"]
-  static let examples = [Boxes()]
   var placement: Placement { .slot("boxes") }
 }
 
-struct Box: Destination {
+struct Box: TestDestination {
   static let patterns: [RoutePattern] = ["boxes/:name?{filter}"]
-  static let examples = [Box(name: "inbox")]
-  var name: String
+  var name = "inbox"
   var filter: String?
   var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
 }
 
-struct Rules: Destination {
+struct Rules: TestDestination {
   static let patterns: [RoutePattern] = ["rules"]
-  static let examples = [Rules()]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
   var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
 }
 
-struct PostLetter: Destination {
+struct PostLetter: TestDestination {
   static let patterns: [RoutePattern] = ["boxes/:box/letters/:number"]
-  static let examples = [PostLetter(box: "inbox", number: 7)]
-  var box: String
-  var number: Int
+  var box = "inbox"
+  var number = 7
   var placement: Placement {
     .slot("letter", beside: ["boxes": Boxes(), "letters": Box(name: box)], replacing: true)
   }
 }
 
-struct Reply: Destination {
+struct Reply: TestDestination {
   static let patterns: [RoutePattern] = ["replies/:number"]
-  static let examples = [Reply(number: 7)]
-  var number: Int
+  var number = 7
   var placement: Placement {
     .push(onShown: "PostLetter", else: .push(on: PostLetter(box: "inbox", number: number)))
-  }
-}
-
-struct Post: Feature {
-  var destinations: [any Destination.Type] {
-    [PostOffice.self, Boxes.self, Box.self, Rules.self, PostLetter.self, Reply.self]
   }
 }
 

@@ -1,5 +1,3 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleArticles
 import BatonSampleMail
 import BatonSampleVideos
@@ -7,7 +5,6 @@ import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 
 extension Contract {
   /// The hierarchy as the state of SwiftUI's containers: S0-12, S0-13, S0-14, S2-23.

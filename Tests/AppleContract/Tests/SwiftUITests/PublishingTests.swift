@@ -1,13 +1,10 @@
 @_spi(System) import AppleFoundation
-import Baton
 import BatonSampleArticles
 import BatonSampleVideos
 import BatonSwiftUI
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 
 extension Contract {
   /// A SwiftUI app's activities for other devices: S0-06, S1-06, S1-20, S4-06.

@@ -1,10 +1,7 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSwiftUI
 import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// A view is redrawn for its own content only.
@@ -13,7 +10,7 @@ extension Contract {
     private let host: ContinuationHost
 
     init() async throws {
-      SystemLog.problems.clear()
+      clearProblems()
       let presenter = SwiftUIPresenter(screens: [PlainScreens()])
       let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
       self.host = host

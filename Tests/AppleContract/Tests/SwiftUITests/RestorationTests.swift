@@ -1,12 +1,9 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleArticles
 import BatonSampleVideos
 import BatonSwiftUI
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
-import Testing
 
 extension Contract {
   /// Restored scenes: S3-13, S3-15, S3-17, S3-20, S4-12.

@@ -1,12 +1,8 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonLinks
 import BatonSwiftUI
 import ContentApp
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 
 extension Contract {
   /// The same links in a widget, which has a router and no host.
@@ -14,7 +10,7 @@ extension Contract {
     private let router: Router
 
     init() throws {
-      SystemLog.problems.clear()
+      clearProblems()
       SystemActions.opened = []
       router = try ContentApp.router()
     }

@@ -1,10 +1,7 @@
 import AdoptingUIKit
-@_spi(System) import AppleFoundation
-import Baton
 import BatonUIKit
 import Newsstand
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
@@ -15,7 +12,7 @@ extension Contract {
     private let host: ContinuationHost
 
     init() async throws {
-      SystemLog.problems.clear()
+      clearProblems()
       window.rootViewController = coordinator.tabs
       window.makeKeyAndVisible()
       host = try coordinator.makeHost(in: window)
@@ -23,9 +20,7 @@ extension Contract {
       await rest()
     }
 
-    private var line: String {
-      host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
-    }
+    private var line: String { host.line }
 
     private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
 
@@ -72,7 +67,7 @@ extension Contract {
       }
       #expect(
         reason.message
-          == "the app's own screen of Feed is not on screen, though the app said so")
+          == "the app's own screen for Feed is not on screen, though the app said so")
     }
 
     // MARK: Presentation

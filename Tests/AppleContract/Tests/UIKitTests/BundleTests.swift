@@ -1,7 +1,5 @@
 import BatonApple
-import Foundation
 import OneSystem
-import Testing
 
 extension Contract {
   /// True if a process is an app, which has a notification center.

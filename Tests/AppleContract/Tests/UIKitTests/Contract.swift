@@ -1,8 +1,5 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonUIKit
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 import UIKitApp
 
@@ -23,8 +20,7 @@ import UIKitApp
 
   /// A scene opened by the app's icon.
   static func open() async throws -> Stage {
-    SystemLog.problems.clear()
-    SystemLog.unimplemented.clear()
+    clearProblems()
     let delegate = SceneDelegate()
     let session = UISceneSession(persistentIdentifier: "scene")
     let options = UIScene.ConnectionOptions()
@@ -46,12 +42,9 @@ import UIKitApp
   }
 
   /// The visible screens from the bottom, on one line.
-  var line: String { host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing" }
+  var line: String { host.line }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {
     await host.open(ContinuationRequest(.link(link), from: source))
   }
 }
-
-/// The platform's complaints.
-var problems: [String] { SystemLog.problems.entries }

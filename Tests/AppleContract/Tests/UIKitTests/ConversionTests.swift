@@ -1,16 +1,17 @@
 @_spi(System) import AppleFoundation
-import Baton
+import BatonSampleVideos
 import BatonUIKit
-import Foundation
+import OneSystem
 import Testing
-import UIKit
+@_spi(System) import UIKit
+import UIKitApp
 
 extension Contract {
   @MainActor @Suite struct ConversionTests {
     let full: UserActivity
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       var activity = UserActivity(
         "com.example.all",
         userInfo: [
@@ -34,22 +35,10 @@ extension Contract {
       full = activity
     }
 
-    @Test("A UserActivity survives conversion to NSUserActivity and back") func roundTrip() {
-      #expect(UserActivity(NSUserActivity(full)) == full)
-      #expect(problems == [])
-    }
-
-    // S0-08, S1-07
+    // S0-08, S0-25, S1-07
     @Test("A UserActivity survives the transfer to another device") func transfer() {
       #expect(UserActivity(NSUserActivity(full).transferred()) == full)
       #expect(problems == [])
-    }
-
-    // S0-25
-    @Test("An NSUserActivity requires all keys of its UserActivity") func requiredKeys() {
-      let activity = UserActivity("com.example.a", userInfo: ["a": .integer(1)])
-
-      #expect(NSUserActivity(activity).requiredUserInfoKeys == ["a"])
     }
 
     // S0-07, S4-01
@@ -66,6 +55,20 @@ extension Contract {
       activity.userInfo = ["object": UIResponder(), 7: "seven", "kept": 1]
 
       #expect(UserActivity(activity).userInfo == ["kept": .integer(1)])
+    }
+
+    @Test("A QuickAction survives conversion to a shortcut item and back") func roundTrip() throws {
+      let action = QuickAction(
+        "Place",
+        userInfo: [
+          "text": .string("Café"), "yes": .bool(true), "one": .integer(1), "half": .double(0.5),
+          "date": .date(Date(timeIntervalSince1970: 1)), "data": .data(Data([0, 255])),
+          "url": .url(URL(string: "https://example.com/a")!),
+          "list": .array([.integer(1), .string("two")]),
+          "values": .dictionary(["nested": .bool(true)]), "nothing": .null,
+        ], targetContentIdentifier: "/place")
+
+      #expect(QuickAction(action.item(title: "Place")) == action)
     }
   }
 }

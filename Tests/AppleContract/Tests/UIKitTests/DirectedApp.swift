@@ -1,22 +1,15 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonUIKit
-import Foundation
 import OneSystem
 @_spi(System) import UIKit
 
 /// A note that belongs in its own window.
-struct Memo: Destination {
+struct Memo: TestDestination {
   static let patterns: [RoutePattern] = ["memos/:id?{text}"]
   static let activityTypes: [ActivityType] = ["com.example.memo"]
   static let examples = [Memo(id: "1", text: "milk"), Memo(id: "1")]
-  var id: String
+  var id = "1"
   var text: String?
   var placement: Placement { .window }
-}
-
-struct Memos: Feature {
-  var destinations: [any Destination.Type] { [Memo.self] }
 }
 
 struct DirectedScreens: UIKitFeature {
@@ -48,13 +41,10 @@ struct DirectedScreens: UIKitFeature {
   ) throws {
     self.tellsFront = tellsFront
     self.screens = screens
-    SystemLog.problems.clear()
-    SystemLog.unimplemented.clear()
+    clearProblems()
     directory = SceneDirectory(
-      router: try router
-        ?? Router(
-          features: [Boards(), Memos()], links: AppLinks(schemes: ["boards"]), home: "/boards"),
-      store: nil, configurations: [SceneConfiguration("memo", for: [Memo.self])])
+      router: try router ?? Board.router(with: Memo.self), store: nil,
+      configurations: [SceneConfiguration("memo", for: [Memo.self])])
     let state = UIApplication.shared.applicationState
     state.connectedScenes = []
     state.sleepingSessions = Set(openSessions.map { UISceneSession(persistentIdentifier: $0) })
@@ -119,9 +109,7 @@ struct DirectedScreens: UIKitFeature {
 
   func host(_ name: String) -> ContinuationHost? { directory.host(of: name) }
 
-  func line(_ name: String) -> String? {
-    host(name)?.shown?.focus.map(\.description).joined(separator: " > ")
-  }
+  func line(_ name: String) -> String? { host(name)?.line }
 }
 
 @MainActor final class DirectedSceneDelegate: BatonSceneDelegate {

@@ -1,9 +1,6 @@
 @_spi(System) import AppleFoundation
-import Baton
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {

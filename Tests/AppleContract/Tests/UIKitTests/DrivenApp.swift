@@ -1,8 +1,5 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
@@ -14,7 +11,8 @@ import UIKitApp
   private let delegate: any UIApplicationDelegate = AppDelegate()
   private var connected: [String: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)] = [:]
   private let isReadyAtConnection: Bool
-  private(set) var outcomes: [OutcomeRecord] = []
+  private let log = OutcomeLog()
+  var outcomes: [OutcomeRecord] { log.records }
   /// The answers to quick actions.
   private(set) var answers: [Bool] = []
   /// True if the system names the scene of a notification.
@@ -25,15 +23,8 @@ import UIKitApp
   /// The scenes, if the app has a directory.
   let directory: SceneDirectory?
 
-  /// Called with each host before its first request.
-  private let onHost: @MainActor (ContinuationHost) -> Void
-
-  init(
-    isReadyAtConnection: Bool = true, hasDirectory: Bool = false,
-    onHost: @escaping @MainActor (ContinuationHost) -> Void = { _ in }
-  ) {
+  init(isReadyAtConnection: Bool = true, hasDirectory: Bool = false) {
     self.isReadyAtConnection = isReadyAtConnection
-    self.onHost = onHost
     directory = hasDirectory ? (try? App.router()).map { SceneDirectory(router: $0) } : nil
     UIApplication.shared.applicationState.connectedScenes = []
   }
@@ -99,9 +90,7 @@ import UIKitApp
     case .didReceiveNotification(let name, let notification):
       let response = notification.response()
       if namesSceneOfNotifications { response.systemScene = connected[name]?.scene }
-      let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(
-        center, didReceive: response, withCompletionHandler: {})
+      notification.isTapped(as: response)
     default: break
     }
   }
@@ -111,9 +100,7 @@ import UIKitApp
     let saved = state.flatMap(NSUserActivity.init(archived:))
     if !isLocked { session.stateRestorationActivity = saved }
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
-    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory, onHost) { [weak self] in
-      self?.outcomes.append($0)
-    }
+    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory, log)
     scene.delegate = delegate
     connected[name] = (scene, delegate)
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
@@ -137,18 +124,12 @@ import UIKitApp
 @MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
   private let isReady: Bool
   private let directory: SceneDirectory?
-  private let onHost: @MainActor (ContinuationHost) -> Void
-  private let hear: @MainActor (OutcomeRecord) -> Void
+  private let log: OutcomeLog
 
-  init(
-    _ isReady: Bool, _ directory: SceneDirectory?,
-    _ onHost: @escaping @MainActor (ContinuationHost) -> Void,
-    hear: @escaping @MainActor (OutcomeRecord) -> Void
-  ) {
+  init(_ isReady: Bool, _ directory: SceneDirectory?, _ log: OutcomeLog) {
     self.isReady = isReady
     self.directory = directory
-    self.onHost = onHost
-    self.hear = hear
+    self.log = log
     super.init()
   }
 
@@ -157,9 +138,43 @@ import UIKitApp
 
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let host = try SceneDelegate().makeHost(in: window)
-    onHost(host)
-    let (stream, hear) = (host.outcomes, hear)
-    Task { for await record in stream where record.isRequested { hear(record) } }
+    log.follow(host)
     return host
+  }
+}
+
+// What the device speaks of, as the objects that the system makes.
+
+extension ConnectionOptions {
+  @MainActor var asUIKit: UIScene.ConnectionOptions {
+    UIScene.ConnectionOptions(
+      userActivities: Set(userActivities.map { NSUserActivity($0).transferred() }),
+      urlContexts: Set(urls.map(\.asUIKit)),
+      shortcutItem: quickAction.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") },
+      handoffUserActivityType: handoffActivityType?.name,
+      notificationResponse: notification?.response())
+  }
+}
+
+extension DeliveredURL {
+  @MainActor var asUIKit: UIOpenURLContext {
+    UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sender))
+  }
+}
+
+extension NSUserActivity {
+  /// The system's archive of a scene's activity. One of Baton's has one value.
+  var archived: Data? {
+    guard let state = userInfo?.values.first as? Data,
+      let key = userInfo?.keys.first?.base as? String
+    else { return nil }
+    return Data("\(activityType)\n\(key)\n".utf8) + state
+  }
+
+  convenience init?(archived: Data) {
+    let parts = archived.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3 else { return nil }
+    self.init(activityType: String(decoding: parts[0], as: UTF8.self))
+    userInfo = [String(decoding: parts[1], as: UTF8.self): Data(parts[2])]
   }
 }

@@ -1,16 +1,12 @@
 @_spi(System) import AppIntents
 @_spi(System) import AppleFoundation
-import Baton
 import BatonIntents
 import BatonLinks
-import BatonSimulation
 import BatonUIKit
 import ContentApp
 @_spi(System) import CoreSpotlight
-import Foundation
 import OneSystem
 @_spi(System) import SwiftUI
-import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
@@ -64,7 +60,7 @@ extension Contract {
       } catch {
         #expect(error is CSIndexError)
       }
-      SystemLog.problems.clear()
+      clearProblems()
     }
 
     // MARK: Entities

@@ -1,10 +1,6 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 import UIKitApp
 
@@ -14,7 +10,7 @@ extension Contract {
     let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.poster")
 
     init() {
-      SystemLog.problems.clear()
+      clearProblems()
       SecurityScopes.all.protect(file)
     }
 

@@ -1,32 +1,13 @@
 @_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 import UIKitApp
 
 extension Contract {
-  /// The host follows changes that the user and other code make to the containers.
+  /// What other code does to screens, and what Baton adds beside them.
   @MainActor @Suite struct FollowingTests {
-    @Test("A sheet that adapts to full screen is still a sheet") func adaptedSheet() async throws {
-      let (stage, changes) = try await watched()
-      _ = await stage.open("/characters/luna/games")
-      let address = stage.host.shown?.leafAddress
-      let sheet = try #require(stage.window.rootViewController?.presentedViewController)
-
-      sheet.adapts(to: .fullScreen)
-      await rest()
-
-      #expect(stage.host.shown?.leafAddress == address)
-      #expect(changes.count == 0)
-      _ = await stage.open("/play_video/a")
-      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
-      #expect(problems == [])
-    }
-
     @Test("Nothing is added to a screen, its view or its container, and no delegate is taken")
     func observers() async throws {
       let stage = try await Stage.open()
@@ -44,28 +25,86 @@ extension Contract {
       #expect(sheet.presentationController?.delegate == nil)
     }
 
-    /// A scene, with the number of changes by others that its host heard of.
-    private func watched() async throws -> (Stage, Changes) {
+    // S0-20: UIKit knows the publishing responder and its scene.
+    @Test("A hidden view beside the screen holds the published activity") func activityHolder()
+      async throws
+    {
       let stage = try await Stage.open()
-      return (stage, Changes(stage.presenter))
+      _ = await stage.open("/play_video/a?position=9")
+      let activity = try #require(NSUserActivity.advertised)
+
+      activity.save()
+
+      let holder = try #require(activity.activityState.liveHolders.first as? UIView)
+      #expect(activity.activityState.liveHolders.count == 1)
+      #expect(try holder.superview === stage.stack.topViewController?.view.superview)
+      #expect(holder.sceneOfActivity === stage.window.windowScene)
+      #expect(problems == [] && unimplemented == [])
+    }
+
+    // S0-27, S1-06, S1-08
+    @Test("Other responders can add their values to the activity", arguments: [true, false])
+    func otherResponders(isFirst: Bool) async throws {
+      let stage = try await Stage.open()
+      _ = await stage.open("/play_video/a?position=9")
+      let activity = try #require(stage.presenter.activityPlatform.activity)
+      let view = VolumeView()
+      try stage.stack.topViewController?.view.addSubview(view)
+      if isFirst, let holder = activity.activityState.liveHolders.first as? UIResponder {
+        view.userActivity = activity
+        holder.userActivity = nil
+        holder.userActivity = activity
+      }
+      view.userActivity = activity
+
+      let sent = try #require(activity.continueElsewhere())
+
+      #expect(
+        UserActivity(sent).userInfo
+          == ["videoId": .string("a"), "position": .integer(9), "volume": .integer(3)])
+      #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
+    }
+
+    @Test("A cover is presented full screen and hides the tabs") func fullScreenCover() async throws
+    {
+      let stage = try await Stage.open()
+
+      _ = await stage.open("/live/music")
+
+      let cover = try #require(stage.window.rootViewController?.presentedViewController)
+      #expect(cover.modalPresentationStyle == .fullScreen)
+      #expect(stage.line.hasSuffix(#"LiveStream(channel: "music")"#))
+      #expect(try stage.tabs.view.window == nil)
+      #expect(problems == [])
+    }
+
+    // S0-12, S4-09
+    @Test("A continued activity opens without animation") func unanimatedActivity() async throws {
+      let stage = try await Stage.open()
+      stage.window.windowState.holdsAnimations = true
+      let activity = try App.router().activity(for: VideoPlayer(videoId: "a", position: 9))
+
+      let outcome = await stage.host.open(ContinuationRequest(delivered: activity))
+
+      #expect(outcome.hierarchy != nil)
+      #expect(!stage.window.isAnimating)
+      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(problems == [])
     }
   }
 }
 
-/// Records changes by others between the presenter and its host.
-@MainActor final class Changes: PresenterObserver {
-  private(set) var count = 0
-  private let host: (any PresenterObserver)?
-
-  init(_ presenter: any Presenter) {
-    host = presenter.observer
-    presenter.observer = self
+/// One of the app's own responders.
+@MainActor private final class VolumeView: UIView {
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    activity.addUserInfoEntries(from: ["volume": 3])
   }
+}
 
-  func screenChanged() {
-    count += 1
-    host?.screenChanged()
+extension UIWindowScene {
+  static var forTests: UIWindowScene {
+    UIWindowScene(
+      session: UISceneSession(persistentIdentifier: "test"),
+      connectionOptions: UIScene.ConnectionOptions())
   }
-
-  func retryLocked() { host?.retryLocked() }
 }

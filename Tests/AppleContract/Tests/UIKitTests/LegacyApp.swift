@@ -1,18 +1,15 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
-@_spi(System) import UserNotifications
 
 /// An app without scenes as UIKit calls it. After `false` from the launch, UIKit withholds the
 /// later calls.
 @MainActor final class LegacyApp: AdapterApp {
   let app = LegacyAppDelegate()
-  private(set) var outcomes: [OutcomeRecord] = []
+  private let log = OutcomeLog()
+  var outcomes: [OutcomeRecord] { log.records }
   var shown: String? { app.events?.host.shown?.description }
   /// The results of the calls for URLs and activities.
   private(set) var returned: [Bool] = []
@@ -55,9 +52,7 @@ import UIKitApp
         .shared, performActionFor: UIApplicationShortcutItem(type: type, localizedTitle: ""),
         completionHandler: { _ in })
     case .didReceiveNotification(_, let notification):
-      let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(
-        center, didReceive: notification.response(), withCompletionHandler: {})
+      notification.isTapped()
     default: break
     }
   }
@@ -78,10 +73,7 @@ import UIKitApp
     }
     let isFinished = delegate.application(.shared, didFinishLaunchingWithOptions: launchOptions)
     isAllowed = isWilling && isFinished
-    guard let stream = app.events?.host.outcomes else { return }
-    Task { [weak self] in
-      for await record in stream where record.isRequested { self?.outcomes.append(record) }
-    }
+    (app.events?.host).map(log.follow)
   }
 
   private func continueActivity(_ activity: UserActivity) {

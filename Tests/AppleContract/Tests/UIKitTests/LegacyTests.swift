@@ -1,12 +1,7 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleMail
 import BatonSampleVideos
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 import UIKit
 import UIKitApp
 

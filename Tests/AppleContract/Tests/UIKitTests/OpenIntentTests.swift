@@ -1,14 +1,9 @@
 @_spi(System) import AppIntents
-@_spi(System) import AppleFoundation
-import Baton
 import BatonIntents
 import BatonSampleShell
 import BatonSampleVideos
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
@@ -82,7 +77,7 @@ extension Contract {
 
     @Test("Written shortcuts have phrases with the app's name, and universal links that lead back")
     func writtenShortcuts() throws {
-      SystemLog.problems.clear()
+      clearProblems()
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
         home: "/videos")
@@ -104,7 +99,7 @@ extension Contract {
 
     @Test("A written entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
     func writtenEntity(id: String) throws {
-      SystemLog.problems.clear()
+      clearProblems()
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
         home: "/videos")
@@ -125,8 +120,7 @@ extension Contract {
         (nil, nil),
       ])
     func siri(refusal: String?, said: String?) async throws {
-      let router = try Router(
-        features: [Boards(), Safes()], links: AppLinks(schemes: ["boards"]), home: "/boards")
+      let router = try Board.router(with: Safe.self)
       let host = try ContinuationHost(
         router: router, presenter: HeadlessPresenter(),
         requirements: [
@@ -158,16 +152,11 @@ private struct OpenSafeIntent: OpenDestinationIntent {
   var destination: Safe { Safe() }
 }
 
-private struct Safe: Destination {
+private struct Safe: TestDestination {
   static let patterns: [RoutePattern] = ["safe"]
-  static let examples = [Safe()]
   static let traits: [DestinationTrait] = [
     .shortcut("Open Safe", symbol: "lock", phrases: "Open the safe in {app}"),
     .requires("signedIn"),
   ]
   var placement: Placement { .push(on: Cellar()) }
-}
-
-private struct Safes: Feature {
-  var destinations: [any Destination.Type] { [Safe.self] }
 }

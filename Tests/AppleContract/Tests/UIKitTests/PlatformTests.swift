@@ -1,10 +1,6 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 import UIKit
 
 extension Contract {
@@ -17,13 +13,10 @@ extension Contract {
     init() async throws {
       // The previous test's screens don't matter here.
       await rest()
-      SystemLog.problems.clear()
-      SystemLog.unimplemented.clear()
+      clearProblems()
       NSUserActivity.deleted = []
-      let router = try Router(
-        features: [Boards()], links: AppLinks(schemes: ["boards"]), home: "/boards")
       host = try ContinuationHost(
-        router: router, presenter: presenter, platform: platform)
+        router: Board.router(), presenter: presenter, platform: platform)
       host.becomeReady()
     }
 
@@ -50,29 +43,6 @@ extension Contract {
 
       #expect(old.activityState.isInvalid && platform.activity == nil)
       #expect(problems == [])
-    }
-
-    /// The system may ask on a thread that the main thread waits for.
-    @Test("An activity gets its values even while the main thread waits", arguments: [true, false])
-    func blockedMainThread(wasFilled: Bool) async throws {
-      await host.open(Board(id: "7", zoom: 2))
-      nonisolated(unsafe) let activity = try #require(NSUserActivity.advertised)
-      if wasFilled {
-        activity.save()
-        activity.addUserInfoEntries(from: ["note": "another's"])
-      }
-      let answered = DispatchSemaphore(value: 0)
-
-      DispatchQueue.global().async {
-        activity.delegate?.userActivityWillSave(activity)
-        answered.signal()
-      }
-
-      #expect(isSignalled(answered))
-      let place: [String: ActivityValue] = ["id": .string("7"), "zoom": .integer(2)]
-      let others: [String: ActivityValue] = wasFilled ? ["note": .string("another's")] : [:]
-      #expect(UserActivity(activity).userInfo == place.merging(others) { first, _ in first })
-      #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
     }
 
     /// Values given on another thread aren't taken for another activity's.
@@ -126,16 +96,16 @@ extension Contract {
       #expect(UserActivity(activity).userInfo["zoom"] == .integer(2))
       await until { activity.needsSave }
       #expect(activity.needsSave)
+      activity.addUserInfoEntries(from: ["note": "another's"])
       activity.saveElsewhere()
-      #expect(UserActivity(activity).userInfo["zoom"] == .integer(3))
+      #expect(
+        UserActivity(activity).userInfo == [
+          "id": .string("7"), "zoom": .integer(3), "note": .string("another's"),
+        ])
+      #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
       await rest()
       #expect(!activity.needsSave)
       #expect(problems == [])
-    }
-
-    /// As the main thread waits for one of the system's queues.
-    private func isSignalled(_ semaphore: DispatchSemaphore) -> Bool {
-      semaphore.wait(timeout: .now() + 5) == .success
     }
 
     // S1-08: additions by other parts of the app are kept, outdated ones aren't.
@@ -236,11 +206,11 @@ extension Contract {
 }
 
 /// A destination that takes streams, and an unpublished one.
-struct Board: Destination {
+struct Board: TestDestination {
   static let patterns: [RoutePattern] = ["boards/:id?{zoom}"]
   static let activityTypes: [ActivityType] = ["com.example.board"]
   static let examples = [Board(id: "7", zoom: 2), Board(id: "7")]
-  var id: String
+  var id = "7"
   var zoom: Int?
   var placement: Placement { .push(on: Cellar()) }
 
@@ -251,12 +221,13 @@ struct Board: Destination {
   }
 }
 
-struct Cellar: Destination {
+struct Cellar: TestDestination {
   static let patterns: [RoutePattern] = ["boards"]
-  static let examples = [Cellar()]
-  var placement: Placement { .root }
 }
 
-struct Boards: Feature {
-  var destinations: [any Destination.Type] { [Board.self, Cellar.self] }
+extension Board {
+  static func router(with others: any Destination.Type...) throws -> Router {
+    try TestFeature(types: [Board.self, Cellar.self] + others, name: "Boards")
+      .router(links: AppLinks(schemes: ["boards"]), home: "/boards")
+  }
 }

@@ -1,9 +1,5 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 
 /// An app of posters, each a document, in one scene.
@@ -21,11 +17,13 @@ import Testing
     home: String = "/posters", isReady: Bool = true,
     check: @escaping @MainActor () -> Requirement.Decision = { .allow }
   ) throws {
-    SystemLog.problems.clear()
+    clearProblems()
     window = UIWindow(windowScene: scene)
     presenter = UIKitPresenter(window: window, screens: [PosterScreens(log: log, desk: desk)])
-    router = try Router(
-      features: [Posters()], links: AppLinks(schemes: ["posters"], domains: []), home: home)
+    router = try TestFeature(
+      PosterList.self, Poster.self, PosterNote.self, PosterBrowser.self, Page.self
+    )
+    .router(links: AppLinks(schemes: ["posters"], domains: []), home: home)
     host = try ContinuationHost(
       router: router, presenter: presenter, requirements: [Requirement("open") { _ in check() }],
       platform: presenter.activityPlatform)
@@ -86,20 +84,17 @@ extension Hierarchy {
   var texts: [String] = []
 }
 
-struct PosterList: Destination {
+struct PosterList: TestDestination {
   static let patterns: [RoutePattern] = ["posters"]
-  static let examples = [PosterList()]
-  var placement: Placement { .root }
 }
 
-struct Poster: Destination {
-  static let patterns: [RoutePattern] = []
+struct Poster: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.poster"]
   static let traits: [DestinationTrait] = [
     .opens(contentTypes: ["poster"], as: "file"), .state("card"), .requires("open"),
   ]
   static let examples = [Poster(file: URL(fileURLWithPath: "/a.poster"), card: "1")]
-  var file: URL
+  var file = URL(fileURLWithPath: "/a.poster")
   var card: String?
   var placement: Placement {
     card == "cover" ? .cover(over: PosterList()) : .push(on: PosterList())
@@ -107,38 +102,26 @@ struct Poster: Destination {
 }
 
 /// Pushed on a poster.
-struct PosterNote: Destination {
-  static let patterns: [RoutePattern] = []
+struct PosterNote: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.note"]
-  static let examples = [PosterNote(path: "/a.poster", isCover: false)]
   /// The poster's file. Only the destination that opens a file takes its URL from an activity.
-  var path: String
-  var isCover: Bool
+  var path = "/a.poster"
+  var isCover = false
   var placement: Placement {
     let poster = Poster(file: URL(fileURLWithPath: path))
     return isCover ? .cover(over: poster) : .push(on: poster)
   }
 }
 
-struct PosterBrowser: Destination {
+struct PosterBrowser: TestDestination {
   static let patterns: [RoutePattern] = ["browser"]
-  static let examples = [PosterBrowser()]
-  var placement: Placement { .root }
 }
 
-struct Page: Destination {
-  static let patterns: [RoutePattern] = []
+struct Page: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.page"]
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["page"], as: "file")]
-  static let examples = [Page(file: URL(fileURLWithPath: "/a.page"))]
-  var file: URL
+  var file = URL(fileURLWithPath: "/a.page")
   var placement: Placement { .cover(over: PosterBrowser()) }
-}
-
-struct Posters: Feature {
-  var destinations: [any Destination.Type] {
-    [PosterList.self, Poster.self, PosterNote.self, PosterBrowser.self, Page.self]
-  }
 }
 
 final class PosterDocument: UIDocument {

@@ -1,11 +1,6 @@
-@_spi(System) import AppleFoundation
-import Baton
 import BatonSampleVideos
-import BatonSimulation
 import BatonUIKit
-import Foundation
 import OneSystem
-import Testing
 @_spi(System) import UIKit
 import UIKitApp
 @_spi(System) import UserNotifications
@@ -16,8 +11,7 @@ extension Contract {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
     init() {
-      SystemLog.problems.clear()
-      SystemLog.unimplemented.clear()
+      clearProblems()
     }
 
     // S3-17, S3-19
@@ -55,18 +49,6 @@ extension Contract {
 
       let line = try (locked.app as? DrivenApp)?.stage()?.line
       #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
-    }
-
-    /// The system asks while the app is in front, and waits for the answer.
-    @Test("The app chooses how notifications appear in the foreground")
-    func foregroundNotifications() {
-      nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
-      for events in [NotificationEvents(), NotificationEvents(inForeground: [.banner, .sound])] {
-        (events as any UNUserNotificationCenterDelegate).userNotificationCenter(
-          .current(), willPresent: note.response().notification
-        ) { shown.append($0) }
-      }
-      #expect(shown == [[], [.banner, .sound]])
     }
 
     @Test("A notification that names no scene still opens") func notificationWithoutScene()

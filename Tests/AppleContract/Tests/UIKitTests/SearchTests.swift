@@ -1,11 +1,7 @@
 @_spi(System) import AppleFoundation
-import Baton
-import BatonSimulation
 import BatonUIKit
 @_spi(System) import CoreSpotlight
-import Foundation
 import OneSystem
-import Testing
 import UIKit
 
 extension Contract {
@@ -14,21 +10,26 @@ extension Contract {
     let router: Router
 
     init() throws {
-      SystemLog.problems.clear()
+      clearProblems()
       CSSearchableIndex.items = [:]
       NSUserActivity.madeCurrent = []
-      router = try Router(
-        features: [Albums()], links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+      router = try TestFeature(Album.self)
+        .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+    }
+
+    private func host() throws -> (ContinuationHost, AppleActivityPlatform) {
+      let platform = AppleActivityPlatform()
+      let host = try ContinuationHost(
+        router: router, presenter: HeadlessPresenter(), platform: platform)
+      host.becomeReady()
+      return (host, platform)
     }
 
     // S0-19, S3-18: one definition feeds Handoff and search.
     @Test("A searchable destination's activity has search attributes") func searchAttributes()
       async throws
     {
-      let platform = AppleActivityPlatform()
-      let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
-      host.becomeReady()
+      let (host, platform) = try host()
 
       await host.open(Album(id: "7"))
 
@@ -40,13 +41,35 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
-    @Test("An activity names its indexed item only if the app has indexed it")
-    func indexedItem() async throws {
+    @Test("An activity's search attributes follow its title and keywords, and keep what others set")
+    func newAttributes() async throws {
       let platform = AppleActivityPlatform()
-      platform.isIndexed = { $0.title == "Album 7" }
       let host = try ContinuationHost(
         router: router, presenter: HeadlessPresenter(), platform: platform)
       host.becomeReady()
+      host.advertiser.willPublish = {
+        $0.title = "Renamed"
+        $0.keywords.insert("late")
+      }
+      await host.open(Album(id: "7"))
+      let activity = try #require(platform.activity)
+      let given = try #require(activity.contentAttributeSet)
+      given.contentDescription = "An album"
+      activity.contentAttributeSet = given
+
+      activity.save()
+
+      let attributes = try #require(activity.contentAttributeSet)
+      #expect(attributes.title == "Renamed")
+      #expect(attributes.keywords == ["late", "music", "seven"])
+      #expect(attributes.contentDescription == "An album")
+      #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
+    }
+
+    @Test("An activity names its indexed item only if the app has indexed it")
+    func indexedItem() async throws {
+      let (host, platform) = try host()
+      platform.isIndexed = { $0.title == "Album 7" }
 
       await host.open(Album(id: "7"))
       let indexed = platform.activity?.contentAttributeSet?.relatedUniqueIdentifier
@@ -139,10 +162,33 @@ extension Contract {
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
     }
 
+    @Test("A late removal spares an account that has signed in again")
+    func returningAccount() async throws {
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
+      var problems = 0
+      index.onProblem = { _ in problems += 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      CSSearchableIndex.refusals = 2
+      scenes.account = nil
+      await until { problems == 1 }
+      scenes.account = "ada"
+      try await index.update([Album(id: "2")])
+
+      try await index.update([Album(id: "3")])
+
+      #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
+      scenes.account = nil
+      await until { problems == 2 }
+      try await index.update([])
+      #expect(indexed == [])
+    }
+
     @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
     func unfit(number: Int) async throws {
-      let router = try Router(
-        features: [Albums(), Cassettes()], links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+      let router = try TestFeature(Album.self, Cassette.self, Vinyl.self)
+        .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
       let index = SearchIndex(of: SceneDirectory(router: router))
       let unfit: [any Destination] = [Cassette(id: "1"), Vinyl(id: "1")]
 
@@ -155,10 +201,7 @@ extension Contract {
 
     @Test("A searchable activity outlives its screen, so that Spotlight can index it")
     func staysValid() async throws {
-      let platform = AppleActivityPlatform()
-      let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
-      host.becomeReady()
+      let (host, platform) = try host()
       await host.open(Album(id: "1"))
       let first = try #require(platform.activity)
 
@@ -172,10 +215,7 @@ extension Contract {
 
     @Test("An account's searchable activities end when its saved ones are deleted")
     func deletesRetired() async throws {
-      let platform = AppleActivityPlatform()
-      let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
-      host.becomeReady()
+      let (host, platform) = try host()
       await host.open(Album(id: "1"))
       let first = try #require(platform.activity)
       await host.open(Album(id: "2"))
@@ -198,13 +238,11 @@ extension Contract {
   }
 }
 
-struct Album: Destination {
+struct Album: TestDestination {
   static let patterns: [RoutePattern] = ["albums/:id"]
   static let activityTypes: [ActivityType] = ["com.example.album"]
-  static let examples = [Album(id: "7")]
   static let traits: [DestinationTrait] = [.searchable]
-  var id: String
-  var placement: Placement { .root }
+  var id = "7"
 
   func describe(_ activity: inout UserActivity) {
     activity.title = "Album \(id)"
@@ -213,28 +251,18 @@ struct Album: Destination {
 }
 
 /// Without a title.
-private struct Cassette: Destination {
+private struct Cassette: TestDestination {
   static let patterns: [RoutePattern] = ["cassettes/:id"]
-  static let examples = [Cassette(id: "7")]
-  var id: String
+  var id = "7"
   var placement: Placement { .push(on: Album(id: "1")) }
 }
 
 /// Not open to the system's search.
-private struct Vinyl: Destination {
+private struct Vinyl: TestDestination {
   static let patterns: [RoutePattern] = ["vinyls/:id"]
-  static let examples = [Vinyl(id: "7")]
   static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
-  var id: String
+  var id = "7"
   var placement: Placement { .push(on: Album(id: "1")) }
 
   func describe(_ activity: inout UserActivity) { activity.title = "Vinyl" }
-}
-
-private struct Cassettes: Feature {
-  var destinations: [any Destination.Type] { [Cassette.self, Vinyl.self] }
-}
-
-struct Albums: Feature {
-  var destinations: [any Destination.Type] { [Album.self] }
 }

@@ -21,7 +21,7 @@ package struct Floor: Destination {
   package init() {}
 }
 
-/// Pushed on the hall, with as many levels as it says.
+/// Pushed on the hall. Its value decides the number of levels.
 struct Nested: Destination {
   static let patterns: [RoutePattern] = ["nested/:level"]
   static let examples = [Nested(level: 1)]

@@ -1,7 +1,7 @@
 package import Baton
 
-/// A content app as large as real ones: 125 destinations and 147 routes, its own hosts, values as
-/// path words, free query items, rests of links, and context.
+/// A content app as large as real ones. It has 125 destinations and 147 routes, its own hosts,
+/// values that are words in paths, free query items, raw tails, and context.
 package struct AppOfContent {
   static let liveHosts = ["live.art.example", "live-staging.art.example"]
 
@@ -15,7 +15,7 @@ package struct AppOfContent {
 
   package init() {}
 
-  /// Learns, checks and joins all of them.
+  /// Makes the router, which learns, checks and joins all features.
   package func router() throws -> Router {
     try Router(features: features, links: links, home: "/")
   }

@@ -18,7 +18,7 @@ extension Page {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// A destination that goes on top of any screen.
+/// A destination that opens on top of any screen.
 protocol Work: Destination {
   init(id: String)
 }
@@ -43,7 +43,7 @@ extension Listing {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// A word of the path is a value.
+/// A destination with a value that's a word in the path.
 protocol Tabbed: Destination {
   init(id: String, tab: String?)
 }
@@ -68,7 +68,7 @@ private enum TabKey: String, CodingKey {
   case tab
 }
 
-/// On hosts where only patterns that name them apply.
+/// A destination on hosts that only match patterns with a host.
 protocol Live: Destination {}
 
 extension Live {
@@ -79,14 +79,14 @@ extension Live {
   }
 }
 
-/// All other query items.
+/// A destination that takes all other query items.
 protocol Filtered: Destination {}
 
 extension Filtered {
   var placement: Placement { .push(on: Foyer()) }
 }
 
-/// The rest of the link as written.
+/// A destination that takes the rest of the link as written.
 protocol Rest: Destination {
   init(address: String)
 }

@@ -1,7 +1,7 @@
 package import Baton
 
-/// A pattern with several parameters in one segment, and a piece of text for links that can be
-/// divided in as many ways as possible. One reading in order finishes. Trying all ways never would.
+/// A pattern with several parameters in one segment, and a piece of a link that can be divided in
+/// as many ways as possible. A single pass in order ends; trying all ways never would.
 package struct GrowingSegment: Sendable, CustomStringConvertible {
   package let pattern: String
   package let kind: ParameterKind
@@ -10,22 +10,22 @@ package struct GrowingSegment: Sendable, CustomStringConvertible {
 
   package var description: String { "\(pattern) of \(piece)" }
 
-  /// A segment of this many bytes, less part of a piece.
+  /// Returns a link with a segment of up to this many bytes, made of whole pieces.
   package func link(bytes: Int) -> String {
     "app:///" + String(repeating: piece, count: bytes / piece.utf8.count)
   }
 
-  /// The types of its parameters.
+  /// The types of the parameters.
   package var types: [String: ParameterKind] { ["a": kind, "b": kind, "c": kind] }
 
-  /// Links without limits of length.
+  /// The app's links, without limits on their length.
   package var links: AppLinks {
     AppLinks(
       schemes: ["app"], domains: ["www.example.com"], ignoresPathCase: ignoresCase,
       limits: LinkLimits(maxBytes: 100_000, maxValueBytes: 100_000))
   }
 
-  /// One for each kind of value, and for each way a URL can be long.
+  /// One segment for each kind of value, and for each way in which a URL can be long.
   package static let all: [GrowingSegment] = [
     GrowingSegment("{a}-{b}-{c}", .closed(words), "-a", ignoresCase: true),
     GrowingSegment("{a}-{b}-{c}", .closed(words), "a-"),

@@ -2,18 +2,19 @@
 struct BenchmarkOptions {
   enum Work: Equatable {
     case measure, help
-    /// Figures that only a fresh process can measure, as numbers for the process that starts it.
+    /// Print figures that only a fresh process can measure, for the process that started this one.
     case first(First)
-    /// Each link of one table once, and each destination of 77, for counting instructions.
+    /// Match each link of a table once, and print and read a few typical destinations a hundred
+    /// times, so that a tool can count the instructions.
     case once(table: String)
-    /// A value of one of the 77 types to its link and back, a hundred times, likewise.
+    /// Print and read a value of one type a hundred times, for the same purpose.
     case values(type: String)
-    /// The router of that many destinations, likewise.
+    /// Make the router of a number of destinations, for the same purpose.
     case build(types: String)
-    /// That many links on a host whose screens cost nothing, likewise. The difference of two counts
-    /// is the cost of one.
+    /// Open a number of links on a host whose screens cost nothing, for the same purpose. The
+    /// difference between two counts shows the cost of one link.
     case open(count: Int, requirements: Int, scenes: Int, inContainers: Bool)
-    /// One kind of work in a size, likewise.
+    /// Do one kind of work in a size, for the same purpose.
     case grow(number: Int, size: Int)
   }
 

@@ -113,7 +113,7 @@ import Foundation
     print("\(link) read and printed")
   }
 
-  /// Learns a type without the counted functions, and returns the link.
+  /// Learns a type without calling the counted functions, and returns the link.
   private func learn(_ example: any Destination, _ router: Router) throws -> String {
     let link = try router.printed(example).text
     _ = router.canOpen(link)

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Activities with any values: they open something or nothing, and no raw value is reported.
+/// Activities with any values. Each opens something or nothing, and no raw value is reported.
 enum Activities {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -46,7 +46,7 @@ enum Activities {
         expect(boxed == value, "\(value) came back as \(String(describing: boxed))")
       }
     }
-    // One reads what the other writes.
+    // A hierarchy that was written must be read back.
     guard case .success(let hierarchy) = first, let data = try? router.encodeHierarchy(hierarchy)
     else { return }
     let decoded = router.decodeHierarchy(data)
@@ -57,7 +57,7 @@ enum Activities {
   }
 
   private static func value(_ generator: inout ByteGenerator) -> ActivityValue {
-    // Wrapped as deep as a byte says, without recursion here.
+    // Nest the value as deeply as a byte says, without recursion here.
     var value = plain(&generator)
     let wraps = generator.byte()
     for number in 0..<(wraps < 128 ? Int(wraps) % 4 : Int(wraps)) {

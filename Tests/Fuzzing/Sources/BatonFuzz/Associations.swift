@@ -14,7 +14,8 @@ enum Associations {
     if bytes.first == UInt8(ascii: "{") { file(bytes) } else { pattern(bytes) }
   }
 
-  /// Any bytes as a file: it decides on links, and reads back as it was written.
+  /// Any bytes as a file. The file answers for links, and a file that's written reads back the
+  /// same.
   private static func file(_ bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes) else { return }
     let file = AssociationFile(json)
@@ -34,7 +35,7 @@ enum Associations {
     expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
   }
 
-  /// A pattern with a text, compared with every way to divide the text.
+  /// A pattern and a string. The answer must agree with trying every way to divide the string.
   private static func pattern(_ bytes: [UInt8]) {
     let alphabet = Array("ab*?/$()x")
     let texts = bytes.prefix(40).split(
@@ -46,7 +47,7 @@ enum Associations {
     let pattern = String(texts[0].prefix(20))
     let choices = texts.dropFirst(2).map { String($0.prefix(6)) }
     let variables = ["a": Array(choices), "ab": ["x", "a*"]]
-    // The slow one's time grows by a power with each wildcard.
+    // The slow matcher's time grows exponentially with the number of wildcards.
     guard pattern.count(where: { $0 == "*" || $0 == "$" }) < 5 else { return }
     let file = AssociationFile(
       details: [.init(appIDs: ["app"], components: [.init(fragment: pattern)])],

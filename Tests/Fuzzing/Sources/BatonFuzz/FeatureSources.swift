@@ -1,11 +1,11 @@
 import Baton
 import BatonSourceReader
 
-/// Any sources of dependencies, read by the registrar in each build: it comes to an end, the same twice, and says nothing
-/// raw.
+/// Any sources of dependencies, which the registrar reads in each build. It must end, have the same
+/// result twice, and print nothing unescaped.
 enum FeatureSources {
   static func ask(_ bytes: [UInt8]) {
-    // A zero ends a file. Half of the files are those of another module.
+    // A zero byte ends a file. Half of the files belong to another module.
     let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     let modules = ["Films", "Shorts"].enumerated().map { number, name in
       SourceModule(

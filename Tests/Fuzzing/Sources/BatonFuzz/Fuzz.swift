@@ -1,8 +1,8 @@
 import Foundation
 
-/// Passes itself to libFuzzer. The package manager names a program's entry itself, so libFuzzer's
-/// own is never found. The question comes from the environment, so that all of them share one
-/// build.
+/// Runs libFuzzer with a question. The package manager names a program's entry point itself, so
+/// libFuzzer's own entry point isn't used. The question's name comes from the environment, so that
+/// all questions share one build.
 @main enum Fuzz {
   static func main() {
     var count = CommandLine.argc
@@ -25,7 +25,7 @@ private func runFuzzer(
 /// Called with each input. It traps if an answer is wrong.
 typealias Question = @Sendable ([UInt8]) -> Void
 
-/// All questions by the name of their corpus.
+/// All questions, keyed by the name of their corpus.
 private let questions: [String: Question] = [
   "links": { Links.ask($0) }, "patterns": { Patterns.ask($0) }, "tables": { Tables.ask($0) },
   "activities": { Activities.ask($0) }, "hierarchies": { Hierarchies.ask($0) },
@@ -47,11 +47,11 @@ func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
 
-/// The thread's time for some work may grow only linearly with the length of its input. Slow work
-/// is repeated, because the first run makes shared values.
+/// Expects that the thread's time for some work grows only linearly with the length of its input.
+/// Slow work is repeated, because the first run also creates shared values.
 ///
-/// - Parameter nanosecondsPerByte: Far above normal, because sanitizers and other processes slow it
-///   down.
+/// - Parameter nanosecondsPerByte: The limit, which is far above normal, because sanitizers and
+///   other processes slow the work down.
 func expectQuick(_ bytes: Int, nanosecondsPerByte: Double = 40_000, _ work: () -> Void) {
   let most = 20_000_000 + nanosecondsPerByte * Double(bytes)
   guard nanoseconds(work) >= most else { return }
@@ -80,8 +80,9 @@ struct ByteGenerator: RandomNumberGenerator {
 
   mutating func byte() -> UInt8 { bytes.popFirst() ?? 0 }
 
-  /// The next byte, repeated over all bits, because a number in a range uses the upper ones. After the
-  /// end all bits are ones, for "no". It's never zero, which a range may refuse again and again.
+  /// Returns the next byte, repeated over all bits, because a number in a range uses the upper
+  /// bits. After the last byte, all bits are ones, which means "no". The result is never zero,
+  /// because a range may reject zero again and again.
   mutating func next() -> UInt64 { UInt64(bytes.popFirst() ?? 0xFF) &* 0x0101_0101_0101_0101 | 1 }
 
   mutating func text(upTo count: Int) -> String {

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Any values at the doors of activities and saved states: the same ones come in by both, and what comes in keeps to the
-/// limits and to the app's own pages, judged again by plain rules.
+/// Any values in activities and saved states. Both accept the same values, and plain rules check
+/// again that accepted values are within the limits and on the app's own pages.
 enum GatedValues {
   struct Reader: Destination {
     static let patterns: [RoutePattern] = ["read?{page}"]
@@ -85,7 +85,8 @@ enum GatedValues {
     [card.page].compactMap(\.self) + (card.inner ?? []).flatMap(pages)
   }
 
-  /// By a plain reading of RFC 3986: the bytes between `https://` and what ends an authority.
+  /// Follows RFC 3986 in a plain way: the host is in the bytes between `https://` and the end of
+  /// the authority.
   private static func isOwn(_ page: URL, orOn host: String = "www.example.com") -> Bool {
     let text = page.absoluteString.lowercased()
     guard text.hasPrefix("https://") else { return false }

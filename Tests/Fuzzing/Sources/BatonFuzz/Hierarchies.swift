@@ -1,7 +1,8 @@
 import Baton
 import Foundation
 
-/// Any bytes as a saved state: a state that was read can be written, and reads back the same.
+/// Any bytes as a saved state. A state that can be read can also be written, and reads back the
+/// same.
 enum Hierarchies {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -26,8 +27,8 @@ enum Hierarchies {
     }
   }
 
-  /// Returns true if a destination of the cellar is shown without the cellar below it, which checks
-  /// visitors.
+  /// Returns true if a destination of the cellar is shown without the cellar below it, whose
+  /// requirement would check visitors.
   private static func stands(_ place: Hierarchy.Place, behindDoor: Bool = false) -> Bool {
     if place.destination is CellarItem, !behindDoor { return true }
     return place.children.contains {

@@ -1,8 +1,8 @@
 import Baton
 import BatonCommandLine
 
-/// The tool's JSON: a text that was read is written with the same value, and the tool answers any
-/// line.
+/// The tool's JSON. If a string can be read, it's written with the same value, and the tool answers
+/// any line.
 enum JSONTexts {
   static func ask(_ bytes: [UInt8]) {
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {

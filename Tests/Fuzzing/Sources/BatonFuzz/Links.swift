@@ -1,7 +1,7 @@
 import Baton
 
-/// Reading links: the quick reader agrees with the strict one, and a link that was read reads back
-/// the same.
+/// Reading links. The quick reader agrees with the strict one, and a link that was read and written
+/// reads back the same.
 enum Links {
   private static let tables = [
     AppLinks(schemes: ["demoapp", "a"], domains: ["www.example.com"]),

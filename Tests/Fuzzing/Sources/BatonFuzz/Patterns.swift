@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Any text as a pattern: it's read or refused, and it matches the links it prints.
+/// Any string as a pattern. It's accepted or refused, and it matches the links that it prints.
 enum Patterns {
   private static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
 

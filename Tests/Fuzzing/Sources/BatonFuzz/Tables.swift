@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A link against a table of several patterns: the winner is the slow matcher's.
+/// A link and a table of several patterns. The winner must be that of the slow matcher.
 enum Tables {
   private static let pieces = [
     "a", "b", "de", "1", "12", "x-1", "true", "A", "X-1", "/", "/", "//", "?", "&", "=", "#", "k",
@@ -28,7 +28,7 @@ enum Tables {
     let text = start + written
     var answer: PatternMatcher.Answer?
     expectQuick(text.utf8.count) { answer = try? matcher.answer(text) }
-    // The slow one doesn't decode, and knows only that dots end a raw tail.
+    // The slow matcher doesn't decode links, and only knows that dots end a raw tail.
     guard !written.contains("%"), let link = reading(of: written, scheme, host) else { return }
     let winner = answer.map(ReferenceMatcher.Winner.init)
     let wanted = table.reference.winner(for: link)
@@ -40,7 +40,7 @@ enum Tables {
       table.reference.bestPatterns(for: link).count <= 1, "\(text): a tie that is no problem")
   }
 
-  /// A link taken apart slowly, or nil if it can be read in two ways.
+  /// Returns the parts of a link, or nil if the link can be read in two ways.
   private static func reading(
     of text: String, _ scheme: String, _ host: String?
   ) -> ReferenceMatcher.Link? {

@@ -17,20 +17,21 @@ enum Transitions {
       to: wanted, from: shown, opensWindows: flags & 1 == 1, rebuilding: flags & 2 == 2,
       isWhole: flags & 4 == 4)
     let result = transition.steps.reduce(shown) { $1.performed(on: $0) }
-    // Compared as text: in a hidden branch a step looks where the user would, and the plan looks
-    // nowhere. State is left out, because no step gives any to a leaf that stays.
+    // Compare the descriptions: in a hidden branch, a step selects the slot that the user would
+    // see, and the plan selects none. Leave out state, because no step passes state to a leaf that
+    // stays.
     expect(
       places(result) == places(transition.result),
       "performed \(text(result))\n\ntold \(text(transition.result))\n\nfrom \(text(shown))\n\nto \(wanted)"
     )
     guard let result else { fatalError("nothing is shown") }
-    // The chain is the expected one, destination by destination. Branches beside it may stay.
+    // The chain must be the expected one, destination by destination. Branches beside it may stay.
     let chain = result.focus.map { "\($0.edge) \($0.name)" }
     let wantedChain = wanted.focus.map { "\($0.edge) \($0.name)" }
     expect(
       chain.starts(with: wantedChain),
       "\(result)\n\nis not\n\n\(wanted)\n\nfrom\n\n\(text(shown))")
-    // Once there, nothing is left to do.
+    // At the requested hierarchy, there's nothing left to do.
     let again = router.transition(
       to: wanted, from: result, opensWindows: flags & 1 == 1, rebuilding: false,
       isWhole: flags & 4 == 4)
@@ -46,7 +47,8 @@ enum Transitions {
     hierarchy?.description ?? "nothing"
   }
 
-  /// As on screen: with the focus on presented screens, and with something in each tab.
+  /// Returns the hierarchy as it would be on screen: with the focus on presented screens, and with
+  /// content in each tab.
   private static func inView(_ hierarchy: Hierarchy) -> Hierarchy {
     router.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
       ?? hierarchy

@@ -3,7 +3,7 @@ import AppKitPages
 import BatonAppKit
 import BatonSampleVideos
 
-/// A video from a position on.
+/// A video that starts at a position.
 final class VideoPlayerViewController: NSViewController {
   private let video: VideoPlayer
   private var position: Int? {

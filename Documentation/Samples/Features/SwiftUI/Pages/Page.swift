@@ -12,7 +12,7 @@ extension DestinationHandler<SwiftUIScreen> {
 }
 
 extension AppFeatures {
-  /// The features as a UI test asks for them.
+  /// The features, with the changes that a UI test asks for.
   @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
 }
 
@@ -24,7 +24,7 @@ private struct MoreScreens: SwiftUIFeature {
   }
 }
 
-/// Opens the link that a UI test wants opened while the user drags a screen away.
+/// Opens a UI test's link while the user drags a screen away.
 public struct LinkWhileLeaving: View {
   public init() {}
 

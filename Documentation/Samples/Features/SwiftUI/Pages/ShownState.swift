@@ -2,8 +2,9 @@ import BatonSwiftUI
 import Foundation
 import SwiftUI
 
-/// Tells UI tests what's on screen and how the last request ended: by the accessibility identifier of the window, which
-/// stays in reach under sheets. It's there if the app is launched with `--shows-state`.
+/// Tells UI tests what's on screen and how the last request ended, through the window's
+/// accessibility identifier, which tests can read even under a sheet. Does nothing unless the app
+/// is launched with `--shows-state`.
 public struct ShownState: View {
   private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
   @Environment(\.host) private var host

@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import SwiftUIPages
 
-/// A video from a position on.
+/// A video that starts at a position.
 struct VideoPlayerView: View {
   let video: VideoPlayer
   @State private var position: Int?
@@ -26,7 +26,8 @@ struct VideoPlayerView: View {
   }
 }
 
-/// The app's own buttons, a link in a text, and sheets and an alert that aren't destinations.
+/// The app's own buttons, a link in a line of text, and sheets and an alert that aren't
+/// destinations.
 struct VideoLibraryView: View {
   @Environment(\.host) private var host
   @State private var showsAbout = false

@@ -9,6 +9,6 @@ struct AppServices: VideosServices {
 extension AppFeatures {
   /// The features in the manifest.
   public static var demo: AppFeatures { .registered(AppServices()).staged }
-  /// The scenes that have a configuration of their own.
+  /// The scenes that have their own configuration.
   public static var scenes: [SceneConfiguration] { [.live] }
 }

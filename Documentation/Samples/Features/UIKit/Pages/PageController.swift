@@ -22,7 +22,7 @@ final class PageController<Place: Destination>: UIViewController, Restorable {
 }
 
 extension UIViewController {
-  /// Opens the link that a UI test wants opened while the user drags this screen away.
+  /// Opens a UI test's link while the user drags this screen away.
   public func opensLinkWhileLeaving() {
     guard UITestStage.linkWhileLeaving != nil else { return }
     let child = LeavingController()
@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension AppFeatures {
-  /// The features as a UI test asks for them.
+  /// The features, with the changes that a UI test asks for.
   @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
 }
 
@@ -45,7 +45,7 @@ private struct MoreScreens: UIKitFeature {
   }
 }
 
-/// Opens the links that a UI test wants opened right after the launch.
+/// Opens a UI test's links right after the launch.
 @MainActor public func openLinksAtOnce() { UITestStage.openLinksAtOnce() }
 
 extension DestinationHandler<UIViewController> {

@@ -2,7 +2,8 @@ import Baton
 import BatonHost
 import Foundation
 
-/// Requests of UI tests, in the app's launch arguments. `Features/SwiftUI/Pages` links to this file.
+/// The options that UI tests pass in the app's launch arguments. `Features/SwiftUI/Pages` has a
+/// symbolic link to this file.
 enum UITestStage {
   private static let arguments = ProcessInfo.processInfo.arguments
 
@@ -60,14 +61,14 @@ struct Account: Destination {
   import UIKit
 
   extension UITestStage {
-    /// Asks the system to open the links, which come back to the app as from outside.
+    /// Asks the system to open the links, so that they reach the app from outside.
     @MainActor static func openLinksAtOnce() {
       for link in linksAtOnce { UIApplication.shared.open(link) }
     }
   }
 
-  /// A screen's child that opens a link once, when the user begins to drag the screen away. A UI test can't touch the
-  /// screen and open a link at the same time.
+  /// A child controller that opens a link once, when the user begins to drag its screen away. A UI
+  /// test can't touch the screen and open a link at the same time.
   final class LeavingController: UIViewController {
     private var link = UITestStage.linkWhileLeaving
 

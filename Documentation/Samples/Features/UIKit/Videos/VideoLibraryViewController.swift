@@ -35,7 +35,7 @@ final class VideoLibraryViewController: UIViewController, Restorable {
   }
 }
 
-/// A sheet of the app's own, which says if a link may dismiss it.
+/// One of the app's own sheets. It decides if a link may dismiss it.
 private final class SheetController: UIViewController, Dismissable {
   private let decision: DismissalDecision
 

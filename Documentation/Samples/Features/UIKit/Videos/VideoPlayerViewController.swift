@@ -3,7 +3,7 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
-/// A video from a position on.
+/// A video that starts at a position.
 final class VideoPlayerViewController: UIViewController {
   private let video: VideoPlayer
   private var position: Int?

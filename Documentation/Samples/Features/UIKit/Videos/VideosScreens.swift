@@ -3,7 +3,7 @@ import BatonUIKit
 import UIKitPages
 
 extension SceneConfiguration {
-  /// A window of its own for live streams.
+  /// A separate window for live streams.
   public static let live = SceneConfiguration("live", for: [LiveStream.self])
 }
 

@@ -1,4 +1,4 @@
-// A place a line, as a table.
+// One place per line, as in a table.
 // swift-format-ignore-file: DoNotUseSemicolons
 
 import Baton

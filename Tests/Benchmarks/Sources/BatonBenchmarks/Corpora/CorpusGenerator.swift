@@ -1,7 +1,8 @@
 /// Makes tables like those of apps with many features, and requests for them, from a seed.
 ///
-/// Two fifths of the routes are static, one in twenty ends in a tail. Seven of ten requests are hits over
-/// all routes in turn, two are near misses, one has a query and percent sequences.
+/// Two fifths of the routes are static, and one in twenty ends in a tail. Of ten requests, seven
+/// are hits that take turns through all routes, two are near misses, and one has a query and
+/// percent sequences.
 struct CorpusGenerator {
   private var random: SplitMix64
   private let places = [
@@ -23,12 +24,13 @@ struct CorpusGenerator {
     random = SplitMix64(state: seed)
   }
 
-  /// A table like an app's, in which a table with the same names may be ambiguous.
+  /// A table like an app's. If `isAmbiguous` is true, a parameter and a tail may be at the same
+  /// position.
   mutating func app(_ name: String, routes count: Int, isAmbiguous: Bool = false) -> RouteCorpus {
     let features = (0..<max(8, min(400, count / 20))).map { "\(places[$0 % 45])-\($0)" }
     var seen: Set<[String]> = []
     var routes: [[String]] = []
-    // Places of a parameter and of a tail: both at one place would be ambiguous.
+    // The positions of parameters and tails. Both at the same position would be ambiguous.
     var parameters: Set<[String]> = []
     var tails: Set<[String]> = []
     while routes.count < count {
@@ -153,7 +155,7 @@ struct CorpusGenerator {
     }
   }
 
-  /// One text wrong, one segment too many, or one too few.
+  /// Makes one literal wrong, or adds or removes one segment.
   private mutating func misspell(_ segments: inout [String], of route: [String]) {
     switch random.below(4) {
     case 0: segments[0] += "x"
@@ -166,7 +168,7 @@ struct CorpusGenerator {
   }
 }
 
-/// The same numbers for the same seed.
+/// A generator that returns the same numbers for the same seed.
 struct SplitMix64 {
   var state: UInt64
 

@@ -1,5 +1,5 @@
-/// Finds the right route by the plain rule: text before parameter before tail, segment by segment,
-/// backtracking from dead ends.
+/// Finds the right route with the plain rule: segment by segment, a literal comes before a
+/// parameter, and a parameter before a tail. Backtracks from dead ends.
 final class CorpusOracle {
   private var texts: [String: CorpusOracle] = [:]
   private var parameter: CorpusOracle?

@@ -6,7 +6,7 @@ struct GenericFeature: Feature {
   let destinations: [any Destination.Type]
 }
 
-/// The hundred types whose number begins with a digit.
+/// Returns the hundred types whose number begins with the given digit.
 func genericScreens(startingWith first: Int) -> [any Destination.Type] {
   let digits: [any Digit.Type] = [
     Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self,

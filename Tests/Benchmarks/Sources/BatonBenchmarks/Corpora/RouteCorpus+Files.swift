@@ -1,8 +1,9 @@
 import Foundation
 
 extension RouteCorpus {
-  /// A table of a folder: `routes-NAME.tsv` with the columns id, prefix and path, and
-  /// `requests-NAME.tsv` with link, id (-1 for none), kind, and what follows.
+  /// Reads a table from a folder: `routes-NAME.tsv` with the columns id, prefix and path, and
+  /// `requests-NAME.tsv` with the columns link, id (-1 for none) and kind. Further columns are
+  /// ignored.
   init(named name: String, in folder: String) throws {
     self.name = name
     routes = try RouteCorpus.rows("\(folder)/routes-\(name).tsv", columns: 3).map { row in

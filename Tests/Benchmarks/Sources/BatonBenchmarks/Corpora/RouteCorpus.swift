@@ -12,21 +12,22 @@ struct RouteCorpus {
       /// A link that a route matches, or one with a query and percent sequences in its values.
       case hit
       case encoded = "enc"
-      /// A link of the app that routes almost match.
+      /// One of the app's links that routes almost match.
       case miss
     }
   }
 
   let name: String
-  /// Segments of patterns: a text, `:name` for a parameter, `*name` for a tail of at least one.
+  /// The segments of patterns: a literal, `:name` for a parameter, or `*name` for a tail of at
+  /// least one segment.
   let routes: [[String]]
   let requests: [Request]
 
   static let links = AppLinks(
     schemes: ["app"], domains: ["links.example.com", "api.github.com"])
 
-  /// The patterns as features write them. Parameters are named by their positions, because a
-  /// pattern can't have a name twice.
+  /// The patterns as features write them. Parameters are named after their positions, because a
+  /// pattern can't use a name twice.
   var patterns: [String] {
     routes.map { route in
       let segments = route.enumerated().map { place, segment in
@@ -42,7 +43,7 @@ struct RouteCorpus {
 
   func table() throws -> RouteTable { try declarations.table() }
 
-  /// The declarations of a table, as unread texts. All parameters take text.
+  /// The declarations of a table, as strings that haven't been parsed. All parameters are strings.
   var declarations: Declarations {
     Declarations(
       routes: patterns.enumerated().map { number, text in

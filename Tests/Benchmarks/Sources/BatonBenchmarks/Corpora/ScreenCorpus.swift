@@ -19,7 +19,7 @@ struct ScreenCorpus {
   /// An app of 77 types in 8 features, written as in an app.
   static let app = ScreenCorpus(AppOfManyPlaces().features + [Lobby()])
 
-  /// An app of content: 125 types and 147 routes, with hosts, constants, rests of links and context.
+  /// A content app: 125 types and 147 routes, with hosts, constants, raw tails and context.
   static let content = ScreenCorpus(
     AppOfContent().features, links: AppOfContent().links, home: "/")
 
@@ -33,7 +33,8 @@ struct ScreenCorpus {
           (genericScreens(startingWith: 1) + genericScreens(startingWith: 2)).prefix(177))),
     ])
 
-  /// 1,000 types in ten features. They're generic, as in no app, and show how the time grows.
+  /// 1,000 types in ten features, to show how the time grows. Unlike an app's types, they're
+  /// generic.
   static let thousand = ScreenCorpus(
     (0..<10).map { number in
       GenericFeature(name: "Feature\(number)", destinations: genericScreens(startingWith: number))
@@ -49,7 +50,7 @@ struct ScreenCorpus {
     features.flatMap { $0.destinations.map { $0.example } }
   }
 
-  /// Learns, checks and joins all of them.
+  /// Makes the router, which learns, checks and joins all types.
   func router(requiring requirements: [String] = []) throws -> Router {
     try Router(features: features, requiring: requirements, links: links, home: home)
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// A few typical destinations on three levels, for common links.
+/// A few typical destinations on three levels, for typical links.
 struct ViewingCorpus: Feature {
   let name = "Viewing"
   let destinations: [any Destination.Type] = [

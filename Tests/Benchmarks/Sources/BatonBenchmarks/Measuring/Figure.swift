@@ -6,7 +6,7 @@ struct Figure: Codable {
   let name: String
   let value: Double
   let unit: Unit
-  /// Half of what the middle half of the rounds spans, in percent of the value.
+  /// Half of the interquartile range of all rounds, in percent of the value.
   var spread: Double?
 
   enum Unit: String, Codable {
@@ -32,7 +32,7 @@ struct Report: Codable {
   /// Wrong answers, which make figures meaningless, and exceeded budgets.
   private(set) var problems: [String] = []
 
-  /// As earlier runs wrote them.
+  /// The keys that earlier runs used.
   private enum CodingKeys: String, CodingKey {
     case figures
     case problems = "faults"

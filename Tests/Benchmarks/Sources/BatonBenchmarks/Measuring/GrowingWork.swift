@@ -5,10 +5,10 @@ import BatonInspection
 /// Work in any size, so that instruction counts show how it grows.
 struct GrowingWork: CustomStringConvertible {
   let description: String
-  /// Performs it in a size.
+  /// Does the work in a size.
   let run: @MainActor (Int) async -> Void
 
-  /// Segments by their bytes, then routes ending at one node, then saved stacks.
+  /// Segments with a number of bytes, then routes that end at the same node, then saved stacks.
   static var all: [GrowingWork] {
     GrowingSegment.all.map(Self.reading) + ends.map(Self.building) + [saving]
   }
@@ -25,7 +25,7 @@ struct GrowingWork: CustomStringConvertible {
     }
   }
 
-  /// Patterns that differ in `%` alone.
+  /// Patterns that only differ in the number that replaces `%`.
   private static let ends = ["item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%"]
 
   private static func building(_ pattern: String) -> GrowingWork {

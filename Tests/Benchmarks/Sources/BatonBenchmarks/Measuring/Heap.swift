@@ -1,6 +1,7 @@
 import Foundation
 
-/// The bytes allocated now, if the platform reports them: glibc's `malloc_info`.
+/// Returns the number of bytes that are currently allocated, from glibc's `malloc_info`. Nil on
+/// other platforms.
 func heapBytes() -> Int? {
   typealias Tell = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
   var text: UnsafeMutablePointer<CChar>?
@@ -12,7 +13,7 @@ func heapBytes() -> Int? {
   fclose(stream)
   defer { free(text) }
   guard let text else { return nil }
-  // The sums of all arenas follow those of each.
+  // The sums for all arenas follow those for each arena.
   let sums = String(cString: text).components(separatedBy: "</heap>").last ?? ""
   func size(_ element: String) -> Int {
     guard let line = sums.split(separator: "\n").first(where: { $0.contains(element) }),

@@ -5,12 +5,12 @@ import Foundation
 struct LoadedSize {
   /// Machine code.
   private(set) var code = 0
-  /// Sections that only the loader writes to, if at all: constants, metadata, relocations,
-  /// unwinding.
+  /// Sections that at most the loader writes to: constants, metadata, relocations and unwinding
+  /// information.
   private(set) var constants = 0
   /// Sections that are written to, or relocated at launch.
   private(set) var data = 0
-  /// True if sizes are of sections. Otherwise, the whole file counts as constants.
+  /// True if the sizes come from sections. Otherwise, the whole file counts as constants.
   private(set) var isOfSections = false
   /// The processor in ELF's numbers; 62 is x86-64.
   private(set) var machine = 0
@@ -52,7 +52,7 @@ struct LoadedSize {
   }
 }
 
-/// Little-endian numbers in a file. Nil beyond its end.
+/// Reads little-endian numbers from a file. Returns nil beyond its end.
 private struct ByteReader {
   let bytes: Data
   let name: String
@@ -64,7 +64,7 @@ private struct ByteReader {
     let number = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
       $0 << 8 | UInt64($1)
     }
-    // Sums of numbers stay in range too.
+    // The limit also keeps sums of numbers in range.
     guard let number = Int(exactly: number), number < 1 << 40 else {
       throw LoadedSize.Problem(description: "\(name) says \(number) at byte \(offset)")
     }

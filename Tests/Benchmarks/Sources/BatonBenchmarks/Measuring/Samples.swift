@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of the same work, alternating with other work.
+/// The times of some work, measured in turns with other work.
 struct Samples {
   private var values: [Double] = []
 
@@ -10,10 +10,10 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  /// Half of what the middle half of the values spans, in percent of the median.
+  /// Half of the interquartile range, in percent of the median.
   var spread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median * 100 }
 
-  /// The median of the quotients of each round with that of other work.
+  /// Divides each round's time by the other work's time in the same round, and returns the median.
   func divided(by other: Samples) -> Double {
     var quotients = Samples()
     for (mine, others) in zip(values, other.values) { quotients.add(mine / others) }

@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(macOS) || os(Linux)
-  /// This program again, in its own process.
+  /// This program, run again in a new process.
   enum FreshProcess {
     static func output(_ arguments: [String]) throws -> Data {
       let process = Process()

@@ -15,11 +15,12 @@ import Foundation
     try await addRestoring(router, to: &report)
   }
 
-  /// Opens links without measuring, for tools that count instructions, and returns how many became
-  /// screens.
+  /// Opens links without measuring the time, for tools that count instructions. Returns the number
+  /// of links that became screens.
   ///
   /// - Parameters:
-  ///   - requirements: The number of checks that each destination needs, all of them answered at once.
+  ///   - requirements: The number of checks that each destination needs. All of them return
+  ///     immediately.
   ///   - scenes: The number of scenes that a directory chooses from, or 0 for a host on its own.
   ///   - inContainers: True for screens in containers, false for a screen that's only a value.
   func open(
@@ -57,7 +58,7 @@ import Foundation
     try corpus.examples.prefix(2).map { try router.link(to: $0) }
   }
 
-  /// From the intake to the outcome, on screens that cost nothing.
+  /// Measures a request from its arrival to its outcome, with screens that cost nothing.
   private func addPassage(_ router: Router, _ links: [String], to report: inout Report) async throws
   {
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
@@ -78,7 +79,7 @@ import Foundation
     report.add("host/link to screens/over resolve", passage.median - resolve.median, .microseconds)
   }
 
-  /// A hundred thousand requests that arrive before the app is ready.
+  /// Measures a hundred thousand requests that arrive before the app is ready.
   private func addFlood(_ router: Router, _ link: String, to report: inout Report) async throws {
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     var ended = 0
@@ -124,7 +125,8 @@ import Foundation
       let saved = try host.savedState() ?? Data()
       save.add((threadNanoseconds() - start) / 1e6)
       start = wallNanoseconds()
-      try await store.save(saved, for: "scene")
+      store.save(saved, for: "scene") { _ in }
+      store.flush()
       write.add((wallNanoseconds() - start) / 1e6)
     }
     report.add("host/ten levels/restore", restore, .milliseconds)

@@ -5,7 +5,7 @@ import Foundation
 struct LaunchReport {
   let rounds: Int
 
-  /// The router of an app, made again and again.
+  /// Measures making an app's router again and again.
   func add(_ corpus: ScreenCorpus, to report: inout Report) throws {
     var (build, trip) = (Samples(), Samples())
     let first = try corpus.router()
@@ -60,7 +60,7 @@ struct LaunchReport {
   /// Makes an app's router as the first thing in a process: milliseconds, and kilobytes if the
   /// platform reports them.
   static func firstRouter() throws -> String {
-    // Once before, because the call itself allocates.
+    // Call this once before, because the call itself allocates memory.
     _ = heapBytes()
     let before = heapBytes()
     let start = threadNanoseconds()

@@ -1,11 +1,11 @@
 import Baton
 import Foundation
 
-/// Times matches and their comparisons, in turns.
+/// Measures the time for matches and for other work to compare it with, in turns.
 struct MatchReport {
   let rounds: Int
 
-  /// Verifies a table before it is timed.
+  /// Checks a table's answers, and then measures its time.
   func add(_ corpus: RouteCorpus, to report: inout Report) throws {
     let name = "match/\(corpus.name)"
     let declarations = corpus.declarations
@@ -51,7 +51,7 @@ struct MatchReport {
   }
 }
 
-/// Nanoseconds per link, over all links several times.
+/// Returns the nanoseconds per link, measured over all links several times.
 func perLink(_ links: [String], _ work: (inout String) -> Int) -> Double {
   var links = links
   var sum = 0

@@ -1,9 +1,9 @@
 import Baton
 
-/// Times links that match nothing against links that match: a stranger's link must not cost an app
-/// more than its own.
+/// Compares the time for links that match nothing with the time for links that match. A stranger's
+/// link must not cost much more than the app's own links.
 struct MissReport {
-  /// The number of hits that a miss may cost.
+  /// The maximum cost of a miss, as a multiple of the cost of a hit.
   private static let limit = 2.0
 
   let rounds: Int

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Times links and activities to typed destinations, and destinations to links, against
-/// `URL(string:)` of the same links.
+/// Measures the time for turning links and activities into destinations, and destinations into
+/// links. `URL(string:)` with the same links is the yardstick.
 struct ResolveReport {
   let rounds: Int
 

@@ -1,12 +1,13 @@
 import Foundation
 
-/// The size that Baton adds to a small executable, that a host adds to that, and that each
-/// destination adds.
+/// The size that Baton adds to a small executable, the size that a host adds to that, and the size
+/// that each destination adds.
 ///
 /// Four executables built with this one read the same link: without Baton, with a router of one
 /// destination, on a host that shows it, and with a router of 80 more destinations.
 struct SizeReport {
-  /// Kilobytes on Linux, x86-64, just above the measurement when they were set.
+  /// The maximum sizes in kilobytes on Linux, x86-64. They're just above the sizes measured when
+  /// they were set.
   private static let budget = (linking: 3_110.0, host: 1_730.0, destination: 8.7)
   private static let destinations = 80.0
 
@@ -54,7 +55,7 @@ struct SizeReport {
     report.add("size/\(name)/code", difference(\.code), .kilobytes)
     report.add("size/\(name)/constants", difference(\.constants), .kilobytes)
     report.add("size/\(name)/data", difference(\.data), .kilobytes)
-    // Another processor or unoptimized code has other sizes.
+    // Sizes differ for another processor or for unoptimized code.
     guard more.machine == 62, isOptimized else { return }
     report.add("size/\(name)/budget", budget, .kilobytes)
     guard all > budget else { return }

@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// The gain from a second thread in the same time.
+/// The work that two threads can do in the same time, compared with one.
 ///
-/// Cores of a shared machine aren't twice one core. Their gain is measured in turns, by reading
-/// bytes, which shares nothing.
+/// On a shared machine, two cores aren't twice as fast as one. So the gain for reading bytes,
+/// during which threads share nothing, is measured in turns with the rest, for comparison.
 struct ThreadReport {
   let rounds: Int
 
-  /// Matches in the corpus's table, and destinations of the app's links.
+  /// Measures matches in the corpus's table, and resolving the app's links to destinations.
   func add(_ corpus: RouteCorpus, _ app: ViewingCorpus, to report: inout Report) throws {
     let table = try corpus.table()
     let router = try app.router()
@@ -39,7 +39,7 @@ struct ThreadReport {
   private func wall(
     threads: Int, _ links: [String], _ work: @Sendable (inout String) -> Int
   ) -> Double {
-    // Separate texts, as threads of an app have.
+    // Each thread has its own strings, as in an app.
     let own = (0..<threads).map { _ in links.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     }
     let start = wallNanoseconds()

@@ -1,6 +1,7 @@
 import Foundation
 
-// The least that an app without Baton does with a link: the base for the other sizes.
+// The minimum that an app without Baton does with a link. The other sizes are compared with this
+// one.
 
 struct Watching: Codable {
   var videoId: String

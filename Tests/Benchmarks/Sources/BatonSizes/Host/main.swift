@@ -17,7 +17,7 @@ struct Videos: Feature {
   var destinations: [any Destination.Type] { [Watching.self] }
 }
 
-/// The least that a screen needs: a destination with nothing on it.
+/// The simplest presenter: its screen is a destination with nothing on it.
 final class OneScreen: Presenter {
   var shown: ShownScreen?
   weak var observer: (any PresenterObserver)?

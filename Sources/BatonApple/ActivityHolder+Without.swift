@@ -1,0 +1,6 @@
+#if (canImport(UIKit) || canImport(AppKit)) && os(watchOS)
+  /// Holds nothing, because watchOS has no responders.
+  @MainActor final class ActivityHolder {
+    init(of published: PublishedActivity) {}
+  }
+#endif

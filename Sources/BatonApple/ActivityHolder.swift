@@ -1,0 +1,27 @@
+#if (canImport(UIKit) || canImport(AppKit)) && !os(watchOS)
+  #if canImport(UIKit)
+    import UIKit
+
+    typealias ActivityResponder = UIResponder
+  #else
+    import AppKit
+
+    typealias ActivityResponder = NSResponder
+  #endif
+
+  /// A responder outside any window that holds an activity after its publication has ended.
+  final class ActivityHolder: ActivityResponder {
+    private weak var published: PublishedActivity?
+
+    convenience init(of published: PublishedActivity) {
+      self.init()
+      self.published = published
+      userActivity = published.native
+    }
+
+    override func updateUserActivityState(_ activity: NSUserActivity) {
+      super.updateUserActivityState(activity)
+      published?.refill()
+    }
+  }
+#endif

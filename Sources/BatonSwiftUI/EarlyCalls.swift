@@ -1,0 +1,59 @@
+#if canImport(SwiftUI)
+  import Baton
+  import BatonHost
+
+  /// The calls that arrived before the app's first window. They're bounded and timed, as in a
+  /// ``SceneDirectory``, which doesn't exist yet.
+  @MainActor final class EarlyCalls {
+    private struct Call {
+      let number: Int
+      let act: @MainActor (SceneDirectory) -> Void
+      let end: @MainActor (Outcome) -> Void
+      let expiry: Task<Void, Never>
+    }
+
+    private let clock: any Clock<Duration>
+    private let limits = SceneLimits()
+    /// Oldest first.
+    private var calls: [Call] = []
+    private var numbers = 0
+
+    init(clock: any Clock<Duration>) { self.clock = clock }
+
+    /// Adds a call.
+    ///
+    /// - Parameters:
+    ///   - act: The call.
+    ///   - end: Called instead if there's no window in time, or too many calls wait.
+    func add(
+      _ act: @escaping @MainActor (SceneDirectory) -> Void,
+      or end: @escaping @MainActor (Outcome) -> Void
+    ) {
+      numbers += 1
+      let expiry = clock.start { [weak self, clock, limits, number = numbers] in
+        do { try await clock.pause(for: limits.openTimeout) } catch { return }
+        self?.end(number, with: .failed(.sceneNeverCame(nil, after: limits.openTimeout)))
+      }
+      calls.append(Call(number: numbers, act: act, end: end, expiry: expiry))
+      guard calls.count > limits.maxWaitingRequests else { return }
+      self.end(calls[0].number, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
+    }
+
+    private func end(_ number: Int, with outcome: Outcome) {
+      guard let index = calls.firstIndex(where: { $0.number == number }) else { return }
+      let call = calls.remove(at: index)
+      call.expiry.cancel()
+      call.end(outcome)
+    }
+
+    /// Makes all calls, because there's a window now.
+    func make(in scenes: SceneDirectory) {
+      let calls = calls
+      self.calls = []
+      for call in calls {
+        call.expiry.cancel()
+        call.act(scenes)
+      }
+    }
+  }
+#endif

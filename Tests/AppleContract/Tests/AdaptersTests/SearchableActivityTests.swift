@@ -1,0 +1,84 @@
+@_spi(System) import AppKit
+@_spi(System) import AppleFoundation
+import Baton
+import BatonAppKit
+import BatonHost
+import BatonUIKit
+import OneSystem
+import Testing
+@_spi(System) import UIKit
+
+extension Adapters {
+  /// Activities that Spotlight may still index after their screens are gone.
+  @MainActor @Suite struct SearchableActivityTests {
+    enum Framework: CaseIterable { case uiKit, appKit }
+
+    private struct Page: Destination {
+      static let patterns: [RoutePattern] = ["pages/:id"]
+      static let activityTypes: [ActivityType] = ["com.example.page"]
+      static let examples = [Page(id: "1")]
+      static let traits: [DestinationTrait] = [.searchable]
+      var id: String
+      var placement: Placement { .root }
+    }
+
+    private struct UIKitPages: UIKitFeature {
+      var screens: Screens { [.init(Page.self) { _ in UIViewController() }] }
+    }
+
+    private struct AppKitPages: AppKitFeature {
+      var screens: Screens { [.init(Page.self) { _ in NSViewController() }] }
+    }
+
+    init() {
+      SystemLog.problems.clear()
+      NSApplication.shared.applicationState.reset()
+    }
+
+    private func presenter(
+      in framework: Framework
+    ) -> (any Presenter, AppleActivityPlatform) {
+      switch framework {
+      case .uiKit:
+        let scene = UIWindowScene(
+          session: UISceneSession(persistentIdentifier: "search"),
+          connectionOptions: UIScene.ConnectionOptions())
+        let presenter = UIKitPresenter(
+          window: UIWindow(windowScene: scene), screens: [UIKitPages()])
+        return (presenter, presenter.activityPlatform)
+      case .appKit:
+        let window = NSWindow(
+          contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
+          backing: .buffered, defer: true)
+        let presenter = AppKitPresenter(window: window, screens: [AppKitPages()])
+        return (presenter, presenter.activityPlatform)
+      }
+    }
+
+    @Test(
+      "A searchable activity stays valid and keeps its values after a responder releases it",
+      arguments: Framework.allCases)
+    func staysValid(in framework: Framework) async throws {
+      let (presenter, platform) = presenter(in: framework)
+      let host = try ContinuationHost(
+        router: TestFeature(Page.self).router(home: "/pages/1"), presenter: presenter,
+        platform: platform)
+      host.becomeReady()
+      await host.open(Page(id: "1"))
+      await rest()
+      let first = try #require(platform.activity)
+      #expect(!first.activityState.liveHolders.isEmpty)
+
+      await host.open(Page(id: "2"))
+      await rest()
+
+      #expect(!first.activityState.isInvalid)
+      #expect(framework == .appKit || NSUserActivity.advertised === platform.activity)
+      first.save()
+      #expect(UserActivity(first).userInfo == ["id": .string("1")])
+      for id in 3...9 { await host.open(Page(id: "\(id)")) }
+      await rest()
+      #expect(first.activityState.isInvalid)
+    }
+  }
+}

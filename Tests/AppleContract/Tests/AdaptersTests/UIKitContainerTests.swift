@@ -1,0 +1,109 @@
+import BatonTesting
+import BatonUIKit
+import OneSystem
+@_spi(System) import UIKit
+
+extension Adapters {
+  /// Containers of UIKit's that aren't as usual.
+  @MainActor @Suite struct UIKitContainerTests {
+    private static func tabBarWithTabs() -> UITabBarController {
+      let bar = UITabBarController()
+      bar.tabs = ["one", "two"].map { name in
+        UITab(title: name, image: nil, identifier: name) { _ in UIViewController() }
+      }
+      return bar
+    }
+
+    @Test(
+      "A screen that can't hold slots is refused, and a tab bar that makes its own tabs",
+      arguments: [false, true])
+    func refusedContainer(hasTabs: Bool) throws {
+      let stage = UIKitStage(
+        isCompact: false, hall: { hasTabs ? Self.tabBarWithTabs() : UIViewController() })
+      let router = try ContractPlaces.router()
+      let wanted = try router.hierarchy(for: "/lobby")
+
+      #expect {
+        try stage.uiKit.make(router.transition(to: wanted, from: nil))
+      } throws: { error in
+        error is RoutingError
+          && hasTabs
+            == "\(error)".contains("its tab bar has `tabs`, which make their own screens")
+      }
+      #expect(stage.window.rootViewController == nil)
+      #expect(problems == [])
+    }
+
+    @Test("A tab bar that makes its own tabs is read and selected by them") func readsTabs() {
+      clearProblems()
+      let bar = Self.tabBarWithTabs()
+      #expect(bar.heldScreens.count == 2)
+      #expect(bar.frontScreen === bar.heldScreens[0])
+
+      bar.bringToFront(bar.heldScreens[1])
+
+      #expect(bar.selectedTab?.identifier == "two")
+      bar.hold([], animated: false)
+      #expect(bar.heldScreens.count == 2)
+      #expect(problems == [])
+    }
+
+    @Test("The list of further tabs isn't taken for a tab") func seesMore() async throws {
+      let house = try await UIKitHouse()
+      let tabs = try house.tabs
+
+      tabs.moreIsTapped()
+      await rest()
+      #expect(house.host.shown?.leaf.isForeign == true)
+
+      #expect(await house.scene.open("/vault").label == "opened")
+      #expect(tabs.selectedIndex == 1)
+      #expect(tabs.viewControllers?.count == 3)
+      #expect(problems == [])
+    }
+
+    @Test("A column that a compact one covers isn't opened") func seesCompactColumn() async throws {
+      let house = try await UIKitHouse(
+        office: {
+          let split = UISplitViewController(style: .doubleColumn)
+          split.setViewController(UIViewController(), for: .compact)
+          split.collapse(true)
+          return split
+        })
+
+      let outcome = await house.scene.open("/office/safe")
+
+      #expect(house.host.shown?.leaf.isForeign == true)
+      #expect(outcome.label != "opened")
+    }
+
+    @Test("A split that collapses silently is noticed") func seesCollapse() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/office/desk")
+      #expect(house.host.shown?.leaf.name == "Desk")
+      let changes = house.scene.changes
+
+      let split = try #require(try house.tabs.selectedViewController as? UISplitViewController)
+      split.collapse(true, quietly: true)
+      await rest()
+
+      #expect(house.host.shown?.leaf.name == "Safe")
+      #expect(house.scene.changes == changes + 1)
+    }
+
+    @Test("A sheet that adapts to full screen is still a sheet") func adaptedSheet() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/deed")
+      let (address, changes) = (house.host.shown?.leafAddress, house.scene.changes)
+
+      try #require(house.window.rootViewController?.presentedViewController).adapts(to: .fullScreen)
+      await rest()
+
+      #expect(house.host.shown?.leafAddress == address)
+      #expect(house.scene.changes == changes)
+      await house.scene.open("/letter/1")
+      #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
+      #expect(problems == [])
+    }
+  }
+}

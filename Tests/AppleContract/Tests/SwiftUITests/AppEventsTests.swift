@@ -1,0 +1,216 @@
+@_spi(System) import AppIntents
+@_spi(System) import AppleFoundation
+import Baton
+import BatonIntents
+import BatonSimulation
+import BatonSwiftUI
+@_spi(System) import CoreSpotlight
+import OneSystem
+@_spi(System) import SwiftUI
+import SwiftUIApp
+import SwiftUIAppFeatures
+import Testing
+@_spi(System) import UIKit
+
+extension Contract {
+  /// The callbacks that an app's windows share: before the first window, between two windows, and
+  /// after an update.
+  @MainActor @Suite struct AppEventsTests {
+    @Test("A request that waits for the next window ends when its account signs out")
+    func signedOutBetweenWindows() async throws {
+      let app = DrivenApp(hasWindows: false)
+      app.open()
+      await rest()
+      let scenes = try #require(app.scenes)
+      scenes.account = "ada"
+      app.close(app.window)
+      await rest()
+      #expect(scenes.scenes.isEmpty)
+      var outcomes: [Outcome] = []
+      app.delegate.events.open("/play_video/ada") { outcomes.append($0) }
+      app.delegate.events.deliver(
+        ContinuationRequest(.link("demoapp://play_video/ada"), from: .appIntent)
+      ) { outcomes.append($0) }
+      #expect(outcomes.isEmpty)
+
+      scenes.account = "ben"
+      #expect(outcomes.map(\.reason?.code) == [.signedOut, .signedOut])
+      app.open()
+      await rest()
+
+      #expect(outcomes.count == 2)
+      #expect(app.line == "MainTabs > VideoLibrary")
+    }
+
+    @Test("A request that waits for the next window belongs to the last window's account")
+    func ownerOfLastWindow() async throws {
+      let app = DrivenApp(hasWindows: false)
+      app.open()
+      await rest()
+      try app.host.account = "ada"
+      app.close(app.window)
+      await rest()
+      var code: RoutingError.Code?
+      app.delegate.events.open("/play_video/ada") { code = $0.reason?.code }
+
+      app.open()
+      await rest()
+
+      #expect(code == .signedOut)
+      #expect(app.line == "MainTabs > VideoLibrary")
+    }
+
+    @Test("A request that waits for the next window opens in it, if a route matches")
+    func waitsBetweenWindows() async throws {
+      let app = DrivenApp(hasWindows: false)
+      app.open()
+      await rest()
+      app.close(app.window)
+      await rest()
+      var outcomes: [String] = []
+      for link in ["/play_video/next", "/nowhere"] {
+        app.delegate.events.open(link) { outcomes.append($0.label) }
+      }
+      #expect(outcomes == ["not found"])
+
+      app.open()
+      await rest()
+
+      #expect(outcomes == ["not found", "opened"])
+      #expect(app.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "next")"#)
+    }
+
+    @Test("Requests before the first window end after a time limit, and only so many wait")
+    func limits() async {
+      let clock = SimulatedClock()
+      let events = AppEvents(clock: clock)
+      var codes: [RoutingError.Code?] = []
+      for number in 0...SceneLimits().maxWaitingRequests {
+        events.open("/songs/\(number)") { codes.append($0.reason?.code) }
+      }
+      #expect(codes == [.overflow])
+      var isPerformed: Bool?
+      events.perform("/songs/1") { isPerformed = $0 }
+      codes = []
+
+      await clock.advance(by: SceneLimits().openTimeout)
+
+      #expect(codes.count == SceneLimits().maxWaitingRequests - 1)
+      #expect(codes.allSatisfy { $0 == .screen })
+      #expect(isPerformed == false)
+    }
+
+    @Test("A window that opens after an update has the new router") func windowAfterUpdate()
+      async throws
+    {
+      let app = DrivenApp()
+      app.open()
+      await rest()
+      let scenes = try #require(app.scenes)
+      try scenes.update(to: Router(features: .demo, links: Demo.links, home: "/articles"))
+
+      app.open()
+      await rest()
+
+      #expect(app.hosts.count == 2)
+      for host in app.hosts { #expect(try host.router.home?.leaf.name == "ArticleList") }
+    }
+
+    @Test("An intent that launches the app opens its destination in the first window")
+    func intent() async throws {
+      SystemLog.problems.clear()
+      let app = SongApp()
+      let receiver = IntentReceiver(router: try SongApp.router()) { [events = app.events] in
+        events.deliver($0, completion: $1)
+      }
+      AppDependencyManager.shared.add(dependency: receiver)
+      let driven = DrivenApp { app }
+      let said = Task { await IntentSystem.perform(OpenSong()) }
+      await rest()
+
+      let window = driven.open()
+      await rest()
+
+      #expect(await said.value == nil)
+      #expect(window.text == "Song 7")
+      #expect(problems == [])
+    }
+
+    @Test("Items indexed for the account that an app delegate sets at launch go when it signs out")
+    func accountAtLaunch() async throws {
+      CSSearchableIndex.items = [:]
+      let app = SongApp(delegate: SongDelegate())
+      let driven = DrivenApp { app }
+      driven.open()
+      await rest()
+      let scenes = try #require(app.events.scenes)
+      #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
+      let index = SearchIndex(of: scenes)
+      try await index.update([Song(id: "7")])
+      #expect(!CSSearchableIndex.items.isEmpty)
+
+      scenes.account = nil
+      await rest()
+
+      #expect(CSSearchableIndex.items.isEmpty)
+      #expect(driven.windows.count == 1)
+    }
+  }
+}
+
+private struct Song: Destination {
+  static let patterns: [RoutePattern] = ["songs/:id"]
+  static let examples = [Song(id: "1")]
+  static let traits: [DestinationTrait] = [.searchable]
+  var id: String
+  var placement: Placement { .root }
+
+  func describe(_ activity: inout UserActivity) { activity.title = "Song \(id)" }
+}
+
+private struct Songs: Feature {
+  var destinations: [any Destination.Type] { [Song.self] }
+}
+
+private struct SongScreens: SwiftUIFeature {
+  var screens: Screens { [.init(Song.self) { Text("Song \($0.id)") }] }
+}
+
+private struct OpenSong: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Song"
+  @Dependency var receiver: IntentReceiver
+  var destination: Song { Song(id: "7") }
+}
+
+private final class SongDelegate: HostDelegate {
+  private let ownEvents = AppEvents { host in
+    let scenes = SceneDirectory(router: host.router)
+    scenes.account = Session.account
+    return scenes
+  }
+  override var events: AppEvents { ownEvents }
+}
+
+private enum Session {
+  static let account = "ada"
+}
+
+private struct SongApp: App {
+  let events: AppEvents
+
+  init() { events = AppEvents() }
+
+  init(delegate: HostDelegate) { events = delegate.events }
+
+  var body: some Scene {
+    WindowGroup {
+      ContinuationView(events, screens: [SongScreens()]) { presenter in
+        try ContinuationHost(router: Self.router(), presenter: presenter)
+      }
+    }
+  }
+
+  static func router() throws -> Router {
+    try Router(features: [Songs()], links: AppLinks(schemes: ["songs"]), home: "/songs/1")
+  }
+}
