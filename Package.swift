@@ -52,10 +52,12 @@ let package = Package(
       name: "BatonCommandLine",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
       // `baton new app` writes the tutorial's code.
-      resources: [.embedInCode("Scaffold/Tutorial.md")]
-        + ["page.css", "print.css", "page.js", "rules.js"].map {
-          .embedInCode("Catalogue/Page/\($0)")
-        }),
+      resources: [
+        "Scaffold/Tutorial.md", "Scaffold/Feature.txt", "Scaffold/FeatureTests.txt",
+        "Verbs/Shells/completions.bash", "Verbs/Shells/completions.zsh",
+        "Verbs/Shells/completions.fish", "Catalogue/Page/page.css", "Catalogue/Page/graph.css",
+        "Catalogue/Page/print.css", "Catalogue/Page/page.js", "Catalogue/Page/rules.js",
+      ].map { .embedInCode($0) }),
     .executableTarget(
       name: "BatonTool",
       dependencies: [

@@ -12,7 +12,7 @@ import Testing
   }
 
   private func differences(_ text: String) throws -> [String] {
-    try GoldenTable(parsing: text).differences(with: router).map { $0.text(file: "Links.txt") }
+    try GoldenTable(parsing: text, of: "Links.txt").differences(with: router).map(\.text)
   }
 
   private func problems(_ text: String) -> [String] {

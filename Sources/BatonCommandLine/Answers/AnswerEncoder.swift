@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 extension JSON {
   /// Creates JSON for developers from a value. Members keep the order in which the value encodes
@@ -26,25 +27,6 @@ extension CommandStreams {
     write(JSON.object(line).line + "\n")
   }
 }
-
-/// An optional member that's written as null if it's nil. Other optional members are left out.
-@propertyWrapper package struct OrNull<Value: Codable & Hashable>: Codable, Hashable {
-  package var wrappedValue: Value?
-
-  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  package init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
-  }
-}
-
-extension OrNull: Sendable where Value: Sendable {}
 
 /// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
 ///

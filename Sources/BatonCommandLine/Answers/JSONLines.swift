@@ -1,4 +1,5 @@
 package import Baton
+import BatonInspection
 
 /// A batch format with one question on each input line and one answer on each output line, all JSON
 /// objects.

@@ -54,7 +54,7 @@ struct AuditVerb: Verb {
       RouteAudit(route, contract.types.first { $0.type == route.destination }, links)
     }
     let problems =
-      RouteAudit.problems(of: links, contract.declarations) + audits.flatMap(\.problems)
+      RouteAudit.problems(of: links, contract.resolvers) + audits.flatMap(\.problems)
     let findings = Diagnostic.Severity.allCases.reversed().flatMap { severity in
       problems.filter { $0.severity == severity }.map { Finding($0) }
     }

@@ -87,7 +87,7 @@ struct RouteAudit {
   /// Returns problems with the links of the whole app, and with short links, whose authors decide
   /// what they open.
   static func problems(
-    of links: AppLinks, _ declarations: [PublishedDeclaration]
+    of links: AppLinks, _ resolvers: [PublishedResolver]
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if links.allowsHTTP {
@@ -103,12 +103,12 @@ struct RouteAudit {
           "publish web links, and put nothing secret into links of a scheme",
           ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
-    for case .resolver(let name, let patterns) in declarations {
+    for resolver in resolvers {
       problems.append(
         .risk(
           .note, "resolver",
-          "whoever makes a link for \(patterns.joined(separator: ", ")) chooses which of the "
-            + "app's it becomes, by the resolver \(name)",
+          "whoever makes a link for \(resolver.patterns.joined(separator: ", ")) chooses which of the "
+            + "app's it becomes, by the resolver \(resolver.resolver)",
           "let only your own people make them, and put no secret into what they lead to",
           ["MASTG-TEST-0395"]))
     }

@@ -1,8 +1,11 @@
 /// The page's style and scripts, as they are in the folder Page, and the SHA-256 of each in base64. A test compares
 /// the digests.
 enum CatalogueFiles {
-  static let style =
-    text(PackageResources.page_css) + GraphStyle.text + text(PackageResources.print_css)
+  static let style = text(PackageResources.page_css) + graph + text(PackageResources.print_css)
+  /// The style of a picture, by itself or in a page.
+  static let graph = text(PackageResources.graph_css)
+  /// The number of colors in it. If there are more features, colors repeat.
+  static let graphColors = 8
   static let styleDigest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
 
   /// Searches, filters, copies and answers. It reads the page and only writes text, never markup.

@@ -142,7 +142,7 @@ struct GraphPicture {
 
   var html: HTMLText {
     let style: HTMLText =
-      isInPage ? "" : "<style>\(HTMLText(markup: GraphStyle.text))</style>\n"
+      isInPage ? "" : "<style>\(HTMLText(markup: CatalogueFiles.graph))</style>\n"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="graph" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="graph-title graph-desc">
@@ -170,7 +170,7 @@ struct GraphPicture {
     let rows = bandRows[number + 1] - bandRows[number]
     let top = bandRows[number] * Self.row + number * Self.bandHead + 8
     return """
-      <g class="c\(number % GraphStyle.colors)"><rect class="band" x="8" y="\(top)" \
+      <g class="c\(number % CatalogueFiles.graphColors)"><rect class="band" x="8" y="\(top)" \
       width="\(width - 16)" height="\(rows * Self.row + Self.bandHead - 8)" rx="8"/>\
       <text class="feature" x="20" y="\(top + 18)">\(features[number])</text></g>
 
@@ -194,7 +194,7 @@ struct GraphPicture {
     // The label of the first line to a node is above that line, so the other lines' labels are
     // below.
     return """
-      <g class="c\(nodes[line.child].band % GraphStyle.colors)"><path class="\(kind)" d="\(path)"/>\
+      <g class="c\(nodes[line.child].band % CatalogueFiles.graphColors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
       \(Self.shortened(line.kind))</text></g>
 
@@ -227,7 +227,7 @@ struct GraphPicture {
     let content: HTMLText =
       isInPage && node.kind != .point
       ? "<a href=\"#\(CatalogueEntry.anchor(node.name))\">\(box)</a>" : box
-    return "<g class=\"c\(node.band % GraphStyle.colors)\">\(content)</g>\n"
+    return "<g class=\"c\(node.band % CatalogueFiles.graphColors)\">\(content)</g>\n"
   }
 
   private static func remark(_ kind: PlacementGraph.Node.Kind) -> String {

@@ -8,7 +8,7 @@ struct AssociationProblems {
   private let apple: AppleMatcher?
   /// A golden table of expected results. The association file must send the table's web links to
   /// the app.
-  private let links: (path: String, table: GoldenTable)?
+  private let links: GoldenTable?
 
   init(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) {
     (appID, domain) = (arguments["--app-id"], arguments["--domain"])
@@ -16,7 +16,7 @@ struct AssociationProblems {
     links = try arguments["--links"].map { path throws(UsageError) in
       let text = try TextFile.read(path, streams)
       do throws(Diagnostic) {
-        return (path, try GoldenTable(parsing: text, of: path))
+        return try GoldenTable(parsing: text, of: path)
       } catch {
         throw UsageError(error)
       }
@@ -43,9 +43,8 @@ struct AssociationProblems {
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
     guard let app = try app(in: text.file) else { return problems }
-    if let (path, table) = links {
-      problems += text.file.differences(from: table, for: app, routes: routes, domain: domain)
-        .map { $0.problem(in: path) }
+    if let links {
+      problems += text.file.problems(of: links, for: app, routes: routes, domain: domain)
     }
     let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
@@ -99,21 +98,6 @@ struct AssociationProblems {
       throw UsageError("the file does not name", appID, in: apps, else: "it names")
     }
     return appID
-  }
-}
-
-extension AssociatedGoldenLink {
-  fileprivate func problem(in path: String) -> Diagnostic {
-    let problem: Diagnostic =
-      isTaken
-      ? .error(
-        "link-not-sent", "\(link) is not sent: \(reason)",
-        fix:
-          "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
-      : .warning(
-        "link-sent-in-vain", "\(link) is sent and leads nowhere: \(reason)",
-        fix: "exclude it, or open the web page if the router finds nothing")
-    return problem.at(.init(file: path, line: line))
   }
 }
 

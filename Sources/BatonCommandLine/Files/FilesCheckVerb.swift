@@ -47,34 +47,22 @@ struct FilesCheckVerb: Verb {
       }
     let association = try AssociationProblems(arguments, streams)
     // Read all files before creating the router, so that an unreadable file is reported first.
-    var read: [(path: String, content: Content)] = []
+    var checks: [(path: String, check: Check)] = []
     if let live {
       let text = try AssociationText(text: try live.text(), of: place)
-      read.append((place, .association(text, live.domain)))
+      checks.append((place, { _, routes throws(UsageError) in
+        try association.all(in: text, at: place, from: live.domain, routes)
+      }))
     }
     for file in files {
-      read.append((file.path, try Content(of: file, streams)))
+      checks.append((file.path, try check(file, association, arguments, streams)))
     }
     guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
     }
     var problems: [Diagnostic] = []
-    let others = Set(arguments.all("--also"))
-    for (path, content) in read {
-      let found =
-        switch content {
-        case .plist(let plist):
-          InfoPlistCheck(plist, contract: contract, others: others).problems
-        case .intents(let text):
-          IntentsFile(contract).problems + IntentsFile(contract).differences(from: text)
-        case .entitlements(let list):
-          EntitlementsCheck(
-            list, routes: routes, services: arguments.services, others: others
-          ).problems
-        case .association(let text, let domain):
-          try association.all(in: text, at: path, from: domain, routes)
-        }
-      problems += found.map { problem in
+    for (path, check) in checks {
+      problems += try check(contract, routes).map { problem in
         let place = problem.places.first
         return place?.file == nil ? problem.at(.init(file: path, line: place?.line)) : problem
       }
@@ -83,7 +71,7 @@ struct FilesCheckVerb: Verb {
     let notes = problems.count { $0.severity == .note }
     let isSilent = problems.isEmpty || notes == problems.count && !isVerbose
     let exit = problems.map { Finding($0) }.write(
-      isSilent ? "\(read.map(\.path).joined(separator: ", ")): up to date\n" : "",
+      isSilent ? "\(checks.map(\.path).joined(separator: ", ")): up to date\n" : "",
       failOn: limit, isVerbose: isVerbose, streams)
     if notes > 0, !isVerbose {
       let (count, them) = notes == 1 ? ("1 note", "it") : ("\(notes) notes", "them")
@@ -96,20 +84,35 @@ struct FilesCheckVerb: Verb {
     return exit
   }
 
-  private enum Content {
-    case plist(JSON)
-    case entitlements(JSON)
-    case intents(String)
-    /// If the file was downloaded, the domain it came from. Otherwise nil.
-    case association(AssociationText, String?)
+  private typealias Check =
+    (PublishedRoutes, AssociatedRoutes) throws(UsageError) -> [Diagnostic]
 
-    init(of file: PlatformFile, _ streams: CommandStreams) throws(UsageError) {
-      switch file.kind {
-      case .plist: self = .plist(try PropertyList.read(file.path, streams))
-      case .entitlements: self = .entitlements(try PropertyList.read(file.path, streams))
-      case .intents: self = .intents(try TextFile.read(file.path, streams))
-      case .association, nil:
-        self = .association(try AssociationText(path: file.path, streams), nil)
+  /// Reads a file, and returns what finds its problems.
+  private func check(
+    _ file: PlatformFile, _ association: AssociationProblems, _ arguments: Arguments,
+    _ streams: CommandStreams
+  ) throws(UsageError) -> Check {
+    let others = Set(arguments.all("--also"))
+    switch file.kind {
+    case .plist:
+      let plist = try PropertyList.read(file.path, streams)
+      return { contract, _ in InfoPlistCheck(plist, contract: contract, others: others).problems }
+    case .entitlements:
+      let list = try PropertyList.read(file.path, streams)
+      return { _, routes in
+        EntitlementsCheck(list, routes: routes, services: arguments.services, others: others)
+          .problems
+      }
+    case .intents:
+      let text = try TextFile.read(file.path, streams)
+      return { contract, _ in
+        let intents = IntentsFile(contract)
+        return intents.problems + intents.differences(from: text)
+      }
+    case .association, nil:
+      let text = try AssociationText(path: file.path, streams)
+      return { _, routes throws(UsageError) in
+        try association.all(in: text, at: file.path, from: nil, routes)
       }
     }
   }

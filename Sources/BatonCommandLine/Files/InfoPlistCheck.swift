@@ -140,7 +140,7 @@ struct InfoPlistCheck {
         continue
       }
       // Its type is the name of a destination or command, or a link.
-      let pattern = resolver.outcome(of: type).reading?.pattern
+      let pattern = resolver.outcome(of: resolver.whole(type)).reading?.pattern
       let route = contract.all.first {
         $0.destination == type || pattern != nil && $0.pattern == pattern
       }

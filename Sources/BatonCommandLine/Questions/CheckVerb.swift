@@ -37,12 +37,12 @@ struct CheckVerb: Verb {
       }
     }
     // Read all files first, so that an invalid file leaves the other files unchanged.
-    var tables: [(path: String, table: GoldenTable)] = []
+    var tables: [GoldenTable] = []
     var problems: [Diagnostic] = []
     for path in paths {
       let text = try TextFile.read(path, streams)
       do throws(Diagnostic) {
-        tables.append((path, try GoldenTable(parsing: text, of: path)))
+        tables.append(try GoldenTable(parsing: text, of: path))
       } catch {
         problems += error.causes
       }
@@ -54,13 +54,13 @@ struct CheckVerb: Verb {
     var findings: [Finding] = []
     var summaries = ""
     let isRewritten = arguments.has("--rewrite")
-    for (path, table) in tables {
+    for table in tables {
       let differences = table.differences(with: router)
-      findings += differences.map { CheckAnswer($0, in: path).finding($0) }
+      findings += differences.map { Finding($0.problem, text: $0.text + "\n", answer: $0) }
       if isRewritten, !differences.isEmpty {
-        try TextFile.write(table.rewritten(with: router), to: path)
+        try TextFile.write(table.rewritten(with: router), to: table.file)
       }
-      summaries += summary(path, table, differences.count, isRewritten: isRewritten)
+      summaries += summary(table, differences.count, isRewritten: isRewritten)
     }
     let exit = findings.write(failOn: limit, streams)
     if !streams.isJSON { streams.writeError(summaries) }
@@ -68,44 +68,13 @@ struct CheckVerb: Verb {
   }
 
   private func summary(
-    _ path: String, _ table: GoldenTable, _ differing: Int, isRewritten: Bool
+    _ table: GoldenTable, _ differing: Int, isRewritten: Bool
   ) -> String {
-    let count = table.entries.count
+    let (path, count) = (table.file, table.entries.count)
     guard differing > 0 else {
       return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") as written\n"
     }
     let what = isRewritten ? "answers were written anew" : "answers are not as written"
     return "\(path): \(differing) of \(count) \(what)\n"
-  }
-}
-
-/// A line of a golden table that differs from the actual answer, in the form that `check` writes.
-package struct CheckAnswer: Codable {
-  private let severity: Diagnostic.Severity
-  private let file: String
-  private let line: Int
-  private let question: String
-  private let expected: [String]
-  private let actual: [String]
-  @OrNull private var reason: String?
-
-  fileprivate init(_ difference: GoldenDifference, in file: String) {
-    severity = difference.expected.isEmpty ? .warning : .error
-    (self.file, line, question) = (file, difference.line, difference.question)
-    (expected, actual) = (difference.expected, difference.actual)
-    _reason = OrNull(wrappedValue: difference.reason)
-  }
-
-  fileprivate func finding(_ difference: GoldenDifference) -> Finding {
-    let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
-    let isMissing = expected.isEmpty
-    let problem = Diagnostic(
-      isMissing ? "golden-missing" : "golden-differs",
-      isMissing
-        ? "\(question) has no answer; the current answer:\n\(now)"
-        : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
-      at: [.init(file: file, line: line)],
-      fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)
-    return Finding(problem, text: difference.text(file: file) + "\n", answer: self)
   }
 }

@@ -61,11 +61,9 @@ extension PublishedRoutes {
   func unopened(in file: String) -> PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
-    let domain = links?.domains.first { !$0.hasPrefix("*") }.map { "https://\($0)" }
-    let origin = domain ?? links?.schemes.first.map { "\($0):/" } ?? ""
     for link in opened where link.contains(":") || link.hasPrefix("/") {
-      let whole = link.hasPrefix("/") ? origin + link : link
-      if let pattern = resolver.outcome(of: whole).reading?.pattern { opened.insert(pattern) }
+      let reading = resolver.outcome(of: resolver.whole(link)).reading
+      if let pattern = reading?.pattern { opened.insert(pattern) }
     }
     return only { !opened.contains($0.pattern ?? $0.destination) }
   }

@@ -45,7 +45,7 @@ struct DiffVerb: Verb {
       }
       let comparison = AssociationComparison(
         from: file.file, to: try AssociationText(path: new, streams).file)
-      let findings = comparison.changes.map(AssociationChangeAnswer.init).map(\.finding)
+      let findings = comparison.changes.map(\.finding)
       return findings.write(
         findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
     }
@@ -132,24 +132,7 @@ package struct RouteChangeAnswer: Codable {
   }
 }
 
-/// A link that opens an app according to only one of two association files, in the form that `diff`
-/// writes.
-package struct AssociationChangeAnswer: Codable {
-  private let severity: Diagnostic.Severity
-  private let appID: String
-  private let link: String
-  private let breaks: Bool
-  private let old: String
-  private let new: String
-  private let reason: String
-
-  fileprivate init(_ change: AssociationComparison.Change) {
-    (severity, breaks) = (change.breaks ? .error : .note, change.breaks)
-    (appID, link) = (change.appID, change.link)
-    (old, new) = (change.old.verdict.rawValue, change.new.verdict.rawValue)
-    reason = breaks ? change.new.reason : change.old.reason
-  }
-
+extension AssociationComparison.Change {
   fileprivate var finding: Finding {
     let code = breaks ? "breaks" : "new"
     let what =

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// The verb `baton link URL`, and its form for batches.
 struct LinkVerb: Verb {

@@ -86,35 +86,28 @@ extension PublishedRoutes {
   /// Returns a feature's contributions and exclusions, or without a feature, all of them with resolvers and
   /// rewrites.
   func sections(of feature: String?) -> [ContractSection] {
-    var (exclusions, resolvers, rewrites): ([(String, String?)], [String], [String]) = ([], [], [])
-    for declaration in declarations {
-      switch declaration {
-      case .exclusion(let pattern, let owner):
-        if feature == nil || owner == feature { exclusions.append((pattern, owner)) }
-      case .resolver(let name, let patterns):
-        resolvers.append("\(name): \(patterns.joined(separator: ", "))")
-      case .rewrite(let rewrite): rewrites.append(rewrite.rewrite.description)
-      }
-    }
-    let contributions = (links?.contributions ?? [])
-      .filter { feature == nil || $0.feature == feature }.map { ($0.description, nil as String?) }
+    func isShown(_ owner: String) -> Bool { feature == nil || owner == feature }
     func all(_ texts: [String]) -> [(String, String?)] {
       feature == nil ? texts.map { ($0, nil) } : []
     }
+    let contributions = links?.contributions ?? []
     return [
       ContractSection(
         id: "contributions", title: "Contributions",
-        about: "Values that features add to extension points, in order.", lines: contributions),
+        about: "Values that features add to extension points, in order.",
+        lines: contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
       ContractSection(
         id: "exclusions", title: "Not the app\u{2019}s",
-        about: "Links that fit, and are left to the browser.", lines: exclusions),
+        about: "Links that fit, and are left to the browser.",
+        lines: exclusions.filter { isShown($0.feature) }.map { ($0.exclusion, $0.feature) }),
       ContractSection(
         id: "resolvers", title: "Resolvers",
-        about: "Links that are expanded over the network first.", lines: all(resolvers)),
+        about: "Links that are expanded over the network first.",
+        lines: all(resolvers.map(\.description))),
       ContractSection(
         id: "rewrites", title: "Rewrites",
         about: "What becomes of links before they are matched, in this order.",
-        lines: all(rewrites)),
+        lines: all(rewrites.map(\.linkRewrite.description))),
     ].filter { !$0.lines.isEmpty }
   }
 }
@@ -161,10 +154,7 @@ extension PublishedRoute {
   /// Remarks about the destination or command, after its name.
   fileprivate var remarks: String {
     var remarks = (kind == "command" ? ["command"] : []) + activityTypes
-    if let accepts {
-      remarks.append(
-        accepts.isEmpty ? "from the app only" : "from \(accepts.joined(separator: ", "))")
-    }
+    if let openTo { remarks.append("from \(openTo)") }
     if !requires.isEmpty { remarks.append("requires \(requires.joined(separator: ", "))") }
     return remarks.isEmpty ? "" : "  [\(remarks.joined(separator: "; "))]"
   }

@@ -100,57 +100,14 @@ extension Scaffold {
       )
     }
     self.manifest = changed
+    func text(_ bytes: [UInt8]) -> String {
+      String(decoding: bytes, as: UTF8.self).replacing(/[Mm]usic/) {
+        $0.output == "Music" ? name : word
+      }
+    }
     files = [
-      (
-        "Sources/\(name)Feature/\(name).swift",
-        """
-        import Baton
-
-        /// The list.
-        public struct \(name)List: Destination {
-          public static let patterns: [RoutePattern] = ["\(word)"]
-          public static let examples = [\(name)List()]
-          public var placement: Placement { .root }
-
-          public init() {}
-        }
-
-        /// An item of the list.
-        public struct \(name)Item: Destination {
-          public static let patterns: [RoutePattern] = ["\(word)/:id"]
-          public static let examples = [\(name)Item(id: "1")]
-
-          public var id: String
-          public var placement: Placement { .push(on: \(name)List()) }
-
-          public init(id: String) { self.id = id }
-        }
-
-        public struct \(name): Feature {
-          public init() {}
-          public var destinations: [any Destination.Type] { [\(name)List.self, \(name)Item.self] }
-        }
-
-        """
-      ),
-      (
-        "Tests/\(name)FeatureTests/\(name)Tests.swift",
-        """
-        import Baton
-        import BatonTesting
-        import \(name)Feature
-        import Testing
-
-        @Suite struct \(name)Tests {
-          @Test("The feature keeps its promises") func laws() throws {
-            let router = try Router(
-              features: [\(name)()], links: AppLinks(schemes: ["test"]), home: "/\(word)")
-            expectWellBehaved(\(name)(), with: router)
-          }
-        }
-
-        """
-      ),
+      ("Sources/\(name)Feature/\(name).swift", text(PackageResources.Feature_txt)),
+      ("Tests/\(name)FeatureTests/\(name)Tests.swift", text(PackageResources.FeatureTests_txt)),
     ]
   }
 }

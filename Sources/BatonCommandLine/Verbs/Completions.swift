@@ -8,51 +8,15 @@ enum Completions: String, CaseIterable {
   /// Returns the script that makes a shell call `completions next WORDS…`, which prints words with
   /// their help.
   func script(for name: String) -> String {
-    let function =
-      "_" + name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }.joined()
-    return switch self {
-    case .bash:
-      """
-      \(function)() {
-        local IFS=$'\\n' word="${COMP_WORDS[COMP_CWORD]}" next
-        next=$("${COMP_WORDS[0]}" completions next "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)
-        COMPREPLY=($(compgen -W "$(cut -f1 <<<"$next")" -- "$word"))
-        [[ -n $next ]] || COMPREPLY=($(compgen -f -- "$word"))
+    let bytes =
+      switch self {
+      case .bash: PackageResources.completions_bash
+      case .zsh: PackageResources.completions_zsh
+      case .fish: PackageResources.completions_fish
       }
-      complete -o filenames -F \(function) \(name)
-
-      """
-    case .zsh:
-      """
-      #compdef \(name)
-      \(function)() {
-        local -a next
-        next=(${(f)"$("$words[1]" completions next "${(@)words[2,CURRENT]}" 2>/dev/null)"})
-        if (( $#next )); then
-          next=("${(@)next/$'\\t'/:}")
-          _describe word next
-        else
-          _files
-        fi
-      }
-      compdef \(function) \(name)
-
-      """
-    case .fish:
-      """
-      function \(function)
-        set -l words (commandline -opc) (commandline -ct)
-        set -l next ($words[1] completions next $words[2..] 2>/dev/null)
-        if set -q next[1]
-          string join \\n $next
-        else
-          __fish_complete_path (commandline -ct)
-        end
-      end
-      complete -c \(name) -f -a '(\(function))'
-
-      """
-    }
+    let function = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
+    return String(decoding: bytes, as: UTF8.self)
+      .replacing("FUNCTION", with: "_" + function.joined()).replacing("TOOL", with: name)
   }
 }
 

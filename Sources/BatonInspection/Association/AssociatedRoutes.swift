@@ -29,14 +29,11 @@ package struct AssociatedRoutes {
     for route in routes where route.isOpen(to: .webLink) { open.insert(route.pattern ?? "") }
     table = resolver.table
     rewrites = resolver.rewrites
-    let resolvers = published.declarations.compactMap { declaration -> LinkResolver? in
-      guard case .resolver(let name, let patterns) = declaration else { return nil }
-      return LinkResolver(name, taking: patterns.map { RoutePattern($0) })
-    }
-    resolved = ResolverSet(resolvers, links: table.links, routes: []).taken
+    resolved =
+      ResolverSet(published.resolvers.map(\.linkResolver), links: table.links, routes: []).taken
     feature = { routes[$0.owner].feature }
     excluder = { route in
-      published.declarations.lazy.compactMap { $0.excluder(of: route.text) }.first ?? ""
+      published.exclusions.first { $0.exclusion == route.text }?.feature ?? ""
     }
     isOpen = { routes[$0.owner].isOpen(to: .webLink) }
     taker = { link in

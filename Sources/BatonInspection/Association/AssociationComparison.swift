@@ -1,15 +1,18 @@
-import Baton
+package import Baton
 
 /// The sample links that open an app under only one of two association files.
 package struct AssociationComparison {
-  /// A link that opens the app in only one of the two versions.
-  package struct Change {
+  /// A link that opens the app in only one of the two versions, in the form that `baton diff` writes.
+  package struct Change: Codable {
+    package let severity: Diagnostic.Severity
     package let appID: String
     package let link: String
-    package let old: AssociationFile.Decision
-    package let new: AssociationFile.Decision
     /// True if the link used to open the app, but doesn't anymore.
-    package var breaks: Bool { old.verdict == .match && new.verdict != .match }
+    package let breaks: Bool
+    package let old: String
+    package let new: String
+    /// The reason of the version that doesn't open it.
+    package let reason: String
   }
 
   package private(set) var changes: [Change] = []
@@ -29,7 +32,11 @@ package struct AssociationComparison {
           let after = deciders[1].decision(on: link)
           let opened = before.verdict == .match
           guard opened != (after.verdict == .match) else { continue }
-          changes.append(Change(appID: app, link: link, old: before, new: after))
+          changes.append(
+            Change(
+              severity: opened ? .error : .note, appID: app, link: link, breaks: opened,
+              old: before.verdict.rawValue, new: after.verdict.rawValue,
+              reason: opened ? after.reason : before.reason))
           break
         }
       }

@@ -59,8 +59,7 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// All application identifiers, each once, in order.
   public var appIDs: [String] {
-    var seen: Set<String> = []
-    return details.flatMap(\.appIDs).filter { seen.insert($0).inserted }
+    details.flatMap(\.appIDs).uniqued
   }
 }
 

@@ -188,7 +188,6 @@ extension AssociationPattern {
           0
         })
     }
-    var seen: Set<String> = []
-    return samples.filter { seen.insert($0).inserted }
+    return samples.uniqued
   }
 }

@@ -93,7 +93,7 @@ package struct AssociationPlan {
     return texts
   }
 
-  private static func origin(of domain: String) -> String {
+  static func origin(of domain: String) -> String {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 

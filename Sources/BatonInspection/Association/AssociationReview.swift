@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// A comparison of an association file with routes, using sample links from both.
 package struct AssociationReview {
@@ -29,7 +29,7 @@ package struct AssociationReview {
   package init(
     _ file: AssociationFile, for app: String, routes: AssociatedRoutes, domain: String
   ) {
-    let origin = Self.origin(of: domain)
+    let origin = AssociationPlan.origin(of: domain)
     let decider = AssociationDecider(file, for: app)
     var takers: [String: String?] = [:]
     func taker(_ link: String) -> String? {
@@ -56,10 +56,6 @@ package struct AssociationReview {
       }
     }
     addUnsent(decider, app, routes, domain, origin)
-  }
-
-  private static func origin(of domain: String) -> String {
-    "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
   /// Returns variations of a link for a pattern. Each variation sets a query item or the fragment
@@ -177,23 +173,12 @@ extension AssociationFile.Component {
   }
 }
 
-/// A web link in a golden table that the routes and an association file treat differently.
-package struct AssociatedGoldenLink: Sendable, Hashable {
-  package let link: String
-  /// The line in the table, from 1.
-  package let line: Int
-  /// True if only a route matches the link, and false if only the file does.
-  package let isTaken: Bool
-  /// The reason why the file doesn't send the link to the app, or the component that sends it.
-  package let reason: String
-}
-
 extension AssociationFile {
-  /// Returns the web links in a golden table that the routes and the file treat differently. Links
-  /// that aren't on this domain, and links whose source isn't a web link, are skipped.
-  package func differences(
-    from table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
-  ) -> [AssociatedGoldenLink] {
+  /// Returns a problem for each web link in a golden table that the routes and the file treat differently. Links that
+  /// aren't on this domain, and links whose source isn't a web link, are skipped.
+  package func problems(
+    of table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
+  ) -> [Diagnostic] {
     let decider = AssociationDecider(self, for: app)
     return table.entries.compactMap { entry in
       guard case .link(let link) = entry.question.subject,
@@ -204,8 +189,16 @@ extension AssociationFile {
       let isTaken = routes.taker(link) != nil
       let decision = decider.decision(on: link)
       guard isTaken != (decision.verdict == .match) else { return nil }
-      return AssociatedGoldenLink(
-        link: link, line: entry.line, isTaken: isTaken, reason: decision.reason)
+      let place = Diagnostic.Place(file: table.file, line: entry.line)
+      return isTaken
+        ? Diagnostic(
+          "link-not-sent", "\(link) is not sent: \(decision.reason)", at: [place],
+          fix:
+            "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
+        : Diagnostic(
+          "link-sent-in-vain", "\(link) is sent and leads nowhere: \(decision.reason)",
+          at: [place], fix: "exclude it, or open the web page if the router finds nothing",
+          severity: .warning)
     }
   }
 }

@@ -14,13 +14,7 @@ struct MatchedText {
 
   /// Returns true if the text begins with these characters.
   func begins(with start: [Unicode.Scalar]) -> Bool {
-    guard start.count <= scalars.count else { return false }
-    var place = 0
-    while place < start.count {
-      guard scalars[place] == start[place] else { return false }
-      place += 1
-    }
-    return true
+    scalars.starts(with: start)
   }
 
   /// Returns true if the text ends at one of the positions.
@@ -36,21 +30,11 @@ struct MatchedText {
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {
     case .scalar(let scalar):
-      var next: [Int] = []
-      for place in places where place < scalars.count && scalars[place] == scalar {
-        next.append(place + 1)
-      }
-      return next
+      return places.filter { $0 < scalars.count && scalars[$0] == scalar }.map { $0 + 1 }
     case .one: return places.filter { $0 < end }.map { $0 + 1 }
     case .any:
       guard let first = places.first, first < end else { return places }
       return Array(first...end) + places.filter { $0 > end }
     }
-  }
-
-  /// Returns the positions that are one character after these, grouped by that character.
-  func placesBehindScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
-    Dictionary(grouping: places.filter { $0 < scalars.count }) { scalars[$0] }
-      .mapValues { $0.map { $0 + 1 } }
   }
 }

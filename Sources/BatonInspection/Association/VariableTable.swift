@@ -21,7 +21,7 @@ final class VariableTable {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
     let own = VariableTexts(
-      (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
+      all: (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
         // A variable's string can't contain another variable. A string that does matches nothing.
         AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
       })

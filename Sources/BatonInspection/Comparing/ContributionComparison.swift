@@ -2,24 +2,22 @@ extension [PublishedContribution] {
   /// Returns the changes since an older version. A contribution is the same one if it opens the same destination, or
   /// else has the same value.
   func changes(since old: Self) -> [RouteChange] {
-    func isSame(_ one: Element, _ other: Element) -> Bool {
-      one.point == other.point && one.feature == other.feature && one.opens == other.opens
-        && (one.opens != nil || one.value == other.value)
+    let (known, fresh) = old.paired(with: self) {
+      [$0.point, $0.feature, $0.opens ?? "", $0.opens == nil ? $0.value : ""]
     }
-    let gone = old.filter { before in !contains { isSame($0, before) } }
-    return gone.map {
-      RouteChange(.contributionGone, $0.point, "\($0.feature) no longer adds \($0.value)")
-    }
-      + compactMap { now in
-        guard let before = old.first(where: { isSame($0, now) }) else {
-          return RouteChange(.contributionNew, now.point, "\(now.feature) adds \(now.value)")
-        }
-        guard before != now else { return nil }
-        let what =
-          before.value == now.value
-          ? "\(now.value) of \(now.feature) has rank \(now.rank) instead of \(before.rank)"
-          : "\(now.feature) adds \(now.value) instead of \(before.value)"
-        return RouteChange(.contributionChanged, now.point, what)
+    let changes = known.compactMap { before, now -> RouteChange? in
+      guard let now else {
+        return RouteChange(
+          .contributionGone, before.point, "\(before.feature) no longer adds \(before.value)")
       }
+      guard before != now else { return nil }
+      let what =
+        before.value == now.value
+        ? "\(now.value) of \(now.feature) has rank \(now.rank) instead of \(before.rank)"
+        : "\(now.feature) adds \(now.value) instead of \(before.value)"
+      return RouteChange(.contributionChanged, now.point, what)
+    }
+    return changes
+      + fresh.map { RouteChange(.contributionNew, $0.point, "\($0.feature) adds \($0.value)") }
   }
 }

@@ -7,69 +7,54 @@ struct DeclarationComparison {
   /// - Parameter fates: For each declaration whose change affects what links open, one of the
   ///   affected links.
   init(
-    from old: [PublishedDeclaration], to new: [PublishedDeclaration],
-    fates: [DeclaredCause: LinkFate]
+    from old: PublishedRoutes, to new: PublishedRoutes, fates: [DeclaredCause: LinkFate]
   ) {
-    let changes: [RouteChange] =
-      old.compactMap { before -> RouteChange? in
-        switch before {
-        case .exclusion(let pattern, let feature):
-          return new.contains { $0.isExclusion(pattern) }
-            ? nil
-            : .init(
-              .exclusionGone, pattern, "its links are no longer excluded by \(feature)")
-        case .resolver(let name, let patterns):
-          guard let now = new.firstMap(\.resolver, where: { $0.name == name }) else {
-            return .init(
-              .resolverGone, name, "no longer resolves \(patterns.joined(separator: ", "))",
-              breaks: true)
-          }
-          let lost = patterns.filter { !now.patterns.contains($0) }
-          let more = now.patterns.filter { !patterns.contains($0) }
-          guard !lost.isEmpty || !more.isEmpty else { return nil }
-          let texts = [
-            lost.isEmpty ? nil : "no longer resolves \(lost.joined(separator: ", "))",
-            more.isEmpty ? nil : "resolves \(more.joined(separator: ", ")) too",
-          ].compactMap(\.self)
-          return .init(
-            .resolverChanged, name, texts.joined(separator: ", and "), breaks: !lost.isEmpty)
-        case .rewrite(let rewrite):
-          guard let now = new.firstMap(\.rewriting, where: { $0.name == rewrite.name }) else {
-            return .init(
-              .rewriteGone, rewrite.name,
-              "no longer rewrites \(rewrite.from.joined(separator: ", "))", breaks: true)
-          }
-          guard now != rewrite else { return nil }
-          let isLess = !now.takesAll(of: rewrite)
-          return .init(
-            .rewriteChanged, now.name,
-            isLess
-              ? "rewrites fewer links, or different ones"
-              : "rewrites its links differently, or more of them",
-            breaks: isLess)
-        }
+    let exclusions = old.exclusions.paired(with: new.exclusions) { Array($0.exclusion.utf8) }
+    var changes = exclusions.known.filter { $0.new == nil }.map { before, _ in
+      RouteChange(
+        .exclusionGone, before.exclusion,
+        "its links are no longer excluded by \(before.feature)")
+    }
+    changes += exclusions.fresh.map {
+      RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)")
+    }
+    let resolvers = old.resolvers.paired(with: new.resolvers, by: \.resolver)
+    changes += resolvers.known.compactMap { before, now in
+      let lost = before.patterns.filter { now?.patterns.contains($0) != true }
+      let more = now?.patterns.filter { !before.patterns.contains($0) } ?? []
+      let texts = [
+        lost.isEmpty ? nil : "no longer resolves \(lost.joined(separator: ", "))",
+        more.isEmpty ? nil : "resolves \(more.joined(separator: ", ")) too",
+      ].compactMap(\.self)
+      return texts.isEmpty
+        ? nil
+        : RouteChange(
+          now == nil ? .resolverGone : .resolverChanged, before.resolver,
+          texts.joined(separator: ", and "), breaks: !lost.isEmpty)
+    }
+    changes += resolvers.fresh.map {
+      RouteChange(
+        .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
+    }
+    let rewrites = old.rewrites.paired(with: new.rewrites, by: \.rewrite)
+    changes += rewrites.known.compactMap { before, now in
+      guard let now else {
+        return RouteChange(
+          .rewriteGone, before.rewrite, "no longer rewrites \(before.from.joined(separator: ", "))",
+          breaks: true)
       }
-      + new.compactMap { now -> RouteChange? in
-        switch now {
-        case .exclusion(let pattern, let feature):
-          return old.contains { $0.isExclusion(pattern) }
-            ? nil
-            : .init(.exclusionNew, pattern, "its links are now excluded by \(feature)")
-        case .resolver(let name, let patterns):
-          let isKnown = old.contains { $0.resolver?.name == name }
-          return isKnown
-            ? nil
-            : .init(
-              .resolverNew, name, "is a new resolver for \(patterns.joined(separator: ", "))")
-        case .rewrite(let rewrite):
-          let isKnown = old.contains { $0.rewriting?.name == rewrite.name }
-          return isKnown
-            ? nil
-            : .init(
-              .rewriteNew, rewrite.name,
-              "is a new rewrite of \(rewrite.from.joined(separator: ", "))")
-        }
-      }
+      guard now != before else { return nil }
+      let isLess = !now.takesAll(of: before)
+      return RouteChange(
+        .rewriteChanged, now.rewrite,
+        isLess
+          ? "rewrites fewer links, or different ones"
+          : "rewrites its links differently, or more of them",
+        breaks: isLess)
+    }
+    changes += rewrites.fresh.map {
+      RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
+    }
     let causes = fates.keys.map { ($0, $0.kinds) }
     self.changes = changes.map { change in
       let cause = causes.first { cause, kinds in
@@ -80,26 +65,15 @@ struct DeclarationComparison {
   }
 }
 
-extension PublishedDeclaration {
-  fileprivate func isExclusion(_ pattern: String) -> Bool {
-    if case .exclusion(let own, _) = self { own.utf8.elementsEqual(pattern.utf8) } else { false }
-  }
-
-  fileprivate var resolver: (name: String, patterns: [String])? {
-    if case .resolver(let name, let patterns) = self { (name, patterns) } else { nil }
-  }
-
-  fileprivate var rewriting: PublishedRewrite? {
-    if case .rewrite(let rewrite) = self { rewrite } else { nil }
-  }
-}
-
-extension [PublishedDeclaration] {
-  /// The first match of a kind.
-  fileprivate func firstMap<Value>(
-    _ kind: (PublishedDeclaration) -> Value?, where fits: (Value) -> Bool
-  ) -> Value? {
-    lazy.compactMap(kind).first(where: fits)
+extension Array {
+  /// Returns each element with the one of a newer list that has the same key, and the newer elements without an older
+  /// one.
+  func paired<Key: Hashable>(
+    with new: [Element], by key: (Element) -> Key
+  ) -> (known: [(old: Element, new: Element?)], fresh: [Element]) {
+    let now = Dictionary(new.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
+    let before = Set(map(key))
+    return (map { ($0, now[key($0)]) }, new.filter { !before.contains(key($0)) })
   }
 }
 

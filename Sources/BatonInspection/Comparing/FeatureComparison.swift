@@ -51,19 +51,19 @@ struct FeatureComparison {
     let known = Set(old.all.map(\.feature))
     let exempt = new.exempt
     let modules = new.modules
-    for feature in new.all.map(\.feature).unique where !known.contains(feature) {
+    for feature in new.all.map(\.feature).uniqued where !known.contains(feature) {
       let routes = new.all.filter { $0.feature == feature }
       guard !routes.contains(where: { kept.contains($0.destination) }) else { continue }
       include(routes)
       let commands = Set(routes.filter { $0.kind == "command" }.map(\.destination))
-      let names = routes.map(\.destination).unique
+      let names = routes.map(\.destination).uniqued
       let texts = names.map { name in
         let marks = [
           commands.contains(name) ? "a command" : nil, exempt.contains(name) ? "exempt" : nil,
         ].compactMap(\.self)
         return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
       }
-      let origin = names.compactMap { modules[$0] }.unique.joined(separator: ", ")
+      let origin = names.compactMap { modules[$0] }.uniqued.joined(separator: ", ")
       changes.append(
         RouteChange(
           .featureNew, feature,
@@ -78,13 +78,11 @@ struct FeatureComparison {
     let added = new.all.filter {
       !kept.contains($0.destination) && !included.contains($0.destination)
     }
-    for name in added.map(\.destination).unique {
+    for name in added.map(\.destination).uniqued {
       let routes = added.filter { $0.destination == name }
       let new = routes[0]
       if new.kind == "command" {
-        let sources =
-          new.accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
-          ?? "every source"
+        let sources = new.openTo ?? "every source"
         let isExempt = exempt.contains(name)
         changes.append(
           RouteChange(
@@ -105,8 +103,8 @@ struct FeatureComparison {
       include(routes)
     }
     changes += ofNewModules.sorted { $0.key < $1.key }.map { module, routes in
-      let features = routes.map(\.feature).unique.joined(separator: ", ")
-      let names = routes.map(\.destination).unique.joined(separator: ", ")
+      let features = routes.map(\.feature).uniqued.joined(separator: ", ")
+      let names = routes.map(\.destination).uniqued.joined(separator: ", ")
       return RouteChange(
         .moduleNew, module, "is a new module with \(names) from \(features)",
         link: routes.lazy.compactMap(\.example).first)
@@ -123,13 +121,13 @@ struct FeatureComparison {
   // MARK: Requirements
 
   private mutating func compareRequirements(_ pairs: [Pair]) {
-    for name in pairs.flatMap(\.new.requires).unique {
+    for name in pairs.flatMap(\.new.requires).uniqued {
       let more = pairs.filter { !$0.old.requires.contains(name) && $0.new.requires.contains(name) }
       tell(more, among: pairs.filter { $0.new.requires.contains(name) || !$0.isExempt }) {
         RouteChange(.requiresMore, $0, "requires \(name) now", link: $1)
       }
     }
-    for name in pairs.flatMap(\.old.requires).unique {
+    for name in pairs.flatMap(\.old.requires).uniqued {
       let less = pairs.filter { $0.old.requires.contains(name) && !$0.new.requires.contains(name) }
       tell(less, among: pairs.filter { $0.old.requires.contains(name) }) {
         RouteChange(.requiresLess, $0, "no longer requires \(name)", link: $1)
@@ -144,7 +142,7 @@ struct FeatureComparison {
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {
     guard let first = some.first else { return }
-    let features = some.map(\.new.feature).unique
+    let features = some.map(\.new.feature).uniqued
     if features.count > 1, some.count == all.count {
       changes.append(change("the app", first.old.example))
       return
@@ -171,7 +169,7 @@ struct FeatureComparison {
     }
     let (before, after) = (origins(old), origins(new))
     let known = Set(old.map(\.feature))
-    for feature in new.map(\.feature).unique where known.contains(feature) {
+    for feature in new.map(\.feature).uniqued where known.contains(feature) {
       guard before[feature] != after[feature] else { continue }
       let isNarrower = after[feature].map { !$0.isSuperset(of: before[feature] ?? []) } ?? false
       let narrows = before[feature] == nil || isNarrower
@@ -195,13 +193,5 @@ extension PublishedRoutes {
   /// The module of each destination and command, if the file contains it.
   fileprivate var modules: [String: String] {
     types.reduce(into: [:]) { $0[$1.type] = $1.module }
-  }
-}
-
-extension [String] {
-  /// Each once, in order.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -44,7 +44,7 @@ struct LinkComparison {
       uniquingKeysWith: { first, _ in first })
     newTypes = Set(new.all.map(\.destination))
     changedRewrites = Set(
-      Set(old.declarations).symmetricDifference(new.declarations).compactMap(\.rewriteName))
+      Set(old.rewrites).symmetricDifference(new.rewrites).map(\.rewrite))
     oldExclusions = Set(before.routes.filter(\.isExclusion).map(\.text))
     let kept = old.patternsKept(in: new)
     func changed(_ routes: PublishedRoutes) -> [String] {
@@ -408,11 +408,8 @@ extension PublishedRoutes {
   /// Returns the patterns with the same destination, parameters and constants in both versions. If
   /// rewrites, origins or settings differ, returns none, because they affect every pattern.
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
-    func rewrites(_ routes: PublishedRoutes) -> [PublishedDeclaration] {
-      routes.declarations.filter { $0.rewriteName != nil }
-    }
     guard links != nil, links?.links == new.links?.links, knowsTraits == new.knowsTraits,
-      rewrites(self) == rewrites(new)
+      rewrites == new.rewrites
     else { return [] }
     let types = Set(types).intersection(new.types)
     let names = Set(types.map(\.type))

@@ -57,8 +57,7 @@ struct ProbeLinks {
         }
       }
     }
-    var seen: Set<String> = []
-    return links.filter { seen.insert($0).inserted }
+    return links.uniqued
   }
 
   private func absolutePrefix(scheme: String) -> String {

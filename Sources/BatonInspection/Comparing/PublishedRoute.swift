@@ -1,12 +1,13 @@
 package import Baton
 
-/// A route in the form that `baton routes --json` writes, for comparison with another version.
+/// A route in the form that `baton routes --json` writes, for comparison with another version. Most missing values
+/// are null, so that lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities open.
-  package let pattern: String?
-  package let deprecatedSince: String?
+  @OrNull package private(set) var pattern: String?
+  @OrNull package private(set) var deprecatedSince: String?
   /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
-  package let kind: String?
+  @OrNull package private(set) var kind: String?
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
@@ -15,11 +16,11 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
-  package let accepts: [String]?
+  @OrNull package private(set) var accepts: [String]?
   package let requires: [String]
   /// The confirmation that the command's first example asks for if a request comes from outside.
-  package let confirmation: Confirmation?
-  package let example: String?
+  @OrNull package private(set) var confirmation: Confirmation?
+  @OrNull package private(set) var example: String?
   /// The links of several examples. Nil if there's one at most, and in older files.
   package let examples: [String]?
 
@@ -47,7 +48,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     case activityTypes, accepts, requires, confirmation, example, examples
   }
 
-  package init(_ route: Router.Route, in router: Router) {
+  package init(_ route: Router.Route, in router: Router? = nil) {
     pattern = route.pattern?.text
     deprecatedSince = route.pattern?.deprecatedSince
     kind = route.kind.rawValue
@@ -70,7 +71,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
         title: $0.title, message: $0.message, action: $0.action, destructive: $0.isDestructive)
     }
     example = route.example
-    let links = router.exampleLinks(of: route)
+    let links = router?.exampleLinks(of: route) ?? []
     examples = links.count > 1 ? links : nil
   }
 }
@@ -99,27 +100,14 @@ extension PublishedRoute {
     }
   }
 
+  /// The sources outside the app that it accepts, in words. Nil if it accepts all of them.
+  package var openTo: String? {
+    accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
+  }
+
   /// `tab = works`, by name.
   package var constantTexts: [String] {
     (constants ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
-  }
-
-  /// Missing values are written as null, so that each line has the same members.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(pattern, forKey: .pattern)
-    try container.encode(deprecatedSince, forKey: .deprecatedSince)
-    try container.encode(kind, forKey: .kind)
-    try container.encode(destination, forKey: .destination)
-    try container.encode(feature, forKey: .feature)
-    try container.encode(parameters, forKey: .parameters)
-    try container.encodeIfPresent(constants, forKey: .constants)
-    try container.encode(activityTypes, forKey: .activityTypes)
-    try container.encode(accepts, forKey: .accepts)
-    try container.encode(requires, forKey: .requires)
-    try container.encode(confirmation, forKey: .confirmation)
-    try container.encode(example, forKey: .example)
-    try container.encodeIfPresent(examples, forKey: .examples)
   }
 }
 

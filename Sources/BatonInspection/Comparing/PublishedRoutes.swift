@@ -5,8 +5,9 @@ import Foundation
 /// `baton routes --json` writes this file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package let all: [PublishedRoute]
-  /// Exclusions, resolvers and rewrites, if the file has them.
-  package let declarations: [PublishedDeclaration]
+  package let exclusions: [PublishedExclusion]
+  package let resolvers: [PublishedResolver]
+  package let rewrites: [PublishedRewrite]
   /// The app's link settings. Nil in version 1 files.
   package let links: PublishedLinks?
   /// All destinations and commands. Empty in version 1 files.
@@ -15,7 +16,11 @@ package struct PublishedRoutes: Sendable, Hashable {
   package init(_ router: Router) {
     let router = router.whole
     all = router.routes.map { PublishedRoute($0, in: router) }
-    declarations = PublishedDeclaration.all(of: router)
+    exclusions = router.exclusions.map { .init(exclusion: $0.pattern, feature: $0.feature) }
+    resolvers = router.linkResolvers.map {
+      .init(resolver: $0.name, patterns: $0.patterns.map(\.text))
+    }
+    rewrites = router.linkRewrites.map(PublishedRewrite.init)
     links = PublishedLinks(router)
     let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
     types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
@@ -25,15 +30,12 @@ package struct PublishedRoutes: Sendable, Hashable {
   package func only(_ isIncluded: (PublishedRoute) -> Bool) -> PublishedRoutes {
     let some = all.filter(isIncluded)
     let names = Set(some.map(\.destination))
-    return PublishedRoutes(
-      all: some, declarations: [], links: nil, types: types.filter { names.contains($0.type) })
+    return PublishedRoutes(all: some, types: types.filter { names.contains($0.type) })
   }
 
-  private init(
-    all: [PublishedRoute], declarations: [PublishedDeclaration], links: PublishedLinks?,
-    types: [PublishedType]
-  ) {
-    (self.all, self.declarations, self.links, self.types) = (all, declarations, links, types)
+  private init(all: [PublishedRoute], types: [PublishedType]) {
+    (self.all, self.types, links) = (all, types, nil)
+    (exclusions, resolvers, rewrites) = ([], [], [])
   }
 }
 
@@ -48,7 +50,9 @@ extension PublishedRoutes {
   /// - Parameter file: The file's name, for problems.
   package init(parsing text: String, of file: String? = nil) throws(Diagnostic) {
     var all: [PublishedRoute] = []
-    var declarations: [PublishedDeclaration] = []
+    var exclusions: [PublishedExclusion] = []
+    var resolvers: [PublishedResolver] = []
+    var rewrites: [PublishedRewrite] = []
     var types: [PublishedType] = []
     var links: PublishedLinks?
     let decoder = JSONDecoder()
@@ -58,8 +62,9 @@ extension PublishedRoutes {
         switch try decoder.decode(Line.self, from: data).content {
         case .links: links = try decoder.decode(PublishedLinks.self, from: data)
         case .type: types.append(try decoder.decode(PublishedType.self, from: data))
-        case .declaration:
-          declarations.append(try decoder.decode(PublishedDeclaration.self, from: data))
+        case .exclusion: exclusions.append(try decoder.decode(PublishedExclusion.self, from: data))
+        case .resolver: resolvers.append(try decoder.decode(PublishedResolver.self, from: data))
+        case .rewrite: rewrites.append(try decoder.decode(PublishedRewrite.self, from: data))
         case .route: all.append(try decoder.decode(PublishedRoute.self, from: data))
         }
       } catch {
@@ -68,27 +73,21 @@ extension PublishedRoutes {
       }
     }
     guard !all.isEmpty else { throw .noRoute("there is no route", at: .init(file: file)) }
-    self.init(all: all, declarations: declarations, links: links, types: types)
+    (self.all, self.links, self.types) = (all, links, types)
+    (self.exclusions, self.resolvers, self.rewrites) = (exclusions, resolvers, rewrites)
   }
 
   /// A line of the file. Its members determine its kind.
   private struct Line: Decodable {
-    enum Content { case links, type, declaration, route }
-    enum CodingKeys: String, CodingKey { case format, type, exclusion, resolver, rewrite }
+    enum Content: String, CodingKey, CaseIterable {
+      case links = "format"
+      case type, exclusion, resolver, rewrite, route
+    }
     let content: Content
 
     init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      content =
-        if members.contains(.format) {
-          .links
-        } else if members.contains(.type) {
-          .type
-        } else if !members.allKeys.isEmpty {
-          .declaration
-        } else {
-          .route
-        }
+      let members = try decoder.container(keyedBy: Content.self)
+      content = Content.allCases.first(where: members.contains) ?? .route
     }
   }
 
@@ -98,7 +97,9 @@ extension PublishedRoutes {
   }
 
   /// The file's lines for exclusions, resolvers and rewrites.
-  package var declarationText: String { Self.lines(declarations) }
+  package var declarationText: String {
+    Self.lines(exclusions) + Self.lines(resolvers) + Self.lines(rewrites)
+  }
 
   private static func lines(_ values: [some Encodable]) -> String {
     let encoder = JSONEncoder()

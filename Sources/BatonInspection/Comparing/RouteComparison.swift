@@ -42,8 +42,7 @@ package struct RouteComparison: Sendable, Hashable {
         stored: decoding(type, name)
       ).changes
     }
-    let declared = DeclarationComparison(
-      from: old.declarations, to: new.declarations, fates: links.fates)
+    let declared = DeclarationComparison(from: old, to: new, fates: links.fates)
     let apps = old.links.flatMap { before in
       new.links.map { OriginComparison(from: before, to: $0).changes }
     }

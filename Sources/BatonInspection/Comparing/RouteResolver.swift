@@ -52,20 +52,11 @@ package struct RouteResolver {
   ///   - knowsHosts: True if both versions list the hosts that their URLs may have.
   ///   - keepsCode: True to keep the rewrites in the app's own code, which change nothing here.
   package init(_ published: PublishedRoutes, knowsHosts: Bool, keepsCode: Bool = false) {
-    var (exclusions, rewrites) = ([String](), [LinkRewrite]())
-    var code: [(name: String, patterns: [String])] = []
-    for declaration in published.declarations {
-      switch declaration {
-      case .exclusion(let pattern, _): exclusions.append(pattern)
-      case .rewrite(let rewrite):
-        if keepsCode || rewrite.change != .code { rewrites.append(rewrite.rewrite) }
-        if rewrite.change == .code {
-          code.append(("the rewrite \u{201C}\(rewrite.name)\u{201D}", rewrite.from))
-        }
-      case .resolver(let name, let patterns):
-        code.append(("the resolver \u{201C}\(name)\u{201D}", patterns))
-      }
-    }
+    let exclusions = published.exclusions.map(\.exclusion)
+    let rewrites = published.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
+    let code =
+      published.rewrites.filter(\.isCode).map { ("the rewrite \u{201C}\($0.rewrite)\u{201D}", $0.from) }
+      + published.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
     let routes = published.all.filter { $0.pattern != nil }
     let patterns = routes.map { $0.pattern ?? "" }
     names = routes.map(\.destination)
@@ -82,7 +73,7 @@ package struct RouteResolver {
     let links = published.links?.links ?? Self.links(of: routes, named)
     self.links = links
     self.code = code.map {
-      Code(name: $0.name, matcher: PatternMatcher(patterns: $0.patterns, links: links))
+      Code(name: $0, matcher: PatternMatcher(patterns: $1, links: links))
     }
     matcher = PatternMatcher(
       patterns: patterns, exclusions: exclusions, constants: constants, links: links,
@@ -135,6 +126,13 @@ package struct RouteResolver {
       ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
         .joined(separator: " ")
     }
+  }
+
+  /// Returns a link with an origin of the app, which in-app links lack.
+  package func whole(_ link: String) -> String {
+    guard link.hasPrefix("/") else { return link }
+    let domain = links.domains.first { !$0.hasPrefix("*") }.map { "https://\($0)" }
+    return (domain ?? links.schemes.first.map { "\($0):/" } ?? "") + link
   }
 
   /// Returns the result of a link.

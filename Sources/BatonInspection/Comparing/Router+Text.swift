@@ -1,12 +1,5 @@
 package import Baton
 
-extension Router.Parameter {
-  /// `position: Int?`, `order: newest|longest?`
-  package var text: String {
-    "\(name): \(allowedValues.map { $0.joined(separator: "|") } ?? type)\(isOptional ? "?" : "")"
-  }
-}
-
 extension Router {
   /// A listing with one line for each route, after the app's link settings, exclusions, resolvers
   /// and rewrites. If one route changes, only its line changes.
@@ -24,24 +17,15 @@ extension Router {
 }
 
 extension Router.Route {
-  /// `tab = works`, by name.
-  package var constantTexts: [String] {
-    constants.sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
-  }
-
   /// The route as one line: `videos/:videoId → VideoPlayer of Videos | videoId: String | https://…`
   package var line: String {
-    var parts = ["\(pattern?.text ?? "no link") → \(destination) of \(feature)"]
-    parts += parameters.map(\.text)
-    parts += constantTexts
-    if let accepts {
-      parts.append(
-        accepts.isEmpty
-          ? "from the app only" : "from " + accepts.map(\.rawValue).joined(separator: ", "))
-    }
+    let route = PublishedRoute(self)
+    var parts = ["\(route.pattern ?? "no link") → \(destination) of \(feature)"]
+    parts += route.parameters.map(\.description) + route.constantTexts
+    if let openTo = route.openTo { parts.append("from \(openTo)") }
     if !requirements.isEmpty { parts.append("requires " + requirements.joined(separator: ", ")) }
-    parts += activityTypes.map { "activity \($0)" }
-    if let version = pattern?.deprecatedSince { parts.append("deprecated since \(version)") }
+    parts += route.activityTypes.map { "activity \($0)" }
+    if let version = route.deprecatedSince { parts.append("deprecated since \(version)") }
     if let example { parts.append(example) }
     return parts.joined(separator: " | ")
   }

@@ -1,7 +1,9 @@
 package import Baton
 
-/// A line in a golden table with an answer that differs from the router's.
-package struct GoldenDifference: Sendable, Hashable {
+/// A line in a golden table with an answer that differs from the router's, in the form that `baton check` writes.
+package struct GoldenDifference: Sendable, Hashable, Codable {
+  package let severity: Diagnostic.Severity
+  package let file: String
   /// The number of the line with the question, from 1.
   package let line: Int
   package let question: String
@@ -9,16 +11,28 @@ package struct GoldenDifference: Sendable, Hashable {
   package let expected: [String]
   package let actual: [String]
   /// The reason why the question opens nothing.
-  package let reason: String?
+  @OrNull package private(set) var reason: String?
 
-  /// Returns a line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the
-  /// written answer and `+` before the router's.
-  package func text(file: String) -> String {
+  /// A line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the written answer and `+` before
+  /// the router's.
+  package var text: String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  it has no answer below it; the answer now:") }
     lines += expected.map { "  - \($0)" } + actual.map { "  + \($0)" }
     if let reason { lines.append("  why: \(reason)") }
     return lines.joined(separator: "\n")
+  }
+
+  package var problem: Diagnostic {
+    let now = actual.joined(separator: "\n") + (reason.map { "\nwhy: \($0)" } ?? "")
+    let isMissing = expected.isEmpty
+    return Diagnostic(
+      isMissing ? "golden-missing" : "golden-differs",
+      isMissing
+        ? "\(question) has no answer; the current answer:\n\(now)"
+        : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
+      at: [.init(file: file, line: line)],
+      fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)
   }
 }
 
@@ -29,7 +43,8 @@ extension GoldenTable {
       let answer = Self.answer(to: entry.question, by: router)
       guard !answer.fits(entry.answer) else { return nil }
       return GoldenDifference(
-        line: entry.line, question: entry.question.text, expected: entry.answer,
+        severity: entry.answer.isEmpty ? .warning : .error, file: file, line: entry.line,
+        question: entry.question.text, expected: entry.answer,
         actual: answer.lines(asTree: entry.isTree), reason: answer.reason)
     }
   }

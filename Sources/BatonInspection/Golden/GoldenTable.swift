@@ -29,6 +29,7 @@ package struct GoldenTable: Sendable {
   }
 
   package private(set) var entries: [Entry] = []
+  package let file: String
   let lines: [String]
   let lineEnd: String
 
@@ -37,6 +38,7 @@ package struct GoldenTable: Sendable {
   /// - Parameter file: The file's name, for problems.
   /// - Throws: A problem whose causes are all problems of the file, in line order.
   package init(parsing text: String, of file: String = "") throws(Diagnostic) {
+    self.file = file
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"
     lines = text.lines.map(String.init)
     var problems: [Diagnostic] = []

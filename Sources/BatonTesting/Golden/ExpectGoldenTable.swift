@@ -60,7 +60,7 @@ private func goldenTableFailure(
   }
   let differences = table.differences(with: router)
   guard !differences.isEmpty else { return nil }
-  let told = differences.map { $0.text(file: file.name) }.joined(separator: "\n")
+  let told = differences.map(\.text).joined(separator: "\n")
   let count = "\(differences.count) of \(table.entries.count)"
   let rewritten =
     mode == .never ? text : table.rewritten(with: router, missingOnly: mode == .missing)

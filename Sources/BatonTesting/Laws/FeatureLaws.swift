@@ -22,7 +22,7 @@ package struct FeatureLaws {
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes that the router didn't look for.
+  /// Mistakes in the feature's declarations that the router didn't look for when it was made.
   private var declared: [Diagnostic] {
     router.problemsLeft.filter { problem in
       problem.places.contains { $0.feature == feature.name }

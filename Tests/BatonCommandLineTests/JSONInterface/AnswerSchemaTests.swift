@@ -36,16 +36,17 @@ struct AnswerSchema: Sendable {
       lines: "the contract that `diff` reads: a first line with its version, then routes, "
         + "types and rewrites", isVersioned: false,
       types: [
-        PublishedRoute.self, PublishedType.self, PublishedDeclaration.self, PublishedLinks.self,
+        PublishedRoute.self, PublishedType.self, PublishedExclusion.self, PublishedResolver.self,
+        PublishedRewrite.self, PublishedLinks.self,
       ]),
     AnswerSchema(
       name: "routes-overlaps", verb: "`routes --overlaps`", lines: "one per overlap",
       types: [OverlapAnswer.self]),
     AnswerSchema(
-      name: "check", verb: "`check`", lines: "one per difference", types: [CheckAnswer.self]),
+      name: "check", verb: "`check`", lines: "one per difference", types: [GoldenDifference.self]),
     AnswerSchema(
       name: "diff", verb: "`diff`", lines: "one per change",
-      types: [RouteChangeAnswer.self, AssociationChangeAnswer.self]),
+      types: [RouteChangeAnswer.self, AssociationComparison.Change.self]),
     AnswerSchema(
       name: "audit", verb: "`audit`",
       lines: "one per route, one per right with `--feature`, then one per problem",

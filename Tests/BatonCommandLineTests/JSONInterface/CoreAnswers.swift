@@ -1,5 +1,6 @@
 import Baton
 import BatonCommandLine
+import BatonInspection
 
 // The encoding of Baton's own values, as types. `AnswerSchemaTests` compares them with the values.
 

@@ -1,0 +1,33 @@
+/// An optional member that's written as null if it's nil. Other optional members are left out.
+@propertyWrapper package struct OrNull<Value: Codable & Hashable>: Codable, Hashable {
+  package var wrappedValue: Value?
+
+  package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    wrappedValue = container.decodeNil() ? nil : try container.decode(Value.self)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension OrNull: Sendable where Value: Sendable {}
+
+extension KeyedDecodingContainer {
+  /// A missing member is nil, too. This applies to this module's types, whose files may be older.
+  func decode<Value>(_ type: OrNull<Value>.Type, forKey key: Key) throws -> OrNull<Value> {
+    try decodeIfPresent(type, forKey: key) ?? OrNull(wrappedValue: nil)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements without duplicates, in the order of their first occurrence.
+  package var uniqued: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}
