@@ -17,7 +17,8 @@ import Testing
     try #require(found.count == 1, "\(found)")
     #expect(
       found[0].hasPrefix(
-        "values: loses no value that a pattern carries in its link: Losing(name: \"a\", size: 1)\n"))
+        "values: loses no value that a pattern carries in its link: Losing(name: \"a\", size: 1)\n")
+    )
     #expect(found[0].contains("loses size, which losing/by-size/{size} carries"))
     #expect(found[0].contains("losing/by-name/{name} carries as much or more, and is printed"))
     #expect(problems(LosingOnPurpose.self) == [])

@@ -32,7 +32,9 @@ extension CatalogueEntry {
       let names: [HTMLText] = route.requires.map { "<code>\($0)</code>" }
       rows.append("<dt>Requires</dt><dd>\(names.joined(separator: ", "))</dd>")
     }
-    if let confirmation = route.confirmation { rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>") }
+    if let confirmation = route.confirmation {
+      rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>")
+    }
     return rows.isEmpty ? "" : "<dl class=\"facts\">\(rows)</dl>\n"
   }
 

@@ -50,9 +50,13 @@ struct FilesCheckVerb: Verb {
     var checks: [(path: String, check: Check)] = []
     if let live {
       let text = try AssociationText(text: try live.text(), of: place)
-      checks.append((place, { _, routes throws(UsageError) in
-        try association.all(in: text, at: place, from: live.domain, routes)
-      }))
+      checks.append(
+        (
+          place,
+          { _, routes throws(UsageError) in
+            try association.all(in: text, at: place, from: live.domain, routes)
+          }
+        ))
     }
     for file in files {
       checks.append((file.path, try check(file, association, arguments, streams)))

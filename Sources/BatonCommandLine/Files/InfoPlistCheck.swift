@@ -178,7 +178,9 @@ struct InfoPlistCheck {
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
-      add(.init(rawValue: code + "-twice"), "\(what) \u{201C}\(text)\u{201D} is listed twice", "remove one")
+      add(
+        .init(rawValue: code + "-twice"), "\(what) \u{201C}\(text)\u{201D} is listed twice",
+        "remove one")
     }
   }
 }

@@ -194,7 +194,8 @@ extension AssociationFile {
         ? Diagnostic(
           "link-not-sent", "\(link) is not sent: \(decision.reason)", at: [place],
           fix:
-            "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}")
+            "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}"
+        )
         : Diagnostic(
           "link-sent-in-vain", "\(link) is sent and leads nowhere: \(decision.reason)",
           at: [place], fix: "exclude it, or open the web page if the router finds nothing",

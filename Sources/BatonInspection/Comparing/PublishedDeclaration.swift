@@ -13,7 +13,9 @@ package struct PublishedResolver: Sendable, Hashable, Codable {
   package let resolver: String
   package let patterns: [String]
 
-  var linkResolver: LinkResolver { LinkResolver(resolver, taking: patterns.map { RoutePattern($0) }) }
+  var linkResolver: LinkResolver {
+    LinkResolver(resolver, taking: patterns.map { RoutePattern($0) })
+  }
 }
 
 extension PublishedResolver: CustomStringConvertible {
@@ -35,7 +37,8 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
     rewrite = declared.name
     from = declared.change.patterns.map(\.text)
     switch declared.change {
-    case .pattern(_, let to, let lists): (self.to, self.lists) = (to.text, lists.isEmpty ? nil : lists)
+    case .pattern(_, let to, let lists):
+      (self.to, self.lists) = (to.text, lists.isEmpty ? nil : lists)
     case .following(let query, _): following = query
     case .fragmentAsPath: fragmentAsPath = true
     case .closure: break
@@ -47,7 +50,9 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
   /// The rewrite. If it's code, which the file can't contain, it changes nothing.
   package var linkRewrite: LinkRewrite {
     let first = RoutePattern(from.first ?? "")
-    if let to { return LinkRewrite(rewrite, from: first, to: RoutePattern(to), where: lists ?? [:]) }
+    if let to {
+      return LinkRewrite(rewrite, from: first, to: RoutePattern(to), where: lists ?? [:])
+    }
     if let following { return .following(query: following, of: first, named: rewrite) }
     if fragmentAsPath == true { return .fragmentAsPath(of: first, named: rewrite) }
     return LinkRewrite(rewrite, taking: from.map { RoutePattern($0) }) { _ in nil }

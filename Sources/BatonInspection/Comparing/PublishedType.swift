@@ -190,7 +190,9 @@ extension Router {
       case let destination as any Destination:
         (try? hierarchy(endingAt: destination, over: nil)).map { PublishedType.Place.all($0.root) }
       case let command as any Command:
-        ((try? hierarchy(after: command, over: nil)) ?? nil).map { PublishedType.Place.all($0.root) }
+        ((try? hierarchy(after: command, over: nil)) ?? nil).map {
+          PublishedType.Place.all($0.root)
+        }
       default: nil
       }
     }
@@ -200,7 +202,8 @@ extension Router {
   fileprivate func placements(of type: RouteType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
     return destination.placedExamples.reduce(into: []) { placements, example in
-      for placement in self.placements(by: example.placement) where !placements.contains(placement) {
+      for placement in self.placements(by: example.placement) where !placements.contains(placement)
+      {
         placements.append(placement)
       }
     }

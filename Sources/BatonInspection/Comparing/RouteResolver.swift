@@ -55,7 +55,9 @@ package struct RouteResolver {
     let exclusions = published.exclusions.map(\.exclusion)
     let rewrites = published.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
     let code =
-      published.rewrites.filter(\.isCode).map { ("the rewrite \u{201C}\($0.rewrite)\u{201D}", $0.from) }
+      published.rewrites.filter(\.isCode).map {
+        ("the rewrite \u{201C}\($0.rewrite)\u{201D}", $0.from)
+      }
       + published.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
     let routes = published.all.filter { $0.pattern != nil }
     let patterns = routes.map { $0.pattern ?? "" }

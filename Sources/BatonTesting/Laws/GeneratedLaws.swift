@@ -62,7 +62,9 @@ struct GeneratedLaws {
         count.lastUnprinted = why
       case .broken(let why):
         // One failing case of each law is enough.
-        guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else { continue }
+        guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else {
+          continue
+        }
         count.problems.append(problem(law, value, record, why))
       }
     }
