@@ -43,7 +43,7 @@ import Testing
   @Test("Renaming a destination is a break with a suggested fix") func renamedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: [Movie.self]) == [
-        "breaks  Film: is called Movie; saved states know the old name: add .named(\"Film\")"
+        "breaks  Film: is now named Movie; saved states have the old name: add .named(\"Film\")"
       ])
   }
 

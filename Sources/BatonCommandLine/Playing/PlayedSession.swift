@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonInspection
 import BatonSimulation
 import Foundation
 
