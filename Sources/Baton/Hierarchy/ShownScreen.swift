@@ -92,33 +92,6 @@ extension ShownScreen {
     return cover
   }
 
-  /// Creates a container's screen with the screens in its tabs or panes.
-  ///
-  /// - Parameters:
-  ///   - container: The container's destination.
-  ///   - slots: The content of the container's slots, keyed by slot name. Unknown names are
-  ///   ignored.
-  ///   - selected: The selected tab or focused pane.
-  ///   - presented: The screen presented over the container.
-  ///   - router: The router, which knows the slots that features contribute to the container.
-  public static func container(
-    _ container: any Destination, slots: [String: ShownScreen], selected: String,
-    presented: ShownScreen? = nil, in router: Router
-  ) -> ShownScreen {
-    var here = ShownScreen(.destination(container), edge: .root, selectedSlot: selected)
-    for slot in router.slots(in: container) {
-      guard var child = slots[slot.name] else { continue }
-      child.edge = .slot(slot.name, slot.kind)
-      if slot.name == selected { here.focusedChild = here.children.count }
-      here.children.append(child)
-    }
-    guard var presented else { return here }
-    if !presented.edge.isPresented { presented.edge = .sheet }
-    here.focusedChild = here.children.count
-    here.children.append(presented)
-    return here
-  }
-
   private init(_ place: any Destination, edge: Hierarchy.Edge, with above: ShownScreen?) {
     self.init(
       .destination(place), edge: edge, children: above.map { [$0] } ?? [],
