@@ -166,8 +166,8 @@ extension VerbTable {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Compares each verb's name with the same number of words, because any further words are
-  /// arguments.
+  /// Suggests the verb whose name is most like the first words. A verb of two words is compared with
+  /// two of them, because the rest are arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {
