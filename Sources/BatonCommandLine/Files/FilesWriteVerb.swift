@@ -83,7 +83,7 @@ struct FilesWriteVerb: Verb {
         throw UsageError(
           "file-exists",
           "\u{201C}\(folder)/\(name)\u{201D} exists and differs, so nothing was written; "
-            + "add --replace to lose its content", file: file.path)
+            + "add --replace to overwrite it", file: file.path)
       }
       made.append((name, file, text))
     }
@@ -94,7 +94,7 @@ struct FilesWriteVerb: Verb {
       } catch {
         let path = file.deletingLastPathComponent().path
         throw UsageError(
-          "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be made", file: path,
+          "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be created", file: path,
           exit: .unwritten)
       }
       try TextFile.write(text, to: file.path)
@@ -133,7 +133,7 @@ private struct PlatformFileWriter {
     let plist = InfoPlist(contract)
     let possible = contract.possibleQuickActions
     for name in chosen where !possible.contains(name) {
-      throw UsageError("no quick action without values is called", name, in: possible)
+      throw UsageError("there is no quick action without values named", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
       tell(

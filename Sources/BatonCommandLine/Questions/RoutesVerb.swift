@@ -98,15 +98,15 @@ extension PublishedRoutes {
         lines: contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
       ContractSection(
         id: "exclusions", title: "Not the app\u{2019}s",
-        about: "Links that fit, and are left to the browser.",
+        about: "Links that match a pattern but are left to the browser.",
         lines: exclusions.filter { isShown($0.feature) }.map { ($0.exclusion, $0.feature) }),
       ContractSection(
         id: "resolvers", title: "Resolvers",
-        about: "Links that are expanded over the network first.",
+        about: "Links that are expanded over the network before matching.",
         lines: all(resolvers.map(\.description))),
       ContractSection(
         id: "rewrites", title: "Rewrites",
-        about: "What becomes of links before they are matched, in this order.",
+        about: "How links are rewritten before matching, in order.",
         lines: all(rewrites.map(\.linkRewrite.description))),
     ].filter { !$0.lines.isEmpty }
   }

@@ -143,7 +143,7 @@ import UIKitApp
   }
 }
 
-// What the device speaks of, as the objects that the system makes.
+// The system's own objects for the device's calls.
 
 extension ConnectionOptions {
   @MainActor var asUIKit: UIScene.ConnectionOptions {

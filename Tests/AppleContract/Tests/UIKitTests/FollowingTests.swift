@@ -6,7 +6,7 @@ import OneSystem
 import UIKitApp
 
 extension Contract {
-  /// What other code does to screens, and what Baton adds beside them.
+  /// Other code changes screens, and Baton adds observers beside them.
   @MainActor @Suite struct FollowingTests {
     @Test("Nothing is added to a screen, its view or its container, and no delegate is taken")
     func observers() async throws {
