@@ -153,6 +153,22 @@ import Testing
     #expect(phone.outcomes.last == "activity ArticleEditor: failed (not-transferred)")
   }
 
+  @Test("A transfer ends with its process or its connection", arguments: [true, false])
+  func endedTransfer(dies: Bool) async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    phone.transferTime = .seconds(3)
+    mac.handOff(to: phone)
+
+    if dies { phone.killApp() } else { phone.disconnect() }
+    let count = phone.log.count
+    await clock.advance(by: .seconds(3))
+
+    #expect(phone.log.count == count)
+    #expect((phone.app == nil) == dies)
+  }
+
   @Test("Handoff refuses a payload that's too large") func largePayload() async throws {
     let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
     mac.open()
