@@ -18,11 +18,17 @@ public import Testing
 ///     device.hosted?.setAccount(account)
 ///   }
 /// ) { clock in
-///   SimulatedDevice("phone", clock: clock) { HostedApp(router: router, clock: clock) }
+///   SimulatedDevice("phone", clock: clock) {
+///     HostedApp(router: router, clock: clock) { supplies in
+///       supplies.requirements = [Requirement("signedIn") { _ in session.decision }]
+///       supplies.account = { session.account }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
+/// The test also fails if no such destination was ever shown. A failure shows the seed. To repeat
+/// the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
 ///   - links: Returns links that contain the given account's name, for screens and commands that
