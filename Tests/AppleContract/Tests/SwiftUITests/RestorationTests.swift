@@ -52,6 +52,47 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
+    func endedParkedRequest() async throws {
+      let storage = SceneValues()
+      let (window, host) = try await openPrivate(storage)
+      #expect(await host.open(Photo()).label == "parked")
+      window.environment.scenePhase = .background
+      await rest()
+      print("ZZZ0", storage.values, host.hasParkedRequest, host.line)
+      window.environment.scenePhase = .active
+      await host.back()
+      await rest()
+      #expect(!host.hasParkedRequest)
+      print("ZZZ1", storage.values, host.line, host.account as Any)
+      await leave(window)
+      print("ZZZ2", storage.values)
+
+      let (_, next) = try await openPrivate(storage)
+
+      #expect(!next.hasParkedRequest && next.shown?.root.isLocked == true)
+      #expect(problems == [])
+    }
+
+    private func openPrivate(
+      _ storage: SceneValues
+    ) async throws -> (Drawing, ContinuationHost) {
+      var host: ContinuationHost?
+      let window = Drawing(storage: storage) {
+        ContinuationView(screens: [PrivateViews()]) { presenter in
+          let made = try ContinuationHost(
+            router: TestFeature(Vault.self, Photo.self, SignIn.self).router(home: "/vault"),
+            presenter: presenter,
+            requirements: [Requirement("signedIn") { _ in .park(showing: SignIn()) }])
+          host = made
+          return made
+        }
+      }
+      window.open()
+      await rest()
+      return (window, try #require(host))
+    }
+
     private func leave(_ window: Drawing) async {
       window.environment.scenePhase = .background
       await rest()
@@ -59,4 +100,24 @@ extension Contract {
       await rest()
     }
   }
+}
+
+private struct Vault: TestDestination {
+  static let patterns: [RoutePattern] = ["vault"]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+}
+
+private struct Photo: TestDestination {
+  static let patterns: [RoutePattern] = ["photo"]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var placement: Placement { .push(on: Vault()) }
+}
+
+private struct SignIn: TestDestination {
+  static let patterns: [RoutePattern] = ["sign-in"]
+  var placement: Placement { .sheet(over: Vault()) }
+}
+
+private struct PrivateViews: SwiftUIFeature {
+  var screens: Screens { [.init(all: [Vault.self, Photo.self, SignIn.self]) { Text("\($0)") }] }
 }
