@@ -29,7 +29,7 @@
       try Task.checkCancellation()
       guard isVisible(type) else {
         throw RoutingError(
-          .notShown, "no HierarchyView(_:owning:) of \(place) has appeared")
+          .notShown, "no HierarchyView(_:owning:) for \(place) has appeared")
       }
       turn(to: type)
       let view = owned(type).view

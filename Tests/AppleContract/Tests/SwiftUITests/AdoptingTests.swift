@@ -27,7 +27,7 @@ extension Contract {
         Issue.record("\(outcome)")
         return
       }
-      #expect(reason.message.contains("no HierarchyView(_:owning:) of Feed"))
+      #expect(reason.message.contains("no HierarchyView(_:owning:) for Feed"))
       #expect(host.shown == nil)
     }
 
