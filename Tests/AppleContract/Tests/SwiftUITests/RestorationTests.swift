@@ -54,28 +54,29 @@ extension Contract {
 
     @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
     func endedParkedRequest() async throws {
-      let storage = SceneValues()
-      let (window, host) = try await openPrivate(storage)
+      let (storage, signOut) = (SceneValues(), TestGate())
+      let (window, host) = try await openPrivate(storage, signOut)
+      host.account = "ada"
+      await rest()
+      signOut.open()
+      host.account = nil
       #expect(await host.open(Photo()).label == "parked")
       window.environment.scenePhase = .background
       await rest()
-      print("ZZZ0", storage.values, host.hasParkedRequest, host.line)
       window.environment.scenePhase = .active
       await host.back()
       await rest()
       #expect(!host.hasParkedRequest)
-      print("ZZZ1", storage.values, host.line, host.account as Any)
       await leave(window)
-      print("ZZZ2", storage.values)
 
-      let (_, next) = try await openPrivate(storage)
+      let (_, next) = try await openPrivate(storage, signOut)
 
       #expect(!next.hasParkedRequest && next.shown?.root.isLocked == true)
       #expect(problems == [])
     }
 
     private func openPrivate(
-      _ storage: SceneValues
+      _ storage: SceneValues, _ signOut: TestGate
     ) async throws -> (Drawing, ContinuationHost) {
       var host: ContinuationHost?
       let window = Drawing(storage: storage) {
@@ -83,7 +84,9 @@ extension Contract {
           let made = try ContinuationHost(
             router: TestFeature(Vault.self, Photo.self, SignIn.self).router(home: "/vault"),
             presenter: presenter,
-            requirements: [Requirement("signedIn") { _ in .park(showing: SignIn()) }])
+            requirements: [
+              Requirement("signedIn") { _ in signOut.isOpen ? .park(showing: SignIn()) : .allow }
+            ])
           host = made
           return made
         }
