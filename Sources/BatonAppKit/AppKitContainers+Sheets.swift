@@ -94,7 +94,7 @@
       return endings.keys.contains { !attached.contains($0) }
     }
 
-    func movementEnds() async { await movements.movementEnds(while: isMoving) }
+    func movementEnds() async { await movements.movementEnds() }
   }
 
   /// The callback of the step that ends a sheet. It's nil if the user or other code ends the sheet.

@@ -72,6 +72,8 @@
 
     func label(_ screen: NSViewController, like other: NSViewController) {
       screen.title = other.title
+      let tabs = (screen.parent as? NSTabViewController)?.tabViewItems
+      tabs?.first { $0.viewController === screen }?.label = other.title ?? ""
     }
 
     func isLabelled(_ screen: NSViewController) -> Bool { screen.title != nil }

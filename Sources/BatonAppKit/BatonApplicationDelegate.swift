@@ -73,7 +73,7 @@
           controller?.showWindow(nil)
         }
         events = ApplicationEvents(directory)
-        if opensNotifications { UNUserNotificationCenter.current().delegate = notificationEvents }
+        if opensNotifications { notificationEvents.open() }
       } catch {
         cannotLaunch(error)
       }

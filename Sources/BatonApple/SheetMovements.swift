@@ -58,11 +58,7 @@
     }
 
     /// Waits until a sheet has appeared or disappeared, but no longer than the maximum time.
-    ///
-    /// - Parameter isMoving: False if there's nothing to wait for.
-    package func movementEnds(while isMoving: Bool) async {
-      if isMoving { await withCheckedContinuation { waiting.append($0) } }
-    }
+    package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
 
     /// Tells waiting callers that something has changed.
     package func tell() {

@@ -16,14 +16,15 @@
   /// It's a class, because App Intents keeps it for the life of the process.
   @MainActor public final class IntentReceiver {
     /// Prints the links of intents.
-    public nonisolated let router: Router
+    public nonisolated var router: Router { newestRouter.router }
+    private nonisolated let newestRouter: NewestRouter
     private let deliver:
       @MainActor (ContinuationRequest, @escaping @MainActor (Outcome) -> Void) -> Void
 
     /// Creates a receiver.
     ///
     /// - Parameters:
-    ///   - router: The app's router.
+    ///   - router: The app's router. It isn't replaced by an update of the scenes.
     ///   - deliver: Passes a request to a window as soon as there is one, and reports the outcome.
     public init(
       router: Router,
@@ -32,15 +33,14 @@
           ContinuationRequest, @escaping @MainActor (Outcome) -> Void
         ) -> Void
     ) {
-      self.router = router
+      newestRouter = NewestRouter(router)
       self.deliver = deliver
     }
 
     /// Creates a receiver for the scenes of a UIKit or AppKit app.
-    public convenience init(_ scenes: SceneDirectory) {
-      self.init(router: scenes.router) { request, completion in
-        scenes.deliverOnceConnected(request, completion: completion)
-      }
+    public init(_ scenes: SceneDirectory) {
+      newestRouter = scenes.newestRouter
+      deliver = { scenes.deliverOnceConnected($0, completion: $1) }
     }
 
     /// Passes a request to a window, and returns the request's first outcome. For a parked request,

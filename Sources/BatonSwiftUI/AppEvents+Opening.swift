@@ -33,7 +33,9 @@
       _ request: ContinuationRequest,
       completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
-      withScenes(or: completion) { PlatformEvents($0).take(request, completion: completion) }
+      withScenes(or: completion) { scenes, _ in
+        PlatformEvents(scenes).take(request, completion: completion)
+      }
     }
   }
 #endif

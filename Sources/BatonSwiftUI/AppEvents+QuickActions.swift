@@ -14,7 +14,9 @@
       let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
       withScenes(
         or: { _ in completion(false) },
-        { PlatformEvents($0).perform(action, raw: raw) { completion($0) } })
+        { scenes, scene in
+          PlatformEvents(scenes).perform(action, scene: scene, raw: raw) { completion($0) }
+        })
     }
   }
 #endif

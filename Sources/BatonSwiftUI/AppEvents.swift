@@ -12,17 +12,19 @@
   /// ``ContinuationView``; otherwise, each window has its own callbacks.
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
-    public private(set) var scenes: SceneDirectory?
+    public internal(set) var scenes: SceneDirectory?
     /// Opens a window for a destination. Nil if the app can only have one window. In that case, the
     /// destination covers the window's current screen.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
     let followed = FollowedWindows()
-    private let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
+    let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
-    private let earlyCalls: EarlyCalls
+    let earlyCalls: EarlyCalls
+    /// True while a window's connection options are read. Their requests wait for that window.
+    var isConnecting = false
 
     /// Creates callbacks that don't have a window yet.
     ///
@@ -55,8 +57,10 @@
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
-      withScenes(or: completion) {
-        PlatformEvents($0)
+      withScenes(or: completion) { scenes, scene in
+        var request = request
+        request.scene = request.scene ?? scene
+        PlatformEvents(scenes)
           .take(request, raw: raw, isInPlace: isInPlace, completion: completion)
       }
     }
@@ -77,14 +81,24 @@
     /// Runs a closure once the app has had a window. From then on, the directory decides what
     /// waits.
     ///
-    /// - Parameter end: Called instead if there's no window in time, or too many calls wait.
+    /// - Parameters:
+    ///   - end: Called instead if there's no window in time, or too many calls wait.
+    ///   - act: Called with the window that connects, if the system made it for the event.
     func withScenes(
       or end: @escaping @MainActor (Outcome) -> Void,
-      _ act: @escaping @MainActor (SceneDirectory) -> Void
+      _ act: @escaping @MainActor (SceneDirectory, _ scene: String?) -> Void
     ) {
-      guard let scenes else { return earlyCalls.add(act, or: end) }
-      followed.tell(scenes)
-      act(scenes)
+      if let scenes, !isConnecting {
+        followed.tell(scenes)
+        return act(scenes, nil)
+      }
+      let isConnecting = isConnecting
+      earlyCalls.add { scenes, scene in
+        act(scenes, isConnecting ? scene : nil)
+      } or: { [weak self] outcome in
+        // The window that connected isn't one of Baton's.
+        if let scenes = self?.scenes { act(scenes, nil) } else { end(outcome) }
+      }
     }
 
     /// Opens a link or document. SwiftUI doesn't say if a document is a copy. So if the app's
@@ -122,39 +136,6 @@
     /// Reports that an announced activity won't arrive.
     package func didFail(_ activityType: String, _ error: any Error) {
       scenes?.didFail(ActivityType(activityType), error)
-    }
-
-    // MARK: Scenes
-
-    func connect(
-      _ scene: String, _ host: ContinuationHost, state: Data? = nil,
-      answering opening: ContinuationWindow? = nil
-    ) {
-      let scenes = scenes ?? makeFollowedScenes(host)
-      self.scenes = scenes
-      letScenesOpenWindows()
-      scenes.connect(
-        scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
-      earlyCalls.make(in: scenes)
-    }
-
-    private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
-      let scenes = makeScenes(host)
-      scenes.waitsForScene = true
-      let told = scenes.onConditions
-      scenes.onConditions = { [windows] scene, conditions in
-        told?(scene, conditions)
-        windows.set(conditions, of: scene)
-      }
-      if scenes.bringToFront == nil {
-        scenes.bringToFront = { [followed] in followed.bringToFront($0) }
-      }
-      return scenes
-    }
-
-    private func letScenesOpenWindows() {
-      guard let openWindow else { return }
-      scenes?.openScene = { openWindow(ContinuationWindow(id: $0.id.rawValue)) }
     }
   }
 

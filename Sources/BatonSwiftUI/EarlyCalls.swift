@@ -2,12 +2,12 @@
   import Baton
   import BatonHost
 
-  /// The calls that arrived before the app's first window. They're bounded and timed, as in a
-  /// ``SceneDirectory``, which doesn't exist yet.
+  /// The calls that wait for the next window: those before the first one, and those from a
+  /// window's connection options. They're bounded and timed, as in a ``SceneDirectory``.
   @MainActor final class EarlyCalls {
     private struct Call {
       let number: Int
-      let act: @MainActor (SceneDirectory) -> Void
+      let act: @MainActor (SceneDirectory, _ scene: String) -> Void
       let end: @MainActor (Outcome) -> Void
       let expiry: Task<Void, Never>
     }
@@ -26,7 +26,7 @@
     ///   - act: The call.
     ///   - end: Called instead if there's no window in time, or too many calls wait.
     func add(
-      _ act: @escaping @MainActor (SceneDirectory) -> Void,
+      _ act: @escaping @MainActor (SceneDirectory, _ scene: String) -> Void,
       or end: @escaping @MainActor (Outcome) -> Void
     ) {
       numbers += 1
@@ -46,13 +46,13 @@
       call.end(outcome)
     }
 
-    /// Makes all calls, because there's a window now.
-    func make(in scenes: SceneDirectory) {
+    /// Makes all calls, because a window has connected.
+    func make(in scenes: SceneDirectory, _ scene: String) {
       let calls = calls
       self.calls = []
       for call in calls {
         call.expiry.cancel()
-        call.act(scenes)
+        call.act(scenes, scene)
       }
     }
   }

@@ -1,4 +1,4 @@
-#if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
+#if canImport(SwiftUI)
   import Baton
   import BatonHost
   import SwiftUI
@@ -11,43 +11,55 @@
     /// The scene's id, if known.
     let scene: String?
 
-    func body(content: Content) -> some View {
-      if let presenter = host.presenter as? SwiftUIPresenter {
-        content.modifier(
-          FollowedEvents(host: host, presenter: presenter, windows: windows, scene: scene))
-      } else {
-        content
+    #if os(tvOS) || os(watchOS)
+      // There's only one window, so there's nothing to choose.
+      func body(content: Content) -> some View { content }
+    #else
+      func body(content: Content) -> some View {
+        if let presenter = host.presenter as? SwiftUIPresenter {
+          content.modifier(
+            FollowedEvents(host: host, presenter: presenter, windows: windows, scene: scene))
+        } else {
+          content
+        }
+      }
+    #endif
+  }
+
+  #if !os(tvOS) && !os(watchOS)
+    private struct FollowedEvents: ViewModifier {
+      let host: ContinuationHost
+      let presenter: SwiftUIPresenter
+      let windows: WindowConditions
+      let scene: String?
+
+      func body(content: Content) -> some View {
+        let own = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
+        let texts = own.texts(beside: windows.all.lazy.filter { $0.key != scene }.map(\.value))
+        content.handlesExternalEvents(preferring: texts.preferring, allowing: texts.allowing)
       }
     }
-  }
-
-  private struct FollowedEvents: ViewModifier {
-    let host: ContinuationHost
-    let presenter: SwiftUIPresenter
-    let windows: WindowConditions
-    let scene: String?
-
-    func body(content: Content) -> some View {
-      let own = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
-      let texts = own.texts(beside: windows.all.lazy.filter { $0.key != scene }.map(\.value))
-      content.handlesExternalEvents(preferring: texts.preferring, allowing: texts.allowing)
-    }
-  }
+  #endif
 
   /// Opens windows for destinations, if the system allows an app to have several. On a phone, this
   /// does nothing.
   struct SceneWindows: ViewModifier {
-    @Environment(\.openWindow) private var openWindow
-    @Environment(\.supportsMultipleWindows) private var hasSeveral
     let stage: SceneStage
     /// The id of the window group for destinations' windows, or nil if there's none.
     let group: String?
 
-    func body(content: Content) -> some View {
-      content.onAppear {
-        guard let group, hasSeveral else { return }
-        stage.openWindows { [openWindow] in openWindow(id: group, value: $0) }
+    #if os(tvOS) || os(watchOS)
+      func body(content: Content) -> some View { content }
+    #else
+      @Environment(\.openWindow) private var openWindow
+      @Environment(\.supportsMultipleWindows) private var hasSeveral
+
+      func body(content: Content) -> some View {
+        content.onAppear {
+          guard let group, hasSeveral else { return }
+          stage.openWindows { [openWindow] in openWindow(id: group, value: $0) }
+        }
       }
-    }
+    #endif
   }
 #endif

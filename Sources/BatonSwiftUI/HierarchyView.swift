@@ -43,7 +43,11 @@
       let _ = presenter.stand(on: platform)
       ZStack {
         if let own {
-          OwnStack(presenter: presenter, own: own, item: presenter.owned(own.type))
+          let item = presenter.owned(own.type)
+          StackView(presenter: presenter, item: item) {
+            own.view.modifier(Standing(presenter: presenter, item: item))
+          }
+          .onAppear { presenter.userTurned(to: own.type) }
         } else if let root = presenter.root {
           StackView(presenter: presenter, item: root).id(root.id)
         } else {
@@ -80,49 +84,31 @@
     let view: AnyView
   }
 
-  /// The app's own view, with the screens that Baton pushes on it.
-  private struct OwnStack: View {
+  /// A view with the screens that Baton pushes on it. A container doesn't get a stack, because each
+  /// of its slots has one.
+  struct StackView<Lowest: View>: View {
     let presenter: SwiftUIPresenter
-    let own: OwnContent
     let item: PlaceItem
+    @ViewBuilder let lowest: Lowest
 
     var body: some View {
       if !item.view.destination.isContainer {
         NavigationStack(path: presenter.path(on: item)) {
-          place.navigationDestination(for: PlaceItem.self) { item in
-            PlaceView(presenter: presenter, item: item)
+          lowest.navigationDestination(for: PlaceItem.self) { item in
+            // The id keeps each destination's view state separate, even if one replaces another at
+            // the top of the stack.
+            PlaceView(presenter: presenter, item: item).id(item.id)
           }
         }
-        .onAppear { presenter.userTurned(to: own.type) }
       } else {
-        place.onAppear { presenter.userTurned(to: own.type) }
+        lowest
       }
-    }
-
-    private var place: some View {
-      own.view.modifier(Standing(presenter: presenter, item: item))
     }
   }
 
-  /// A destination's view in a navigation stack. A container doesn't get a stack, because each of
-  /// its slots has one.
-  struct StackView: View {
-    let presenter: SwiftUIPresenter
-    let item: PlaceItem
-
-    var body: some View {
-      if !item.view.destination.isContainer {
-        NavigationStack(path: presenter.path(on: item)) {
-          PlaceView(presenter: presenter, item: item)
-            .navigationDestination(for: PlaceItem.self) { item in
-              // The id keeps each destination's view state separate, even if one replaces another
-              // at the top of the stack.
-              PlaceView(presenter: presenter, item: item).id(item.id)
-            }
-        }
-      } else {
-        PlaceView(presenter: presenter, item: item)
-      }
+  extension StackView<PlaceView> {
+    init(presenter: SwiftUIPresenter, item: PlaceItem) {
+      self.init(presenter: presenter, item: item) { PlaceView(presenter: presenter, item: item) }
     }
   }
 #endif

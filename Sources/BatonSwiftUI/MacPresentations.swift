@@ -75,7 +75,7 @@
 
     package var isMoving: Bool { movements?.isMoving ?? false }
 
-    package func movementEnds() async { await movements?.movementEnds(while: isMoving) }
+    package func movementEnds() async { await movements?.movementEnds() }
 
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }

@@ -19,8 +19,6 @@
       options connectionOptions: UIScene.ConnectionOptions
     ) {
       SceneMessage(.connected(connectionOptions)).post()
-      guard let item = connectionOptions.shortcutItem else { return }
-      SceneMessage(.quickAction(item) { _ in }).post()
     }
 
     package func sceneDidEnterBackground(_ scene: UIScene) {

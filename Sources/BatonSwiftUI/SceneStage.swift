@@ -61,9 +61,10 @@
       }
     }
 
-    /// The saved state as text, or nil if there's nothing to save.
-    var savedState: String? {
-      (try? host?.savedState()).flatMap { $0 }.map { String(decoding: $0, as: UTF8.self) }
+    /// Returns the state to save as text, or nil if the last one remains.
+    func savedState(after last: String?) -> String? {
+      let state = try? host?.savedState(after: last.map { Data($0.utf8) })
+      return state.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 #endif

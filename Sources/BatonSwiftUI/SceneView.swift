@@ -36,7 +36,7 @@
     /// each navigation, and when the scene's phase changes, to include text that the user has typed
     /// since then.
     private func save() {
-      if let state = stage.savedState, state != saved { saved = state }
+      if let state = stage.savedState(after: saved), state != saved { saved = state }
     }
   }
 

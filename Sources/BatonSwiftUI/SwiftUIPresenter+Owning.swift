@@ -22,22 +22,29 @@
       // The caller has stopped waiting.
       try Task.checkCancellation()
       let type = type(of: place.destination)
-      turn(to: type)
-      let item = owned(type)
-      item.view.destination = place.destination
-      let isSame = hierarchy.map {
-        AnyHashable($0.root.destination) == AnyHashable(place.destination)
-      }
-      if isSame != true {
-        placed = [.root: item.view]
-        hierarchy = Hierarchy(root: place)
-      }
+      coming = type
       waitForViews()
       await settled()
-      guard item.view.isVisible || hierarchy?.leafAddress != .root else {
+      coming = nil
+      try Task.checkCancellation()
+      guard isVisible(type) else {
         throw RoutingError(
           .notShown, "no HierarchyView(_:owning:) for \(place) has appeared")
       }
+      turn(to: type)
+      let view = owned(type).view
+      view.destination = place.destination
+      if hierarchy == nil { placed = [.root: view] }
+      var root = hierarchy?.root ?? place
+      root.destination = place.destination
+      hierarchy = Hierarchy(root: root)
+    }
+
+    /// Returns true if one of the app's views, or a screen on it, is visible.
+    func isVisible(_ type: any Destination.Type) -> Bool {
+      let isInFront = hierarchy.map { Swift.type(of: $0.root.destination) == type } ?? false
+      let placed = isInFront ? placed : owned[ObjectIdentifier(type)]?.placed
+      return owned(type).view.isVisible || placed?.values.contains(where: \.isVisible) == true
     }
 
     /// Returns the app's own view for a destination type, and registers it at first use.

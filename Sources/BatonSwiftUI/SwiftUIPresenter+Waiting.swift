@@ -97,7 +97,8 @@
     }
 
     private var missing: PlacedView? {
-      hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
+      if let coming { return isVisible(coming) ? nil : owned(coming).view }
+      return hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
     }
 
     private func goOnIfAllIsThere() {

@@ -64,6 +64,8 @@
     @ObservationIgnored var clearings = 0
     /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
+    /// The type whose view the app is bringing to the front.
+    @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
     /// The views that were on screen at the last update.
     @ObservationIgnored var told: [PlacedView] = []

@@ -1,12 +1,19 @@
-#if canImport(SwiftUI) && !os(macOS)
+#if canImport(SwiftUI)
   import SwiftUI
 
   extension View {
-    /// Covers the whole window.
-    func covered(
-      by item: Binding<PresentedItem?>, @ViewBuilder content: @escaping (PresentedItem) -> some View
-    ) -> some View {
-      fullScreenCover(item: item, content: content)
-    }
+    #if os(macOS)
+      /// Returns the view unchanged. A Mac has no covers, so they're shown as sheets.
+      func covered(
+        by item: Binding<PresentedItem?>,
+        @ViewBuilder content: @escaping (PresentedItem) -> some View
+      ) -> some View { self }
+    #else
+      /// Covers the whole window.
+      func covered(
+        by item: Binding<PresentedItem?>,
+        @ViewBuilder content: @escaping (PresentedItem) -> some View
+      ) -> some View { fullScreenCover(item: item, content: content) }
+    #endif
   }
 #endif

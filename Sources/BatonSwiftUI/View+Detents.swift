@@ -1,31 +1,42 @@
-#if canImport(SwiftUI) && !os(tvOS) && !os(macOS)
+#if canImport(SwiftUI)
   import Baton
   import SwiftUI
 
-  extension PresentationStyle {
-    /// The supported aspects of SwiftUI's sheets.
-    static let sheetAspects: Set<Aspect> = [.animation, .detents]
-  }
+  #if os(tvOS) || os(macOS)
+    extension PresentationStyle {
+      /// The supported aspects, without detents, because sheets on a Mac or a television have none.
+      static let sheetAspects: Set<Aspect> = [.animation]
+    }
 
-  extension View {
-    /// Sets the detents (resting heights) of the view's sheet from a style.
-    @ViewBuilder func resting(at style: PresentationStyle) -> some View {
-      if style.detents.isEmpty {
-        self
-      } else {
-        presentationDetents(Set(style.detents.map(\.inSwiftUI)))
+    extension View {
+      func resting(at style: PresentationStyle) -> some View { self }
+    }
+  #else
+    extension PresentationStyle {
+      /// The supported aspects of SwiftUI's sheets.
+      static let sheetAspects: Set<Aspect> = [.animation, .detents]
+    }
+
+    extension View {
+      /// Sets the detents (resting heights) of the view's sheet from a style.
+      @ViewBuilder func resting(at style: PresentationStyle) -> some View {
+        if style.detents.isEmpty {
+          self
+        } else {
+          presentationDetents(Set(style.detents.map(\.inSwiftUI)))
+        }
       }
     }
-  }
 
-  extension PresentationStyle.Detent {
-    fileprivate var inSwiftUI: PresentationDetent {
-      switch self {
-      case .medium: .medium
-      case .large: .large
-      case .fraction(let part): .fraction(part)
-      case .height(let height): .height(height)
+    extension PresentationStyle.Detent {
+      fileprivate var inSwiftUI: PresentationDetent {
+        switch self {
+        case .medium: .medium
+        case .large: .large
+        case .fraction(let part): .fraction(part)
+        case .height(let height): .height(height)
+        }
       }
     }
-  }
+  #endif
 #endif

@@ -130,7 +130,8 @@ import PackageDescription
         dependencies: [
           "AdoptingSwiftUI", "AdoptingUIKit", "AppIntents", "AppKit", "AppleFoundation",
           "BatonAppKit", "BatonHost", "BatonIntents", "BatonSimulation", "BatonSwiftUI",
-          "BatonTesting", "BatonUIKit", "Combine", "Newsstand", "OneSystem", "SwiftUI", "UIKit",
+          "BatonTesting", "BatonUIKit", "Combine", "CoreSpotlight", "Newsstand", "OneSystem",
+          "SwiftUI", "UIKit",
         ],
         swiftSettings: settings + withoutOverlays),
       .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),

@@ -9,7 +9,7 @@ extension Hierarchy {
 
     /// The destination with its values. If the destination is on screen, these are the screen's
     /// current values.
-    public internal(set) var destination: any Destination {
+    public package(set) var destination: any Destination {
       get { box.contents.destination }
       set { change { $0.destination = newValue } }
     }

@@ -45,7 +45,7 @@ public struct ContinuationRequest: Sendable, Hashable {
   /// The source, checked by ``DestinationTrait/accepts(_:)``.
   public let source: Source
   /// The scene that the system delivered the request to, if it chose one.
-  public let scene: String?
+  public package(set) var scene: String?
   /// The presentation style. It overrides the style in the placement.
   public var style = PresentationStyle()
   /// True if a window was already opened for the request, so that the request doesn't open another

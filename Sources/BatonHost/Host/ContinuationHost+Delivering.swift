@@ -157,6 +157,17 @@ extension ContinuationHost {
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
+  /// Returns the scene's state. If there's nothing to save, but the parked request of the last state
+  /// has ended since, returns that state without the request, so that no launch tries it again.
+  package func savedState(after last: Data?) throws(RoutingError) -> Data? {
+    if let state = try savedState() { return state }
+    guard let last, !hasParkedRequest else { return nil }
+    var saved = router.decodeScene(last).scene
+    guard saved.parked != nil else { return nil }
+    saved.parked = nil
+    return try router.encodeScene(saved).data
+  }
+
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
   /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is

@@ -26,6 +26,9 @@ extension HostMachine {
       endAudit()
       return false
     }
+    if accountToLock == nil, let owner = ownersOfRoots[shown.root.name], owner != Owner(account) {
+      accountToLock = owner
+    }
     if let owner = accountToLock {
       if let (address, place) = firstToLock(shown.root, at: .root, on: nil) {
         let locked = locks.lock(place, of: owner.account, waitsForAccount: true)
@@ -37,6 +40,7 @@ extension HostMachine {
     switch violation(in: shown.root, at: .root, on: nil) {
     case nil:
       endAudit()
+      if hasAdoptedRoot { ownersOfRoots[shown.root.name] = Owner(account) }
       if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
       return false
     case .unknown(let check): ask(check)

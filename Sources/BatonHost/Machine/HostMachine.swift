@@ -66,6 +66,9 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
+  /// The account of each adopted root when it was last in front. A root in the back can't be locked,
+  /// so another account's screens are locked when the user returns to them.
+  var ownersOfRoots: [String: Owner] = [:]
   /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
   /// host tries again.
   var failedUnlocks: Set<Int> = []

@@ -12,7 +12,8 @@ import Foundation
 /// ```
 @MainActor public final class SceneDirectory {
   /// The router that resolves requests before a scene is chosen.
-  package private(set) var router: Router
+  package private(set) var router: Router { didSet { newestRouter.router = router } }
+  package let newestRouter: NewestRouter
   /// True if another router has taken over. The app may still make hosts with the first one.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
@@ -79,6 +80,7 @@ import Foundation
     limits: SceneLimits = SceneLimits(), clock: any Clock<Duration> = ContinuousClock()
   ) {
     self.router = router
+    newestRouter = NewestRouter(router)
     self.store = store
     self.configurations = configurations
     self.limits = limits

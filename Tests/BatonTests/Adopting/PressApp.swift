@@ -97,6 +97,7 @@ enum PressApp {
     case "back": move { await host.back() }
     case "pop to root": move { await host.popToRoot() }
     case "user turns to the feed": presenter.turnToOwn(PressApp.Feed.self)
+    case "user turns to the archive": presenter.turnToOwn(PressApp.Archive.self)
     case "the feed is gone": presenter.tearDownOwn(PressApp.Feed.self)
     case "launch again":
       let saved = try host.savedState()

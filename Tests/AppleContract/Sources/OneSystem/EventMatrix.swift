@@ -56,12 +56,9 @@ import Testing
     }
   }
 
-  /// The other device for hand-offs.
-  private func partner() -> SimulatedDevice { model(lifeCycle == .appKit ? .scenes : .appKit) }
-
   /// Another device, on which the user watches a video.
   public func watchingDevice() async -> SimulatedDevice {
-    let other = partner()
+    let other = model(lifeCycle == .appKit ? .scenes : .appKit)
     other.open()
     await rest()
     await other.scene?.host.open(
@@ -102,22 +99,6 @@ import Testing
     }
     try await expectSame(device, model)
     #expect((device.app as? any AdapterApp)?.shown?.contains("handed") == (failure == nil))
-  }
-
-  /// The other device gets the same as from hosts alone.
-  public func handsOff() async throws {
-    var received: [[String]] = []
-    for device in [device(), model()] {
-      let other = partner()
-      device.tap("demoapp://play_video/mine?position=42")
-      await rest()
-      #expect(device.handOff(to: other))
-      await rest()
-      received.append(other.log + [other.scene?.host.shown?.description ?? "nothing"])
-    }
-    #expect(received[0] == received[1])
-    #expect(received[0].last?.contains("mine") == true)
-    #expect(SystemLog.problems.entries == [])
   }
 
   /// A saved state is restored before the link that arrives with it.

@@ -31,7 +31,7 @@
         continue
       }
       below.isVisible = place.isVisible && number == elements.count - 1
-      drawing.draw(make(value), below.child("\(number) \(element.hashValue)"))
+      drawing.draw(make(value), below.child("\(number)"))
     }
   }
 }

@@ -140,17 +140,6 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("No one waits for sheets while none moves") func nothingMoves() async throws {
-      let house = try await AppKitHouse()
-      var isOver = false
-      Task {
-        await house.presenter.containers.containers.movementEnds()
-        isOver = true
-      }
-      await rest()
-      #expect(isOver)
-    }
-
     private func begunSheet(on window: NSWindow) -> NSWindow {
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))

@@ -17,29 +17,34 @@ extension Adapters {
         isUIKit ? UIKitStage(isCompact: false) : SwiftUIStage(on: .phone)
       let scene = try await PresenterScene(on: stage)
       let opening = stage.clock.start {
-        await scene.host.open(link, presented: .detents(.medium, .large))
+        await scene.host.open(
+          link, presented: .detents(.medium, .height(240), .fraction(0.5), .large))
       }
       await stage.rest()
       _ = await opening.value
-      #expect(restsAtTwoHeights(stage))
+      #expect(stage.presenter.supportedAspects == [.animation, .detents])
+      #expect(restsAtDetents(stage))
 
       for account in [nil, "ana"] {
         scene.turn(account, account == nil ? .deny("out") : .allow)
         await stage.rest()
 
         #expect(scene.host.shown?.leaf.isLocked == (account == nil))
-        #expect(restsAtTwoHeights(stage))
+        #expect(restsAtDetents(stage))
       }
       #expect(problems == [])
     }
 
-    private func restsAtTwoHeights(_ stage: any PresenterStage) -> Bool {
+    private func restsAtDetents(_ stage: any PresenterStage) -> Bool {
       switch stage {
       case let stage as UIKitStage:
         let sheet = stage.window.rootViewController?.presentedViewController
-        return sheet?.sheetPresentationController?.detents.map(\.name) == ["medium", "large"]
+        let detents = sheet?.sheetPresentationController?.detents
+        return detents?.map { $0.height(of: 800) ?? 0 } == [0, 240, 400, 0]
+          && detents?.map(\.name) == ["medium", "custom", "custom", "large"]
       case let stage as SwiftUIStage:
-        return stage.window.picture.sheets.first?.detents == [.medium, .large]
+        return stage.window.picture.sheets.first?.detents
+          == [.medium, .height(240), .fraction(0.5), .large]
       default: return false
       }
     }

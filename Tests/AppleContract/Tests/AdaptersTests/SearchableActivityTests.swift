@@ -4,6 +4,7 @@ import Baton
 import BatonAppKit
 import BatonHost
 import BatonUIKit
+@_spi(System) import CoreSpotlight
 import OneSystem
 import Testing
 @_spi(System) import UIKit
@@ -20,6 +21,8 @@ extension Adapters {
       static let traits: [DestinationTrait] = [.searchable]
       var id: String
       var placement: Placement { .root }
+
+      func describe(_ activity: inout UserActivity) { activity.title = "Page \(id)" }
     }
 
     private struct UIKitPages: UIKitFeature {
@@ -33,6 +36,7 @@ extension Adapters {
     init() {
       SystemLog.problems.clear()
       NSApplication.shared.applicationState.reset()
+      NSUserActivity.madeCurrent = []
     }
 
     private func presenter(
@@ -73,6 +77,7 @@ extension Adapters {
       await rest()
 
       #expect(!first.activityState.isInvalid)
+      #expect(framework == .appKit || Set(CSSearchableIndex.activities) == ["Page 1", "Page 2"])
       #expect(framework == .appKit || NSUserActivity.advertised === platform.activity)
       first.save()
       #expect(UserActivity(first).userInfo == ["id": .string("1")])

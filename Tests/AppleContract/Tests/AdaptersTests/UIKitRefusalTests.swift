@@ -1,3 +1,5 @@
+@_spi(System) import AppKit
+import BatonAppKit
 import BatonTesting
 import BatonUIKit
 import OneSystem
@@ -83,10 +85,10 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
     }
 
-    @Test("Canceling a confirmation dismisses its alert", arguments: [true, false])
-    func canceledConfirmation(isMoving: Bool) async throws {
+    @Test("Canceling a confirmation dismisses its alert, even while it appears")
+    func canceledConfirmation() async throws {
       let house = try await UIKitHouse()
-      house.window.windowState.holdsAnimations = isMoving
+      house.window.windowState.holdsAnimations = true
       let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
       await rest()
       let root = try #require(house.window.rootViewController)
@@ -160,6 +162,21 @@ extension Adapters {
       #expect(try house.stack(1) === stack)
       #expect(stack.viewControllers[0] !== screen)
       #expect(stack.tabBarItem.title == title)
+    }
+
+    @Test("A tab of a Mac's window is named by its screen, also after a sign-in") func macTabName()
+      async throws
+    {
+      let stage = AppKitStage()
+      let scene = try await PresenterScene(on: stage, .deny("out"))
+      let root = stage.window.contentViewController?.children.first
+      let tabs = try #require(root as? NSTabViewController)
+      #expect(tabs.tabViewItems[1].label == "")
+
+      scene.turn("ben", .allow)
+      await stage.rest()
+
+      #expect(tabs.tabViewItems[1].label == "\(ContractPlaces.Vault.examples[0])")
     }
 
     private func steps(

@@ -79,13 +79,7 @@ extension NSWindow {
   }
 
   /// An app is a bundle, but tests aren't.
-  override var opensNotifications: Bool { isBundle }
-  private let isBundle: Bool
-
-  init(isBundle: Bool = true) {
-    self.isBundle = isBundle
-    super.init()
-  }
+  override var opensNotifications: Bool { true }
 
   /// Releases its windows.
   func forgetMade() { made = [] }

@@ -78,11 +78,6 @@ extension AppKitContract {
       #expect(app.returned == [false])
     }
 
-    // The model's way out is the same.
-    @Test("Another device gets the same activity with and without AppKit") func outgoingHandoff()
-      async throws
-    { try await matrix.handsOff() }
-
     @Test("A notification that launches the app opens once") func launchNotification() async throws
     {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])

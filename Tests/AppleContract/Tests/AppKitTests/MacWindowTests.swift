@@ -168,17 +168,6 @@ extension AppKitContract {
       #expect(controller == nil)
     }
 
-    @Test("Without opensNotifications, Baton sets no notification center delegate")
-    func ownNotifications() {
-      let center = UNUserNotificationCenter.current()
-      center.delegate = nil
-
-      WatchedDelegate(isBundle: false).callback.applicationWillFinishLaunching(
-        Notification(name: Notification.Name("will"), object: nil))
-
-      #expect(center.delegate == nil)
-    }
-
     // MARK: The system
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)

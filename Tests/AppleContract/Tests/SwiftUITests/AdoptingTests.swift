@@ -1,5 +1,6 @@
 import AdoptingSwiftUI
 import BatonSwiftUI
+import Combine
 import Newsstand
 import OneSystem
 @_spi(System) import SwiftUI
@@ -27,25 +28,68 @@ extension Contract {
         return
       }
       #expect(reason.message.contains("no HierarchyView(_:owning:) for Feed"))
+      #expect(host.shown == nil)
     }
 
-    @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {
-      let model = TabModel()
-      let presenter = SwiftUIPresenter(screens: [NewsViews(model)])
-      let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
-      let window = Drawing { OwnTabs(model, presenter, host) }
+    // MARK: Several of the app's own views
+
+    private func openGallery() throws -> (model: GalleryModel, host: ContinuationHost, Drawing) {
+      let model = GalleryModel()
+      let presenter = SwiftUIPresenter(screens: [GalleryViews(model: model)])
+      presenter.appearanceLimit = .milliseconds(20)
+      let router = try Router(
+        features: [TestFeature(Hall.self, Shop.self, Painting.self)], links: AppLinks(), home: nil)
+      let host = try ContinuationHost(router: router, presenter: presenter)
+      let window = Drawing { GalleryTabs(model: model, presenter: presenter, host: host) }
       window.open()
       host.becomeReady()
-      await host.open(Filter())
-      await rest()
-      #expect(window.picture.sheets.first?.detents == [.medium, .large])
-      #expect(presenter.supportedAspects == [.animation, .detents])
+      return (model, host, window)
+    }
 
-      await host.dismiss()
-      await host.open(Filter(), presented: .detents(.height(240)), .unanimated)
+    @Test("Nothing changes if the app's own view doesn't appear") func hiddenView() async throws {
+      let (model, host, window) = try openGallery()
+      await host.open(Painting(id: 1))
+      model.hasShop = false
+
+      #expect(await host.open(Shop()).reason?.code == .screen)
+
+      #expect(host.line == "Hall > Painting(id: 1)")
+      try #require(window.picture.stacks.first).goBack(0)
       await rest()
-      #expect(window.picture.sheets.first?.detents == [.height(240)])
-      #expect(Transactions.log.last == "at once")
+      #expect(host.line == "Hall")
+      model.hasShop = true
+      #expect(await host.open(Shop()).label == "opened")
+      #expect(host.line == "Shop")
+      #expect(problems == [])
+    }
+
+    @Test("Baton's screens stay if the app's own view has changed its state") func changedState()
+      async throws
+    {
+      let (model, host, window) = try openGallery()
+      await host.open(Painting(id: 1))
+      let first = host.presenter.screen(at: .root.appending(.push))
+      model.filter = "abc"
+      await rest()
+
+      await host.open(Painting(id: 2))
+      await rest()
+
+      #expect(host.line == #"Hall(filter: "abc") > Painting(id: 1) > Painting(id: 2)"#)
+      #expect(host.presenter.screen(at: .root.appending(.push)) === first)
+      #expect(window.picture.stacks.map(\.count) == [2])
+      #expect(problems == [])
+    }
+
+    @Test("A screen that replaces another on the app's own view has its own state")
+    func replacedScreen() async throws {
+      let (_, host, window) = try openGallery()
+      await host.open(Painting(id: 1))
+
+      await host.navigate(.replace(with: Painting(id: 2)))
+      await rest()
+
+      #expect(window.text == "Painting 2")
       #expect(problems == [])
     }
 
@@ -108,4 +152,64 @@ extension Contract {
       #expect(problems == [])
     }
   }
+}
+
+private struct Hall: TestDestination {
+  static let patterns: [RoutePattern] = ["hall?{filter}"]
+  static let examples = [Hall(filter: "abc"), Hall()]
+  var filter: String?
+}
+
+private struct Shop: TestDestination {
+  static let patterns: [RoutePattern] = ["shop"]
+}
+
+private struct Painting: TestDestination {
+  static let patterns: [RoutePattern] = ["paintings/:id"]
+  var id = 1
+  var placement: Placement { .push(onShown: Painting.self, else: .push(on: Hall())) }
+}
+
+@MainActor private final class GalleryModel: ObservableObject {
+  enum Tab: Hashable { case hall, shop }
+  @Published var tab = Tab.hall
+  @Published var filter: String?
+  /// False if the app refuses to show its shop.
+  var hasShop = true
+}
+
+/// An app with two tabs of its own.
+private struct GalleryTabs: View {
+  @ObservedObject var model: GalleryModel
+  let presenter: SwiftUIPresenter
+  let host: ContinuationHost
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      HierarchyView(presenter, owning: Hall.self) {
+        Text("Hall").publishes(Hall(filter: model.filter))
+      }
+      .tag(GalleryModel.Tab.hall)
+      HierarchyView(presenter, owning: Shop.self) { Text("Shop") }.tag(GalleryModel.Tab.shop)
+    }
+    .continuations(of: host)
+  }
+}
+
+private struct GalleryViews: SwiftUIFeature {
+  let model: GalleryModel
+
+  var screens: Screens {
+    [
+      .adopt(Hall.self) { [model] _ in model.tab = .hall },
+      .adopt(Shop.self) { [model] _ in if model.hasShop { model.tab = .shop } },
+      .init(Painting.self) { PaintingView(painting: $0) },
+    ]
+  }
+}
+
+private struct PaintingView: View {
+  @State var painting: Painting
+
+  var body: some View { Text("Painting \(painting.id)") }
 }

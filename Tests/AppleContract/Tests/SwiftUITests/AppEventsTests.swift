@@ -100,6 +100,31 @@ extension Contract {
       #expect(isPerformed == false)
     }
 
+    @Test("A link for a window that isn't Baton's opens in one of Baton's") func otherWindow()
+      async throws
+    {
+      let clock = SimulatedClock()
+      let delegate = TimedDelegate(clock)
+      let driven = DrivenApp { SongApp(delegate: delegate) }
+      let window = driven.open()
+      _ = (delegate as any UIApplicationDelegate).application(
+        .shared, didFinishLaunchingWithOptions: nil)
+      let url = try #require(URL(string: "songs://songs/7"))
+      let options = UIScene.ConnectionOptions(
+        urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      let session = UISceneSession(persistentIdentifier: "other")
+      (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
+        UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
+        options: options)
+      await rest()
+      #expect(window.text == "Song 1")
+
+      await clock.advance(by: SceneLimits().openTimeout)
+      await rest()
+
+      #expect(window.text == "Song 7")
+    }
+
     @Test("A window that opens after an update has the new router") func windowAfterUpdate()
       async throws
     {
@@ -191,6 +216,13 @@ private final class SongDelegate: HostDelegate {
   override var events: AppEvents { ownEvents }
 }
 
+private final class TimedDelegate: PhoneContinuationDelegate {
+  private let timedEvents: AppEvents
+  override var events: AppEvents { timedEvents }
+
+  init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
+}
+
 private enum Session {
   static let account = "ada"
 }
@@ -200,7 +232,7 @@ private struct SongApp: App {
 
   init() { events = AppEvents() }
 
-  init(delegate: HostDelegate) { events = delegate.events }
+  init(delegate: ContinuationDelegate) { events = delegate.events }
 
   var body: some Scene {
     WindowGroup {

@@ -52,17 +52,16 @@ extension Contract {
       #expect(shownInFront == [[.sound]])
     }
 
-    @Test("Without opensNotifications, Baton sets no notification center delegate")
-    func ownNotifications() {
-      let center = UNUserNotificationCenter.current()
-      let (phone, mac) = (OwnPhone(), OwnMac())
-      (phone.listens, mac.listens) = (false, false)
+    /// A program started by `swift run` isn't a bundle, and the notification center would end it.
+    @Test("The app starts without a bundle") func noBundle() {
+      clearProblems()
+      UNUserNotificationCenter.isInBundle = false
+      defer { UNUserNotificationCenter.isInBundle = true }
 
-      center.delegate = nil
-      #expect(launch(phone))
-      launch(mac)
+      #expect(launch(PhoneContinuationDelegate()))
+      launch(MacContinuationDelegate())
 
-      #expect(center.delegate == nil)
+      #expect(problems == [])
     }
 
     @Test("A link that launches the app opens once, whether SwiftUI delivers it or not")
@@ -104,6 +103,26 @@ extension Contract {
       await rest()
 
       #expect(app.line == place)
+    }
+
+    @Test("A link that the system opens a window for opens there") func linkForWindow() async throws
+    {
+      let app = DrivenApp()
+      app.open()
+      await rest()
+      let url = try #require(URL(string: link))
+      connect(
+        UIScene.ConnectionOptions(
+          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      await rest()
+
+      app.open()
+      await rest()
+
+      #expect(app.hosts.map(\.line) == [place, "MainTabs > VideoLibrary"])
+      #expect(app.windows.last?.text == "Video callback at 7")
+      #expect(app.windows.count == 2 && app.timesBroughtToFront == 0)
+      #expect(problems == [])
     }
 
     @Test("An activity and a notification that launch the app open once")
@@ -166,15 +185,11 @@ extension Contract {
 }
 
 private final class OwnPhone: PhoneContinuationDelegate {
-  var listens = true
-
-  override var opensNotifications: Bool { listens }
+  override var opensNotifications: Bool { true }
   override var notificationsInForeground: UNNotificationPresentationOptions { [.banner] }
 }
 
 private final class OwnMac: MacContinuationDelegate {
-  var listens = true
-
-  override var opensNotifications: Bool { listens }
+  override var opensNotifications: Bool { true }
   override var notificationsInForeground: UNNotificationPresentationOptions { [.sound] }
 }

@@ -142,16 +142,18 @@ extension Contract {
     /// refuse.
     @Test(
       "Either of two stacked sheets can refuse to be dismissed", arguments: DrawnPlatform.allCases,
-      [true, false])
-    func stackedSheets(on platform: DrawnPlatform, lowestIsWilling: Bool) async throws {
+      ["dismiss", "stay", "postpone"])
+    func stackedSheets(on platform: DrawnPlatform, lowest: String) async throws {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.showsColors = true
       await rest()
       #expect(page.texts == ["Page", "Filters", "Colors"])
       let stay = DismissalDecision.stay("a color is being mixed")
-      page.own.decide = { lowestIsWilling ? .dismiss : stay }
-      page.own.decideOnColors = { lowestIsWilling ? stay : .dismiss }
+      page.own.decide = {
+        lowest == "stay" ? stay : lowest == "dismiss" ? .dismiss : .postpone("a filter is open")
+      }
+      page.own.decideOnColors = { lowest == "stay" ? .dismiss : stay }
 
       let outcome = await page.host.open(LooseDetail())
       await rest()

@@ -64,18 +64,6 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    /// A program started by `swift run` isn't a bundle, and the notification center would end it.
-    @Test("The app starts without a bundle") func noBundle() {
-      UNUserNotificationCenter.isInBundle = false
-      defer { UNUserNotificationCenter.isInBundle = true }
-      let delegate: any NSApplicationDelegate = MacContinuationDelegate()
-
-      delegate.applicationWillFinishLaunching(
-        Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
-
-      #expect(problems == [])
-    }
-
     @Test("A link and a browsing activity for one page open once") func linkAndActivity()
       async throws
     {

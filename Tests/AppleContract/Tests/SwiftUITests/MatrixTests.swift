@@ -26,11 +26,6 @@ extension Contract {
       try await matrix.isHandedOff(isCold: isCold)
     }
 
-    // S0-06, S1-12, S1-13: the way out.
-    @Test("Another device gets the same activity with and without SwiftUI") func outgoingHandoff()
-      async throws
-    { try await matrix.handsOff() }
-
     // S3-13, S3-15, S3-16, S3-20, S3-22
     @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
     func restorationBeforeLink(isKilled: Bool) async throws {

@@ -70,22 +70,6 @@ extension Contract {
           == "the app's own screen for Feed is not on screen, although the app said it was")
     }
 
-    // MARK: Presentation
-
-    @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {
-      await host.open(Filter())
-      let sheet = try #require(window.rootViewController?.presentedViewController)
-      #expect(sheet.sheetPresentationController?.detents.map(\.name) == ["medium", "large"])
-      await host.dismiss()
-
-      await host.open(Filter(), presented: .detents(.height(240), .fraction(0.5)))
-      let other = try #require(window.rootViewController?.presentedViewController)
-      #expect(
-        other.sheetPresentationController?.detents.map { $0.height(of: 800) } == [240, 400])
-      #expect(host.presenter.supportedAspects == [.animation, .detents])
-      #expect(problems == [])
-    }
-
     // MARK: Touches
 
     @Test("Opening a link doesn't enable a window that the app disabled") func disabledWindow()

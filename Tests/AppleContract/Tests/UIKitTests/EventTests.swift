@@ -33,11 +33,6 @@ extension Contract {
       try await matrix().isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S0-06, S0-08: the model's way out is the same.
-    @Test("Another device gets the same activity with and without UIKit") func outgoingHandoff()
-      async throws
-    { try await matrix().handsOff() }
-
     // S3-11, S3-13, S3-15, S3-16, S3-20
     @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
     func restorationBeforeLink(isKilled: Bool) async throws {

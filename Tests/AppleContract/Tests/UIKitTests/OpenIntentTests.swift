@@ -41,13 +41,17 @@ extension Contract {
       #expect(app.asked == ["left"])
     }
 
-    @Test("The system finds that window by the intent's content identifier")
+    @Test("The system finds that window by the intent's content identifier, also after an update")
     func contentIdentifier() throws {
-      _ = try app()
+      let app = try app()
       let intent = OpenBoardIntent()
       intent.id = "7"
 
       #expect(intent.contentIdentifier == "boards://boards/7")
+      let feature = TestFeature(Board.self, Cellar.self)
+      try app.directory.update(
+        to: feature.router(links: AppLinks(schemes: ["newer"]), home: "/boards"))
+      #expect(intent.contentIdentifier == "newer://boards/7")
     }
 
     @Test(

@@ -34,17 +34,6 @@ extension Contract {
       #expect(problems == [])
     }
 
-    // S0-26
-    @Test("An activity is invalidated when its screen leaves") func leavingScreen() async throws {
-      await host.open(Board(id: "7"))
-      let old = try #require(NSUserActivity.advertised)
-
-      await host.open(Cellar())
-
-      #expect(old.activityState.isInvalid && platform.activity == nil)
-      #expect(problems == [])
-    }
-
     /// Values given on another thread aren't taken for another activity's.
     @Test("An activity saved on another thread gets newer values afterward") func newerValues()
       async throws

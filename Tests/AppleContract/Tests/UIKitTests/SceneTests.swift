@@ -108,18 +108,6 @@ extension Contract {
       #expect(app.answers == [expected])
     }
 
-    @Test("A CarPlay scene keeps the configuration that Info.plist names")
-    func carPlay() {
-      let role = UISceneSession.Role(rawValue: "CPTemplateApplicationSceneSessionRoleApplication")
-      let own = UISceneConfiguration(name: "Car", sessionRole: role)
-      let session = UISceneSession(role: role, configuration: own, persistentIdentifier: "car")
-
-      let configuration = (AppDelegate() as any UIApplicationDelegate).application(
-        .shared, configurationForConnecting: session, options: UIScene.ConnectionOptions())
-
-      #expect(configuration === own)
-    }
-
     // S1-29
     @Test("A request keeps the system's object until its outcome") func systemObject() async throws
     {

@@ -199,20 +199,6 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("A searchable activity outlives its screen, so that Spotlight can index it")
-    func staysValid() async throws {
-      let (host, platform) = try host()
-      await host.open(Album(id: "1"))
-      let first = try #require(platform.activity)
-
-      await host.open(Album(id: "2"))
-      #expect(NSUserActivity.advertised !== first)
-      #expect(CSSearchableIndex.activities == ["Album 1", "Album 2"])
-
-      for id in 3...9 { await host.open(Album(id: "\(id)")) }
-      #expect(first.activityState.isInvalid)
-    }
-
     @Test("An account's searchable activities end when its saved ones are deleted")
     func deletesRetired() async throws {
       let (host, platform) = try host()
