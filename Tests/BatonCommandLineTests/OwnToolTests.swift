@@ -86,10 +86,15 @@ import Testing
     try BatonProcess.inFolder { folder in
       // Replaces curl, and prints its arguments.
       let script = """
-        printf '#!/bin/sh\\necho "$@" > "$folder/asked"; cat "$folder/served"\\n' > $folder/curl
+        printf '#!/bin/sh\\necho "$@" > "$folder/asked"; cat "$folder/served"; echo; printf 200\\n' \
+          > $folder/curl
         chmod +x $folder/curl
         export folder; PATH="$folder:$PATH" $baton files check https://www.example.com
         """
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("Info.plist"), withIntermediateDirectories: true)
+      let unreadable = try BatonProcess("$baton files write $folder --app-id A.b", in: folder)
+      #expect(unreadable.error.contains("Info.plist” exists and differs"), "\(unreadable.error)")
       let file = try BatonProcess(
         "$baton files write --only association --app-id A.b --domain www.example.com "
           + "--output $folder/served; \(script)", in: folder)
@@ -99,6 +104,11 @@ import Testing
           .hasSuffix(" https://www.example.com/.well-known/apple-app-site-association\n"))
       try folder.write("{}", to: "served")
       #expect(try BatonProcess(script, in: folder).code == VerbExit.differs.number)
+      let moved = script.replacing("printf 200", with: "printf 301")
+      #expect(
+        try BatonProcess(moved, in: folder).error.contains(
+          "www.example.com/.well-known/"
+            + "apple-app-site-association” redirects"))
       let failing = script.replacing("; cat ", with: "; echo curl: no such host >&2; exit 6; cat ")
       #expect(
         try BatonProcess(failing, in: folder).error.contains("can't be read: curl: no such host"))

@@ -142,6 +142,23 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       (
         "public", "init(from d: any Decoder) throws {}; var id: Page.ID", "public init(id: Page.ID)"
       ),
+      (
+        "public", "var rgb = 0xFF, big = 1_000, few = 2.5e3",
+        "public init(rgb: Int = 0xFF, big: Int = 1_000, few: Double = 2.5e3)"
+      ),
+      // Types that callers can't name.
+      (
+        "public", "enum Order: String, Codable { case a }; var order: Order?, all: [Order] = []",
+        "public init()"
+      ),
+      (
+        "public", "public enum Order: String, Codable { case a }; var order: Order?",
+        "public init(order: Order? = nil)"
+      ),
+      (
+        "public", "enum Levels { static let top = 3 }; var level: Int = Levels.top", "public init()"
+      ),
+      ("public", "enum Order: String, Codable { case a }; let order: Order?", nil),
       ("public", "init(id: Int) {}; var id: Int", nil), ("", "var id: Int", nil),
       ("public", "@Trimmed var id: String", nil), ("public", "#if DEBUG\nvar id: Int\n#endif", nil),
     ] as [(String, String, String?)])
@@ -190,6 +207,10 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(
       expand("@Destination", "public struct A { var order = Order.byName }").diagnostics.first?
         .contains("warning: @Destination can't write an initializer") == true)
+    #expect(
+      expand("@Destination", "package struct A { enum B: Codable {}; var b: [B] }").diagnostics
+        .first?
+        .contains("can't write an initializer, because the type of b isn't package") == true)
   }
 
   @Test(

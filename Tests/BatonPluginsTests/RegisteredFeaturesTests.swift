@@ -67,6 +67,26 @@ import Testing
     expectSnapshot(of: text(videos, radio, player), as: .text)
   }
 
+  @Test("A services protocol is imported individually if a type is named like its module")
+  func servicesNamedLikeModule() {
+    let declarations = module(
+      "Videos",
+      """
+      public struct Videos: Feature { public init() {} }
+      public protocol VideosServices {}
+      """)
+    let screens = module(
+      "VideosUI",
+      """
+      import Videos
+      public struct VideoScreens: SwiftUIFeature { public init(services: any VideosServices) {} }
+      """)
+    let text = RegisteredFeatures(Registration([declarations, screens]).features, runs: true).text
+    #expect(text.contains("\nimport protocol Videos.VideosServices\n"))
+    #expect(text.contains("\ntypealias RegisteredServices = VideosServices\n"))
+    #expect(text.contains("VideosUI.VideoScreens(services: services)"))
+  }
+
   // MARK: Runtimes
 
   private let phone = module(
@@ -100,6 +120,25 @@ import Testing
     #expect(Registration(modules).warnings.map(\.description) == [])
     expectSnapshot(
       of: RegisteredFeatures(Registration(modules).features, runs: true).text, as: .text)
+  }
+
+  @Test("Services are needed wherever one of their runtimes exists", arguments: [true, false])
+  func severalRuntimes(isOnMac: Bool) {
+    let videos = module(
+      "VideosUI",
+      """
+      public protocol VideosServices {}
+      #if canImport(UIKit)
+        public struct A: UIKitFeature { public init(services: any VideosServices) {} }
+      #endif
+      \(isOnMac ? "#if canImport(AppKit)" : "#if DEBUG\n#endif")
+      public struct B: AppKitFeature { public init(services: any VideosServices) {} }
+      \(isOnMac ? "#endif" : "")
+      """)
+    let text = RegisteredFeatures(Registration([videos]).features, runs: true).text
+    #expect(
+      text.contains("#if canImport(AppKit) || canImport(UIKit)\n  typealias") == isOnMac)
+    #expect(text.contains("RegisteredServices = VideosUI.VideosServices\n") == !isOnMac)
   }
 
   @Test("The list takes services even if no feature needs any") func withoutServices() {

@@ -20,33 +20,15 @@ import Testing
   }
 
   private func device(
-    _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes,
-    signedIn: @escaping @MainActor @Sendable () -> Requirement.Decision = { .allow }
+    _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes
   ) -> SimulatedDevice {
     let (router, clock) = (router, clock)
     return SimulatedDevice(name, lifeCycle: lifeCycle, clock: clock) {
       HostedApp(router: router, clock: clock) { supplies in
-        supplies.requirements = [Requirement("signedIn") { _ in signedIn() }]
+        supplies.requirements = [Requirement("signedIn") { _ in .allow }]
         supplies.commands = SampleApp.commandHandlers
       }
     }
-  }
-
-  @Test("Handoff from Mac to iPhone keeps the text and cursor") func articleHandoff() async throws {
-    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
-    mac.open()
-    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff"))
-    mac.scene?.presenter.change(ArticleEditor.self) {
-      $0.body = "Adotando H"
-      $0.cursorPosition = 10
-    }
-
-    mac.handOff(to: phone)
-    await clock.waitUntilIdle()
-
-    expectSnapshot(of: phone.screen, as: .text, named: "screen")
-    expectSnapshot(of: phone.log.joined(separator: "\n"), as: .text, named: "calls")
-    #expect(mac.scene?.platform.events.contains { $0.contains("continued elsewhere") } == true)
   }
 
   @Test("A second Handoff updates the editor that's already open") func secondHandoff() async throws
@@ -75,32 +57,6 @@ import Testing
 
     #expect(chain.map(\.place.name).suffix(2) == ["Mailbox", "MailMessage"])
     for link in chain { link.restore() }
-    expectSnapshot(of: phone.screen, as: .text)
-  }
-
-  @Test("A link that waits for sign-in opens after it") func linkBeforeSignIn() async throws {
-    let session = Session()
-    let phone = device("phone") { session.isSignedIn ? .allow : .park(showing: SignIn()) }
-
-    phone.tap("https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff?guest=luna")
-    let before = phone.screen
-    session.isSignedIn = true
-    phone.scene?.host.account = "ana"
-    await clock.waitUntilIdle()
-
-    expectSnapshot(of: "\(before)\n\n\(phone.screen)", as: .text)
-  }
-
-  @Test("Unsaved text comes back after the system kills the app") func killedApp() async throws {
-    let phone = device("phone")
-    phone.open()
-    await phone.scene?.host.open(DocumentEditor(documentId: "minutes"))
-    phone.scene?.presenter.change(DocumentEditor.self) { $0.unsavedText = "Present: Ana" }
-    phone.sendToBackground()
-
-    phone.killApp()
-    phone.open()
-
     expectSnapshot(of: phone.screen, as: .text)
   }
 
@@ -151,6 +107,22 @@ import Testing
 
     #expect(phone.scene?.host.pending == nil)
     #expect(phone.outcomes.last == "activity ArticleEditor: failed (not-transferred)")
+  }
+
+  @Test("A transfer ends with its process or its connection", arguments: [true, false])
+  func endedTransfer(dies: Bool) async throws {
+    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
+    mac.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    phone.transferTime = .seconds(3)
+    mac.handOff(to: phone)
+
+    if dies { phone.killApp() } else { phone.disconnect() }
+    let count = phone.log.count
+    await clock.advance(by: .seconds(3))
+
+    #expect(phone.log.count == count)
+    #expect((phone.app == nil) == dies)
   }
 
   @Test("Handoff refuses a payload that's too large") func largePayload() async throws {
@@ -230,9 +202,4 @@ import Testing
       of: (device.log + device.outcomes).joined(separator: "\n"), as: .text,
       named: lifeCycle.rawValue)
   }
-}
-
-/// The signed-in account.
-@MainActor private final class Session: Sendable {
-  var isSignedIn = false
 }

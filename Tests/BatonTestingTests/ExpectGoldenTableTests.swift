@@ -86,8 +86,12 @@ import Testing
     fails(smaller, .missing, saying: "breaks  Ticket: is gone")
     fails(smaller, .failed, saying: "were written to")
     expectCompatible(smaller, with: file)
+    fails(router, .all, saying: "were written to")
+    fails(smaller, .missing, saying: "breaks  Ticket: is gone")
     try write("{}")
     fails(router, .never, saying: "this line isn't part of a contract")
+    fails(router, .all, saying: "were written to")
+    expectCompatible(router, with: file)
   }
 
   @Test("expectRouteTable compares all routes with one snapshot") func routeTable() {

@@ -36,11 +36,6 @@ import Testing
     expect("a", .never)
   }
 
-  @Test("Mode never fails a missing snapshot without writing it") func modeNever() {
-    withKnownIssue { expect("a", .never) }
-    #expect(file.read() == nil)
-  }
-
   @Test("A mismatch fails in the calling file and keeps the snapshot") func mismatch() throws {
     try file.write("a\n")
     withKnownIssue {
@@ -50,18 +45,6 @@ import Testing
         && issue.sourceLocation?.fileID.hasSuffix("ExpectSnapshotTests.swift") == true
     }
     #expect(file.read() == "a\n")
-  }
-
-  @Test("A snapshot file with Windows line endings still matches") func windowsLineEndings() throws
-  {
-    try file.write("a\r\nb\r\n")
-    expect("a\nb", .never)
-  }
-
-  @Test("Mode failed replaces a snapshot that doesn't match") func modeFailed() throws {
-    try file.write("a\n")
-    withKnownIssue { expect("b", .failed) }
-    expect("b", .never)
   }
 
   @Test("If the snapshot can't be written, the failure says so") func unwritableFile() throws {

@@ -12,13 +12,13 @@ import Testing
   @Test("An empty literal is filled with escaped, indented text") func emptyLiteral() {
     #expect(
       rewritten(
-        "@Test {\n  expectSnapshot(of: 1, matches: \"\")\n}", line: 2, "", "a\n\nb \\ \"\"\"")
+        "@Test {\n  expectSnapshot(of: 1, matches: \"\")\n}", line: 2, "", "a\n\nb \\ \"\"\"\"")
           == #"""
           @Test {
             expectSnapshot(of: 1, matches: """
               a
 
-              b \\ \"""
+              b \\ \"\"\""
               """)
           }
           """#)

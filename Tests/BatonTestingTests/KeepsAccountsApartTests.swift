@@ -10,8 +10,8 @@ import Testing
     var account: String?
   }
 
-  /// Returns an app whose check takes a second or no time at all.
-  private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool) throws -> HostedApp {
+  /// Returns an app whose check takes a second or no time at all, or is missing.
+  private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool?) throws -> HostedApp {
     let router = try Router(
       features: [Letters()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/front")
@@ -19,6 +19,8 @@ import Testing
       let decide: @MainActor () -> Requirement.Decision = {
         session.account == nil ? .park(showing: nil) : .allow
       }
+      supplies.account = { session.account }
+      guard let isSlow else { return }
       supplies.requirements = [
         isSlow
           ? Requirement("signedIn") { _ async in
@@ -27,14 +29,16 @@ import Testing
             return decision
           } : Requirement("signedIn") { _ in decide() }
       ]
-      supplies.account = { session.account }
     }
   }
 
-  private func walk(isSlow: Bool, names isNamed: Bool) async throws {
+  private func walk(
+    links: [String] = ["https://www.example.com/letters/", "demoapp://drafts/"], isSlow: Bool?,
+    names isNamed: Bool = true
+  ) async throws {
     let session = Session()
     try await expectKeepsAccountsApart(
-      links: { ["https://www.example.com/letters/\($0)", "demoapp://drafts/\($0)", "/front"] },
+      links: { account in links.map { $0 + account } + ["/front"] },
       signIn: { device, account in
         session.account = account
         if isNamed { device.hosted?.setAccount(account) }
@@ -47,11 +51,25 @@ import Testing
   }
 
   @Test("An app that names its account keeps the law", arguments: [true, false])
-  func keeps(isSlow: Bool) async throws { try await walk(isSlow: isSlow, names: true) }
+  func keeps(isSlow: Bool) async throws { try await walk(isSlow: isSlow) }
 
   @Test("An app that doesn't name its account breaks it")
   func breaks() async throws {
     await withKnownIssue { try await walk(isSlow: false, names: false) }
+  }
+
+  @Test("A law that never sees a screen of an account fails, and so does an app without its checks")
+  func seesNothing() async throws {
+    for (links, isSlow, reason) in [
+      (["demoapp://nowhere/"], false, "no screen with a requirement was shown for an account"),
+      (["demoapp://drafts/"], nil, "signedIn"),
+    ] as [([String], Bool?, String)] {
+      try await withKnownIssue {
+        try await walk(links: links, isSlow: isSlow)
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains(reason) }
+      }
+    }
   }
 }
 

@@ -44,14 +44,12 @@ import Testing
     expectSnapshot(of: Everything(), as: .json)
   }
 
-  @Test("Hierarchies, traces, routes and activities have their own formats") func builtInFormats()
+  @Test("Hierarchies, traces and activities have their own formats") func builtInFormats()
     throws
   {
     let router = try Cinema.router()
-    expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .tree, named: "tree")
     expectSnapshot(of: try router.hierarchy(for: "/pairs/up"), as: .chain, named: "chain")
     expectSnapshot(of: router.explain("cinema://films/up/x"), as: .trace, named: "trace")
-    expectSnapshot(of: router.routes, as: .routeTable, named: "routes")
     var activity = try router.activity(for: Film(title: "up", minute: 3))
     activity.keywords = ["b", "a"]
     activity.expirationDate = Date(timeIntervalSince1970: 0)

@@ -95,8 +95,10 @@ struct FeatureJudge {
     return words.split(separator: "&").map { name in
       let name = name.split(whereSeparator: \.isWhitespace).filter { $0 != "any" && $0 != "some" }
         .joined()
+      let declared = index.type(named: name, seenFrom: type)
       return ServiceProtocol(
-        name: name, module: index.moduleDeclaring(name, seenFrom: type) ?? module.name)
+        name: declared?.name ?? name, module: declared?.module ?? module.name,
+        kind: (declared?.declarations.first?.declaration.kind ?? .protocol).rawValue)
     }
   }
 

@@ -12,88 +12,61 @@ struct MemberRequirement {
   /// The declaration to suggest as a fix.
   let declaration: String
   /// True if a property with this name is probably meant for Baton even if it contains strings.
-  var takesTexts = false
+  let takesTexts: Bool
   /// True if Baton also reads an instance property with this name.
-  var mayBeInstance = false
+  let mayBeInstance: Bool
   /// The parameter type that shows that a function with a similar name is meant for Baton. Nil for
   /// a property.
-  var parameter: String?
+  let parameter: String?
+
+  /// - Parameter type: The type, as in a declaration.
+  /// - Parameter declaration: The declaration to suggest, if it's more than the name and type.
+  private init(
+    _ name: String, _ type: String, of protocols: Set<String>, isStatic: Bool = false,
+    takesTexts: Bool = false, mayBeInstance: Bool = false, parameter: String? = nil,
+    declaration: String? = nil
+  ) {
+    (self.name, self.protocols, self.isStatic) = (name, protocols, isStatic)
+    self.type = type.replacing("any ", with: "")
+    self.declaration = declaration ?? "\(isStatic ? "static let" : "var") \(name): \(type)"
+    (self.takesTexts, self.mayBeInstance, self.parameter) = (takesTexts, mayBeInstance, parameter)
+  }
 
   static let all = [
-    MemberRequirement(
-      name: "patterns", protocols: places, isStatic: true, type: "[RoutePattern]",
-      declaration: "static let patterns: [RoutePattern]", takesTexts: true),
-    MemberRequirement(
-      name: "activityTypes", protocols: places, isStatic: true, type: "[ActivityType]",
-      declaration: "static let activityTypes: [ActivityType]", takesTexts: true),
-    MemberRequirement(
-      name: "traits", protocols: places, isStatic: true, type: "[DestinationTrait]",
-      declaration: "static let traits: [DestinationTrait]"),
-    MemberRequirement(
-      name: "examples", protocols: places, isStatic: true, type: "[Self]",
-      declaration: "static let examples"),
-    MemberRequirement(
-      name: "describe", protocols: places, isStatic: false, type: "(_:inoutUserActivity)",
-      declaration: "func describe(_ activity: inout UserActivity)", parameter: "UserActivity"),
-    MemberRequirement(
-      name: "migrate", protocols: places, isStatic: true,
-      type: "(_:inout[String:ActivityValue],from:Int)",
+    Self("patterns", "[RoutePattern]", of: places, isStatic: true, takesTexts: true),
+    Self("activityTypes", "[ActivityType]", of: places, isStatic: true, takesTexts: true),
+    Self("traits", "[DestinationTrait]", of: places, isStatic: true),
+    Self("examples", "[Self]", of: places, isStatic: true, declaration: "static let examples"),
+    Self(
+      "describe", "(_:inoutUserActivity)", of: places, parameter: "UserActivity",
+      declaration: "func describe(_ activity: inout UserActivity)"),
+    Self(
+      "migrate", "(_:inout[String:ActivityValue],from:Int)", of: places, isStatic: true,
+      parameter: "ActivityValue",
       declaration:
-        "static func migrate(_ values: inout [String: ActivityValue], from version: Int)",
-      parameter: "ActivityValue"),
-    MemberRequirement(
-      name: "slots", protocols: destinations, isStatic: true, type: "[Slot]",
-      declaration: "static let slots: [Slot]", mayBeInstance: true),
-    MemberRequirement(
-      name: "placement", protocols: destinations, isStatic: false, type: "Placement",
-      declaration: "var placement: Placement"),
-    MemberRequirement(
-      name: "shows", protocols: ["Command"], isStatic: false, type: "Destination?",
-      declaration: "var shows: (any Destination)?"),
-    MemberRequirement(
-      name: "name", protocols: ["Feature"], isStatic: false, type: "String",
-      declaration: "var name: String"),
-    MemberRequirement(
-      name: "destinations", protocols: ["Feature"], isStatic: false, type: "[Destination.Type]",
-      declaration: "var destinations: [any Destination.Type]"),
-    MemberRequirement(
-      name: "commands", protocols: ["Feature"], isStatic: false, type: "[Command.Type]",
-      declaration: "var commands: [any Command.Type]"),
-    MemberRequirement(
-      name: "exclusions", protocols: ["Feature"], isStatic: false, type: "[RoutePattern]",
-      declaration: "var exclusions: [RoutePattern]", takesTexts: true),
-    MemberRequirement(
-      name: "requirements", protocols: ["Feature"], isStatic: false, type: "[String]",
-      declaration: "var requirements: [String]", takesTexts: true),
-    MemberRequirement(
-      name: "origins", protocols: ["Feature"], isStatic: false, type: "[String]",
-      declaration: "var origins: [String]", takesTexts: true),
-    MemberRequirement(
-      name: "rewrites", protocols: ["Feature"], isStatic: false, type: "[LinkRewrite]",
-      declaration: "var rewrites: [LinkRewrite]"),
-    MemberRequirement(
-      name: "resolvers", protocols: ["Feature"], isStatic: false, type: "[LinkResolver]",
-      declaration: "var resolvers: [LinkResolver]"),
-    MemberRequirement(
-      name: "extensionPoints", protocols: ["Feature"], isStatic: false, type: "[AnyExtensionPoint]",
-      declaration: "var extensionPoints: [AnyExtensionPoint]"),
-    MemberRequirement(
-      name: "contributions", protocols: ["Feature"], isStatic: false, type: "[Contribution]",
-      declaration: "var contributions: [Contribution]"),
-    MemberRequirement(
-      name: "requirements", protocols: FeatureHalf.runtime.protocols, isStatic: false,
-      type: "[Requirement]", declaration: "var requirements: [Requirement]"),
-    MemberRequirement(
-      name: "commandHandlers", protocols: FeatureHalf.runtime.protocols, isStatic: false,
-      type: "[CommandHandler]", declaration: "var commandHandlers: [CommandHandler]"),
-    MemberRequirement(
-      name: "linkResolvers", protocols: FeatureHalf.runtime.protocols, isStatic: false,
-      type: "[LinkResolverHandler]", declaration: "var linkResolvers: [LinkResolverHandler]"),
-    MemberRequirement(
-      name: "isRegistered", protocols: ["Feature"], isStatic: true, type: "Bool",
+        "static func migrate(_ values: inout [String: ActivityValue], from version: Int)"),
+    Self("slots", "[Slot]", of: destinations, isStatic: true, mayBeInstance: true),
+    Self("placement", "Placement", of: destinations),
+    Self("shows", "Destination?", of: ["Command"], declaration: "var shows: (any Destination)?"),
+    Self("name", "String", of: features),
+    Self("destinations", "[any Destination.Type]", of: features),
+    Self("commands", "[any Command.Type]", of: features),
+    Self("exclusions", "[RoutePattern]", of: features, takesTexts: true),
+    Self("requirements", "[String]", of: features, takesTexts: true),
+    Self("origins", "[String]", of: features, takesTexts: true),
+    Self("rewrites", "[LinkRewrite]", of: features),
+    Self("resolvers", "[LinkResolver]", of: features),
+    Self("extensionPoints", "[AnyExtensionPoint]", of: features),
+    Self("contributions", "[Contribution]", of: features),
+    Self("requirements", "[Requirement]", of: FeatureHalf.runtime.protocols),
+    Self("commandHandlers", "[CommandHandler]", of: FeatureHalf.runtime.protocols),
+    Self("linkResolvers", "[LinkResolverHandler]", of: FeatureHalf.runtime.protocols),
+    Self(
+      "isRegistered", "Bool", of: features, isStatic: true,
       declaration: "static let isRegistered = false"),
   ]
 
+  private static let features: Set = ["Feature"]
   private static let destinations: Set = ["Destination", "Answering"]
   private static let places = destinations.union(["Command", "Routable"])
 

@@ -2,9 +2,13 @@ import BatonSourceReader
 
 /// The protocol of the services that a runtime needs.
 struct ServiceProtocol: Hashable {
-  /// The name as written, without `any`.
+  /// The name, with dots if it's nested.
   let name: String
   let module: String
+  /// The keyword for importing it: `protocol` or `typealias`.
+  let kind: String
+  /// True if a type has the same name as the module.
+  var isShadowed = false
 }
 
 /// One half of a feature (its declarations or its runtime), which the generated list creates.
@@ -20,7 +24,7 @@ package struct RegisteredFeature {
   let place: SourcePlace
   let half: FeatureHalf
   /// The services that its initializer accepts. Empty for `init()`.
-  let services: [ServiceProtocol]
+  var services: [ServiceProtocol]
   /// True if a type has the same name as the module, so the module's name can't be used as a
   /// prefix.
   var isShadowed = false
@@ -34,6 +38,8 @@ package struct RegisteredFeature {
   /// The imports that the expression needs.
   var imports: [String] {
     ["import \(module)"] + services.map { "import \($0.module)" }
+      + services.filter { $0.isShadowed && !$0.name.contains(".") }
+      .map { "import \($0.kind) \($0.module).\($0.name)" }
       + (isShadowed ? ["import \(kind) \(module).\(outermost)"] : [])
   }
 

@@ -62,30 +62,28 @@ package struct RegisteredFeatures {
       """
   }
 
-  /// The protocols that the runtimes' services conform to, each with the first runtime that needs
-  /// it.
-  private var services: [(service: ServiceProtocol, runtime: RegisteredFeature)] {
+  /// The protocols that the runtimes' services conform to.
+  private var services: [ServiceProtocol] {
     var seen: Set<ServiceProtocol> = []
-    return runtimes.flatMap { runtime in runtime.services.map { ($0, runtime) } }
-      .filter { seen.insert($0.0).inserted }
+    return runtimes.flatMap(\.services).filter { seen.insert($0).inserted }
   }
 
-  private func alias(
-    of services: [(service: ServiceProtocol, runtime: RegisteredFeature)]
-  ) -> String {
+  private func alias(of services: [ServiceProtocol]) -> String {
     guard !services.isEmpty else { return "" }
     var lines = ["/// The services that the features of this target need."]
     var names: [String] = []
-    for (number, (service, runtime)) in services.enumerated() {
-      let name = runtime.isShadowed ? service.name : "\(service.module).\(service.name)"
-      guard !runtime.conditions.isEmpty else {
+    for (number, service) in services.enumerated() {
+      let name = service.isShadowed ? service.name : "\(service.module).\(service.name)"
+      let conditions = runtimes.filter { $0.services.contains(service) }.map(\.conditions)
+      guard !conditions.contains(where: \.isEmpty) else {
         names.append(name)
         continue
       }
       names.append("RegisteredServices\(number)")
       lines =
         [
-          "#if \(runtime.conditions.text)", "  typealias RegisteredServices\(number) = \(name)",
+          "#if \(BuildConditions.any(conditions))",
+          "  typealias RegisteredServices\(number) = \(name)",
           "#else", "  typealias RegisteredServices\(number) = Any", "#endif",
         ] + lines
     }

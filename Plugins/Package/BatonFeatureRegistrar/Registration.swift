@@ -48,8 +48,12 @@ package struct Registration {
         shadowed.insert(name)
       }
     }
-    for index in features.indices where shadowed.contains(features[index].module) {
-      features[index].isShadowed = true
+    for index in features.indices {
+      features[index].isShadowed = shadowed.contains(features[index].module)
+      for service in features[index].services.indices {
+        let module = features[index].services[service].module
+        features[index].services[service].isShadowed = shadowed.contains(module)
+      }
     }
     leaveOutUnclear()
   }

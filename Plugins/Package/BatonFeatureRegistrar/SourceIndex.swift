@@ -52,10 +52,10 @@ struct SourceIndex {
     !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
   }
 
-  /// Returns the module that declares the type with this name, as seen from the files that declare
-  /// or extend `type`. Nil if the plug-in doesn't read that module.
-  func moduleDeclaring(_ name: String, seenFrom type: SourceType) -> String? {
-    type.parts.lazy.compactMap { resolve(name, $0, of: type)?.module }.first
+  /// Returns the type with this name, as seen from the files that declare or extend another type.
+  /// Nil if the plug-in doesn't read its module.
+  func type(named name: String, seenFrom type: SourceType) -> SourceType? {
+    type.parts.lazy.compactMap { resolve(name, $0, of: type) }.first
   }
 
   private func ancestry(of type: SourceType, statedBy parts: [SourceType.Part]) -> Ancestry {

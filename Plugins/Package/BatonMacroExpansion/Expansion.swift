@@ -65,20 +65,29 @@ struct Expansion {
   /// The memberwise initializer. The one that Swift generates is never `public` or `package`.
   ///
   /// Nil if the type has an initializer other than `init(from:)`, or if the type of a property is
-  /// unclear.
+  /// unclear or hidden from callers.
   private var initializer: String? {
     guard needsInitializer, hasAllProperties else { return nil }
+    let hiddenTypes = hiddenTypes
     var parameters: [String] = []
     var lines: [String] = []
     for property in properties {
-      guard property.isPlain, let type = property.type else { return nil }
-      let access = property.declaration.modifiers.access
-      if access == "private" || access == "fileprivate", property.defaultValue != nil { continue }
+      guard property.isPlain else { return nil }
+      if property.isOptional(without: hiddenTypes) { continue }
+      guard let type = property.type, !property.names(anyOf: hiddenTypes) else { return nil }
       let name = property.declaration.name
       parameters.append("\(name): \(type)\(property.defaultValue.map { " = \($0)" } ?? "")")
       lines.append("  self.\(name) = \(name)\n")
     }
     return "\(access)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())}"
+  }
+
+  /// The nested types that callers of the initializer may not be able to use.
+  private var hiddenTypes: Set<String> {
+    let types = (type?.body.types ?? []).filter { type in
+      !type.modifiers.isPublic && "\(type.modifiers.access ?? "internal") " != access
+    }
+    return Set(types.map(\.name))
   }
 
   private var needsInitializer: Bool {
@@ -118,11 +127,16 @@ extension Expansion {
     }
     for literal in patterns.literals { check(literal) }
     if needsInitializer, hasAllProperties, properties.allSatisfy(\.isPlain) {
-      for property in properties where property.type == nil {
+      let hiddenTypes = hiddenTypes
+      for property in properties where !property.isOptional(without: hiddenTypes) {
+        let isHidden = property.names(anyOf: hiddenTypes)
+        guard property.type == nil || isHidden else { continue }
         diagnostics.append(
           MacroDiagnostic(
             "\(name) can't write an initializer, because the type of \(property.name) isn't "
-              + "written", fix: "write the type, or an initializer",
+              + (isHidden ? access.dropLast() : "written"),
+            fix:
+              "\(isHidden ? "make the type \(access.dropLast())" : "write the type"), or an initializer",
             at: property.declaration.place.offset, in: macro.declaration, severity: .warning))
       }
     }

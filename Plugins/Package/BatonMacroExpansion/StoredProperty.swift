@@ -34,6 +34,21 @@ struct StoredProperty {
     self.type = type
   }
 
+  /// True if callers without access to the property or to one of these types can leave it out.
+  func isOptional(without hiddenTypes: Set<String>) -> Bool {
+    let access = declaration.modifiers.access
+    return !declaration.isConstant && defaultValue != nil
+      && (access == "private" || access == "fileprivate" || names(anyOf: hiddenTypes))
+  }
+
+  /// True if the type or the default value contains one of these names.
+  func names(anyOf types: Set<String>) -> Bool {
+    guard !types.isEmpty else { return false }
+    return "\(type ?? "") \(defaultValue ?? "")".matches(of: /"[^"]*"|\.?\w+/).contains {
+      types.contains(String($0.output))
+    }
+  }
+
   /// The default value of the property's parameter in the generated initializer.
   var defaultValue: String? {
     if let value = declaration.initialValue { return value }
@@ -44,10 +59,10 @@ struct StoredProperty {
   private static func type(ofLiteral text: String) -> String? {
     if text == "true" || text == "false" { return "Bool" }
     if text.hasPrefix("\"") { return text.dropFirst().dropLast().contains("\"") ? nil : "String" }
-    let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    guard let first = digits.utf8.first, (0x30...0x39).contains(first) else { return nil }
-    if Int(text) != nil { return "Int" }
-    return Double(text) == nil ? nil : "Double"
+    if text.wholeMatch(of: /-?(?:\d[\d_]*|0x[\da-fA-F_]+|0o[0-7_]+|0b[01_]+)/) != nil {
+      return "Int"
+    }
+    return text.wholeMatch(of: /-?\d[\d_]*(?:\.\d+)?(?:[eE][+-]?\d+)?/) == nil ? nil : "Double"
   }
 }
 

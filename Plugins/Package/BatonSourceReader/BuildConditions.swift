@@ -17,9 +17,17 @@ package struct BuildConditions: Equatable {
   }
 
   /// The conditions combined into one.
-  package var text: String {
-    guard all.count > 1 else { return all.first ?? "true" }
-    return all.map { Self.isTerm($0.drop { $0 == "!" }) ? $0 : "(\($0))" }.joined(separator: " && ")
+  package var text: String { all.isEmpty ? "true" : Self.joined(all, by: " && ") }
+
+  /// The condition under which any of the given ones holds.
+  package static func any(_ conditions: [BuildConditions]) -> String {
+    joined(Set(conditions.map(\.text)).sorted(), by: " || ")
+  }
+
+  private static func joined(_ conditions: [String], by infix: String) -> String {
+    guard conditions.count > 1 else { return conditions[0] }
+    return conditions.map { isTerm($0.drop { $0 == "!" }) ? $0 : "(\($0))" }.joined(
+      separator: infix)
   }
 
   package static func not(_ condition: String) -> String {

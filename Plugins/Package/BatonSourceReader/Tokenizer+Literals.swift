@@ -45,7 +45,10 @@ extension Tokenizer {
 
   /// Skips a string literal. An unclosed single-line literal ends at the end of its line.
   private mutating func skipText(hashes: Int) {
-    let isLong = bytes[position + 1] == Self.quote && bytes[position + 2] == Self.quote
+    // `#"""#` is a quotation mark in a raw string.
+    let isLong =
+      has(3, Self.quote, at: position)
+      && (hashes == 0 || "\r\n".utf8.contains(bytes[position + 3]))
     let quotes = isLong ? 3 : 1
     position += quotes
     while position < bytes.count - 4 {
@@ -85,14 +88,25 @@ extension Tokenizer {
   }
 
   /// Returns the end of a regular expression that starts with a slash. Nil if the slash is an
-  /// operator, or if no closing slash follows on its line.
+  /// operator, or if no closing slash follows on its line. As in SE-0354, an unbalanced `)` shows
+  /// that the slash is an operator.
   private func bareRegexEnd(from start: Int) -> Int? {
     let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
     guard !afterSpace, !followsOperand(start - 1) else { return nil }
-    var end = start
+    var (end, groups, classes) = (start, 0, 0)
     while bytes[end] != UInt8(ascii: "\n"), end < bytes.count - 4 {
-      if bytes[end] == Self.slash { return end + 1 }
-      end += bytes[end] == Self.backslash ? 2 : 1
+      switch bytes[end] {
+      case Self.slash: return end + 1
+      case Self.backslash: end += 1
+      case UInt8(ascii: "["): classes += 1
+      case UInt8(ascii: "]"): classes -= 1
+      case UInt8(ascii: "(") where classes <= 0: groups += 1
+      case UInt8(ascii: ")") where classes <= 0:
+        if groups == 0 { return nil }
+        groups -= 1
+      default: break
+      }
+      end += 1
     }
     return nil
   }
@@ -119,5 +133,5 @@ extension Tokenizer {
 
   private static let star = UInt8(ascii: "*")
   private static let backslash = UInt8(ascii: "\\")
-  private static let operandEnds = Set(")]}\"`?".utf8)
+  private static let operandEnds = Set(")]}\"`?!".utf8)
 }

@@ -77,8 +77,8 @@ struct FilesWriteVerb: Verb {
         continue
       }
       let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
-      if !arguments.has("--replace"), let old = try? SystemFile.contents(of: file.path),
-        old != Array(text.utf8)
+      if !arguments.has("--replace"), FileManager.default.fileExists(atPath: file.path),
+        (try? SystemFile.contents(of: file.path)) != Array(text.utf8)
       {
         throw UsageError(
           "file-exists",

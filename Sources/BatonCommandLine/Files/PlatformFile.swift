@@ -89,15 +89,22 @@ struct LiveAssociation {
   func text() throws(UsageError) -> String {
     let address = PlatformFile.address(of: domain)
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
-    let answer = try curl.output(["-fsS", "--max-time", "20", address], hasErrors: true)
+    let answer = try curl.output(
+      ["-fsS", "--max-time", "20", "-w", "\\n%{http_code}", address], hasErrors: true)
     guard answer.status == 0 else {
       let reason = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
       throw .invalid(address, "\u{201C}\(address)\u{201D} can't be read: \(reason)")
     }
-    guard !answer.text.isEmpty else {
-      throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file, or redirects")
+    let (text, code) = (answer.text.dropLast(4), answer.text.suffix(3))
+    guard code.first != "3" else {
+      throw .invalid(
+        address,
+        "\u{201C}\(address)\u{201D} redirects, and the system doesn\u{2019}t follow redirects")
     }
-    return answer.text
+    guard !text.isEmpty else {
+      throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file")
+    }
+    return String(text)
   }
 }
 

@@ -8,7 +8,7 @@ struct HostRecorder {
     case request(ContinuationRequest)
     case event(HostEvent)
     case change(HostRecording.Entry)
-    case answer(HostWork, HostAnswer)
+    case answer(HostWork, HostAnswer, ContinuationRequest.ID?)
     case effect(HostEffect)
     case shown(Hierarchy)
     case time(Duration)
@@ -70,7 +70,7 @@ struct HostRecorder {
     case .answer(let id, let answer):
       switch machine.pending[id]?.work {
       case .look, nil: break
-      case .some(let work): add(.answer(work, answer))
+      case .some(let work): add(.answer(work, answer, machine.request(of: id)?.id))
       }
     case .expectsState, .opensWindows, .arrived: break
     default: add(.event(event))
@@ -147,7 +147,7 @@ extension HostRecorder.Note {
   fileprivate var isEvent: Bool {
     switch self {
     case .request, .event, .change: true
-    case .answer(let work, _): !work.isImmediate
+    case .answer(let work, _, _): !work.isImmediate
     case .effect, .shown, .time: false
     }
   }
@@ -189,7 +189,8 @@ private struct HostWriter {
     case .request(let request): write(request)
     case .event(let event): write(event)
     case .change(let entry): add(entry)
-    case .answer(let work, let answer): write(answer, to: work)
+    case .answer(let work, let answer, let id):
+      write(answer, to: work, tag: id.flatMap { tags[$0] })
     case .effect(let effect): write(effect)
     case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
@@ -252,7 +253,7 @@ private struct HostWriter {
     return outcome.hierarchy?.leaf.destination
   }
 
-  private mutating func write(_ answer: HostAnswer, to work: HostWork) {
+  private mutating func write(_ answer: HostAnswer, to work: HostWork, tag: String?) {
     switch (work, answer) {
     case (.check(let checks), .decisions(let decisions)):
       let kind = work.isImmediate ? HostRecording.Kind.decision : .laterDecision
@@ -272,7 +273,7 @@ private struct HostWriter {
     case (.run, .finished(let error)): add(error == nil ? .performed : .failed)
     case (.resolve(_, let name), .resolved(.success(let url))):
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
-      add(.resolved, name, node: target.flatMap { node(for: $0) })
+      add(.resolved, name, text: tag, node: target.flatMap { node(for: $0) })
     case (.resolve(_, let name), _): add(.resolved, name)
     case (.settle, .done): add(.settled)
     case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.parkedTimer, _),

@@ -52,6 +52,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
     package let name: String?
     /// The kind of a request's source.
     package let source: String?
+    /// The text of the line, or the tag of the request whose link was resolved.
     package let text: String?
     /// The destination or command of a request, decision, resolved link or screen.
     package let node: Node?

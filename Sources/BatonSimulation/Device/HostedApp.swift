@@ -55,7 +55,7 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// Problems in scenes that no longer exist.
+  /// Problems in scenes that no longer exist or couldn't be made.
   private var pastProblems: [String] = []
 
   /// The links of requests, for ``RouteCoverage``.
@@ -135,15 +135,14 @@ public import Foundation
   }
 
   private func make(_ name: String) -> Scene? {
-    let presenter = HeadlessPresenter(clock: clock)
-    let platform = HeadlessActivityPlatform()
-    supplies.prepare(presenter)
-    guard
-      let host = try? ContinuationHost(
-        router: router, presenter: presenter, requirements: supplies.requirements,
-        commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
-        limits: supplies.limits, clock: clock)
-    else { return nil }
+    let scene: Scene
+    do throws(Router.Problems) {
+      scene = try makeScene()
+    } catch {
+      if !pastProblems.contains(error.description) { pastProblems.append(error.description) }
+      return nil
+    }
+    let host = scene.host
     if let clock = clock as? SimulatedClock {
       host.now = { clock.date }
       host.deviceStart = { .distantPast }
@@ -154,9 +153,20 @@ public import Foundation
     clock.start { [weak self] in
       for await record in stream { self?.note(record) }
     }
-    let scene = Scene(host: host, presenter: presenter, platform: platform)
     scenes[name] = scene
     return scene
+  }
+
+  /// Makes a scene that isn't connected.
+  func makeScene() throws(Router.Problems) -> Scene {
+    let presenter = HeadlessPresenter(clock: clock)
+    let platform = HeadlessActivityPlatform()
+    supplies.prepare(presenter)
+    let host = try ContinuationHost(
+      router: router, presenter: presenter, requirements: supplies.requirements,
+      commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
+      limits: supplies.limits, clock: clock)
+    return Scene(host: host, presenter: presenter, platform: platform)
   }
 
   private func note(_ record: OutcomeRecord) {
@@ -179,7 +189,7 @@ public import Foundation
   }
 
   /// Steps and publications, in all scenes, that would be impossible on any platform. If there are
-  /// any, Baton has a bug.
+  /// any, Baton has a bug. If a host can't be made, the list also contains the reason.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }

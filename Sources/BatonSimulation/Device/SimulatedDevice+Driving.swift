@@ -32,7 +32,9 @@ extension SimulatedDevice {
   public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
 
   /// The screens of the scene that was active last, with the calls that each recorded.
-  public var screen: String { scene?.presenter.description ?? "nothing runs" }
+  public var screen: String {
+    scene?.presenter.description ?? hosted?.problems.last ?? "nothing runs"
+  }
 
   /// The outcomes of requests in the running app, oldest first.
   public var outcomes: [String] { hosted?.outcomes.map(\.description) ?? [] }

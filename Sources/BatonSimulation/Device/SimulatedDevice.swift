@@ -45,7 +45,6 @@ public import Foundation
   let launch: @MainActor () -> any DeviceApp
   var scenesOpened = 0
   var discardedWhileNotRunning: [String] = []
-  private var waiting: [Task<Void, Never>] = []
 
   /// Creates a device with an installed app that isn't running.
   ///
@@ -81,14 +80,6 @@ public import Foundation
     guard let type = app?.advertisedType else { return false }
     other.happen(.handoff(type), in: scene, from: self)
     return true
-  }
-
-  /// Waits until all transfers have ended.
-  public func settled() async {
-    while let next = waiting.first {
-      await next.value
-      waiting.removeFirst()
-    }
   }
 
   private func happen(_ event: DeviceEvent, in scene: String?, from sender: SimulatedDevice?) {
@@ -139,11 +130,14 @@ public import Foundation
       return transfer(then: rest, course)
     }
     let (clock, time) = (clock, transferTime)
-    waiting.append(
-      clock.start { [weak self] in
-        try? await clock.pause(for: time)
-        self?.transfer(then: rest, course)
-      })
+    clock.start { [weak self, weak app] in
+      try? await clock.pause(for: time)
+      // The process or the connection may have ended in the meantime.
+      guard let self, let app, app === self.app, session(course.scene)?.isConnected == true else {
+        return
+      }
+      transfer(then: rest, course)
+    }
   }
 
   private func transfer(then rest: ArraySlice<CallbackOrder.Step>, _ course: Course) {

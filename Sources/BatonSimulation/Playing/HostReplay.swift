@@ -40,7 +40,8 @@ public import BatonHost
     replayed = stage.replayed
     omissions = stage.omissions
     difference = Self.difference(
-      recording.results(of: stage.playedCount), replayed.results(of: .max),
+      recording.results(of: stage.playedCount, without: stage.unknownRequests),
+      replayed.results(of: .max),
       newRequirements: stage.newRequirements)
   }
 
@@ -71,15 +72,15 @@ extension HostRecording {
   }
 
   /// Returns the outcomes and screens of the first entries, except the outcomes of requests from before the
-  /// recording.
-  fileprivate func results(of count: Int) -> [Result] {
+  /// recording and of the given requests.
+  fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
     var results: [Result] = []
     for (number, entry) in entries.prefix(count).enumerated() {
       let text = entry.text ?? ""
       switch (entry.kind, entry.name) {
-      case (.request, let tag?): requests[tag] = requests.count
+      case (.request, let tag?): if !unknown.contains(tag) { requests[tag] = requests.count }
       case (.screen, _):
         results.append(Result(line: first + number, what: text, text: "the screen \(text)"))
       case (.outcome, let tag?):
@@ -98,6 +99,8 @@ extension HostRecording {
   let host: ContinuationHost
   private(set) var omissions: [String] = []
   private(set) var newRequirements: [String] = []
+  /// The tags of the requests that led to no destination or command when they were recorded.
+  private(set) var unknownRequests: Set<String> = []
   /// A duration in seconds that's longer than any of a host's time limits.
   private static let longestTime = 1e7
   private let recording: HostRecording
@@ -183,7 +186,10 @@ extension HostRecording {
     switch entry.kind {
     case .request:
       let text = entry.text ?? ""
-      guard let value = entry.node.map({ $0.value([host.router] + routers) }) ?? answers.resolved()
+      let tag = entry.name ?? ""
+      if entry.node == nil, answers.resolved[tag] == nil { unknownRequests.insert(tag) }
+      guard
+        let value = entry.node.map({ $0.value([host.router] + routers) }) ?? answers.resolved[tag]
       else {
         return "\(entry.node?.name ?? text) can't be reconstructed from the recording"
       }
@@ -238,7 +244,8 @@ extension HostRecording {
   private(set) var unknown: [String] = []
   private var decisions: [String: [Requirement.Decision]] = [:]
   private var confirmations: [Bool] = []
-  private var results: [(any Routable)?] = []
+  /// The destinations and commands that links resolved to, keyed by the tags of their requests.
+  private(set) var resolved: [String: any Routable] = [:]
 
   init(_ recording: HostRecording, _ routers: [Router]) {
     for entry in recording.entries.reversed() {
@@ -248,7 +255,7 @@ extension HostRecording {
         decisions[entry.name ?? "", default: []]
           .append(Self.decision(entry.text ?? "", value as? any Destination))
       case .confirmed, .declined: confirmations.append(entry.kind == .confirmed)
-      case .resolved: results.append(value)
+      case .resolved: if let value, let tag = entry.text { resolved[tag] = value }
       default: break
       }
     }
@@ -264,9 +271,6 @@ extension HostRecording {
     if left.count > 1 { decisions[requirement]?.removeLast() }
     return next
   }
-
-  /// Returns the next result of a resolver.
-  func resolved() -> (any Routable)? { results.popLast() ?? nil }
 
   func confirms() -> Bool { confirmations.popLast() ?? false }
 

@@ -32,13 +32,8 @@ public import Foundation
     let world = ScenarioEnvironment(router)
     self.clock = clock
     self.world = world
-    // This host is made only so that its initializer throws any problems. On the phone, a faulty
-    // host would just show nothing.
-    let presenter = HeadlessPresenter(clock: clock)
-    world.prepare(presenter)
-    _ = try ContinuationHost(
-      router: router, presenter: presenter, requirements: world.requirements,
-      commands: world.commands, resolvers: world.resolvers, clock: clock)
+    // This scene is made only so that its initializer throws any problems.
+    _ = try HostedApp(router: router, clock: clock) { world.supply(&$0) }.makeScene()
     device = SimulatedDevice("phone", clock: clock) {
       HostedApp(router: router, clock: clock) { world.supply(&$0) }
     }

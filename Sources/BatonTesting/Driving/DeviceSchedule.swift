@@ -3,7 +3,7 @@ import BatonSimulation
 import Foundation
 
 /// A random sequence of events on a device, with the outcomes of the device's requests.
-@MainActor package final class DeviceSchedule {
+@MainActor final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
   /// A function that returns the links to tap for an account.
@@ -17,7 +17,7 @@ import Foundation
 
   static let accounts = ["ana", "bru"]
 
-  package init(
+  init(
     _ device: SimulatedDevice, clock: SimulatedClock,
     links: @escaping @MainActor (String?) -> [String], seed: UInt64,
     signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void = {
@@ -31,12 +31,26 @@ import Foundation
     generator = SeededGenerator(seed: seed)
   }
 
-  /// The events, oldest first.
-  package var course: String { steps.map { "    \($0)" }.joined(separator: "\n") }
+  /// Plays schedules with consecutive seeds until one has problems, and fails with each of them.
+  ///
+  /// - Returns: True if no schedule has a problem.
+  @discardableResult
+  static func play(
+    _ count: Int, from seed: UInt64, caller: TestCaller,
+    _ play: @MainActor (SimulatedClock, UInt64) async throws -> (DeviceSchedule, [String])
+  ) async rethrows -> Bool {
+    for seed in (0..<UInt64(max(count, 0))).map({ seed &+ $0 }) {
+      let (schedule, problems) = try await play(SimulatedClock(), seed)
+      let course = schedule.steps.map { "    \($0)" }.joined(separator: "\n")
+      for problem in problems { caller.fail("\(problem)\n  seed: \(seed)\n\(course)") }
+      if !problems.isEmpty { return false }
+    }
+    return true
+  }
 
   /// Plays random events, then advances the clock and disconnects the scenes, so that all requests
   /// end.
-  package func play(steps count: Int, afterEach look: () -> Void = {}) async {
+  func play(steps count: Int, afterEach look: () -> Void = {}) async {
     device.open()
     for _ in 0..<count {
       await step()
@@ -95,9 +109,14 @@ import Foundation
     }
   }
 
+  /// The problems of the app, or the reason why it can't be tested.
+  var appProblems: [String] {
+    device.hosted?.problems ?? ["the device isn't running an app with hosts"]
+  }
+
   /// The invariants that don't hold.
-  package var problems: [String] {
-    guard let app = device.hosted else { return ["the device isn't running an app with hosts"] }
+  var problems: [String] {
+    guard let app = device.hosted else { return appProblems }
     var problems: [String] = []
     var finals: [ContinuationRequest.ID: [String]] = [:]
     for record in app.outcomes where record.source.kind != .restoration && record.outcome.isFinal {
@@ -111,6 +130,6 @@ import Foundation
     if finals.count != requestsMade {
       problems.append("requests made: \(requestsMade); requests ended: \(finals.count)")
     }
-    return problems + app.problems
+    return problems + appProblems
   }
 }

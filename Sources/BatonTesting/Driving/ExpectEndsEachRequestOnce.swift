@@ -2,8 +2,8 @@ public import BatonSimulation
 public import Testing
 
 /// Tests that each request on a device has exactly one final outcome, for random events in any
-/// order: links from every source, some of them twice; scenes that open, disconnect and reconnect;
-/// slow transfers and checks; a user who goes back, selects tabs and dismisses screens.
+/// order: links and notifications; scenes that open, disconnect and reconnect; slow moves and
+/// accounts that change; a user who goes back and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in
@@ -27,13 +27,10 @@ public import Testing
   device: @MainActor (SimulatedClock) throws -> SimulatedDevice
 ) async rethrows {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
-  for number in 0..<UInt64(max(schedules, 0)) {
-    let clock = SimulatedClock()
+  try await DeviceSchedule.play(schedules, from: seed, caller: caller) { clock, seed in
     let schedule = DeviceSchedule(
-      try device(clock), clock: clock, links: { _ in links }, seed: seed &+ number)
+      try device(clock), clock: clock, links: { _ in links }, seed: seed)
     await schedule.play(steps: steps)
-    for problem in schedule.problems {
-      caller.fail("\(problem)\n  seed: \(seed &+ number)\n\(schedule.course)")
-    }
+    return (schedule, schedule.problems)
   }
 }

@@ -18,11 +18,17 @@ public import Testing
 ///     device.hosted?.setAccount(account)
 ///   }
 /// ) { clock in
-///   SimulatedDevice("phone", clock: clock) { HostedApp(router: router, clock: clock) }
+///   SimulatedDevice("phone", clock: clock) {
+///     HostedApp(router: router, clock: clock) { supplies in
+///       supplies.requirements = [Requirement("signedIn") { _ in session.decision }]
+///       supplies.account = { session.account }
+///     }
+///   }
 /// }
 /// ```
 ///
-/// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
+/// The test also fails if no such destination was ever shown. A failure shows the seed. To repeat
+/// the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
 ///   - links: Returns links that contain the given account's name, for screens and commands that
@@ -42,62 +48,73 @@ public import Testing
   device: @MainActor (SimulatedClock) throws -> SimulatedDevice
 ) async rethrows {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
-  for number in 0..<UInt64(max(schedules, 0)) {
-    let clock = SimulatedClock()
+  var isShown = false
+  let passes = try await DeviceSchedule.play(schedules, from: seed, caller: caller) { clock, seed in
     let device = try device(clock)
     let schedule = DeviceSchedule(
-      device, clock: clock, links: { links($0 ?? "nobody") }, seed: seed &+ number, signIn: signIn)
-    var found: String?
+      device, clock: clock, links: { links($0 ?? "nobody") }, seed: seed, signIn: signIn)
+    var leak: String?
     await schedule.play(steps: steps) {
-      found = found ?? device.hosted?.leak(for: schedule.account, among: DeviceSchedule.accounts)
+      let sightings =
+        device.hosted?.sightings(for: schedule.account, among: DeviceSchedule.accounts) ?? []
+      isShown = isShown || sightings.contains { $0.form == "on screen" }
+      leak = leak ?? sightings.first { $0.owner != $0.account }?.description
     }
-    guard let found else { continue }
-    caller.fail("\(found)\n  seed: \(seed &+ number)\n\(schedule.course)")
+    return (schedule, [leak].compactMap(\.self) + schedule.appProblems)
   }
+  guard passes, !isShown, schedules > 0 else { return }
+  caller.fail(
+    "no screen with a requirement was shown for an account, so nothing was tested; pass links "
+      + "that open and contain the account, and supply checks that allow it")
+}
+
+/// A value that contains an account's name.
+private struct Sighting: CustomStringConvertible {
+  let name: String
+  let owner: String
+  /// The place of the value, such as `on screen`.
+  let form: String
+  /// The account that the value is shown or saved for.
+  let account: String?
+
+  var description: String { "\(name) is \(form) for \(account ?? "nobody")" }
 }
 
 extension HostedApp {
-  /// Returns a description if a value from another account is on screen, saved or published, or nil
-  /// otherwise.
-  fileprivate func leak(for account: String?, among accounts: [String]) -> String? {
+  /// Returns the accounts' values that are on screen, published or saved.
+  fileprivate func sightings(for account: String?, among accounts: [String]) -> [Sighting] {
+    var sightings: [Sighting] = []
+    func see(_ destination: any Destination, _ form: String, _ account: String?) {
+      guard let type = router.routableType(of: destination), !type.requirements.isEmpty,
+        let values = try? type.stored(destination),
+        let owner = accounts.first(where: { name in
+          values.values.contains { "\($0)".contains(name) }
+        })
+      else { return }
+      sightings.append(
+        Sighting(name: "\(type.name) of \(owner)", owner: owner, form: form, account: account))
+    }
     for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
       let shown = scene.host.shown?.root.addressed(at: .root).map(\.place) ?? []
       for place in shown where !place.isForeign && !place.isLocked {
-        if let text = stranger(place.destination, to: account, accounts) {
-          return "\(text) is on screen for \(account ?? "nobody")"
-        }
+        see(place.destination, "on screen", account)
       }
-      if let published = scene.host.publication?.destination,
-        let text = stranger(published, to: account, accounts)
-      {
-        return "\(text) is published for \(account ?? "nobody")"
+      if let published = scene.host.publication?.destination {
+        see(published, "published", account)
       }
       guard let data = try? scene.host.savedState() else { continue }
       let saved = router.decodeScene(data).scene
       for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
-        if let text = stranger(place.destination, to: saved.account, accounts) {
-          return "\(text) is saved for \(saved.account ?? "nobody")"
-        }
+        see(place.destination, "saved", saved.account)
       }
       let parked = saved.parked.map { "\($0.content)" } ?? ""
-      if let owner = accounts.first(where: parked.contains), owner != saved.account {
-        return "a parked request, \(parked), is saved for \(saved.account ?? "nobody")"
+      if let owner = accounts.first(where: parked.contains) {
+        sightings.append(
+          Sighting(
+            name: "a parked request, \(parked),", owner: owner, form: "saved",
+            account: saved.account))
       }
     }
-    return nil
-  }
-
-  /// Returns the names of the destination and its owner if the destination has requirements and
-  /// contains another account's name.
-  private func stranger(
-    _ destination: any Destination, to account: String?, _ accounts: [String]
-  ) -> String? {
-    guard let type = router.routableType(of: destination), !type.requirements.isEmpty,
-      let values = try? type.stored(destination),
-      let owner = accounts.first(where: { name in
-        values.values.contains { "\($0)".contains(name) }
-      }), owner != account
-    else { return nil }
-    return "\(type.name) of \(owner)"
+    return sightings
   }
 }

@@ -29,12 +29,13 @@ public func expectCompatible(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
-  let file = FileBesideTest(file, beside: caller.path)
+  let name = file
+  let file = SnapshotFile(name, beside: caller.path)
   let mode = SnapshotRecordMode.current(for: caller)
   var failure: String?
-  if let text = file.read() {
+  if mode != .all, let text = file.read() {
     do throws(Diagnostic) {
-      let old = try PublishedRoutes(parsing: text, of: file.name)
+      let old = try PublishedRoutes(parsing: text, of: name)
       failure = compatibilityFailure(RouteComparison(from: old, to: router))
     } catch {
       caller.fail(error.line)
@@ -46,15 +47,15 @@ public func expectCompatible(
       return
     }
   } else if mode == .never {
-    caller.fail("There is no file \(file.url.path). Write it with “baton routes --json”.")
+    caller.fail("There is no file \(file.path). Write it with “baton routes --json”.")
     return
   }
   do {
     try file.write(PublishedRoutes(router).text)
     caller.fail(
-      (failure.map { $0 + "\n\n" } ?? "") + "The current routes were written to \(file.name).")
+      (failure.map { $0 + "\n\n" } ?? "") + "The current routes were written to \(name).")
   } catch {
-    caller.fail("\(file.url.path) could not be written: \(error.localizedDescription)")
+    caller.fail("\(file.path) could not be written: \(error.localizedDescription)")
   }
 }
 

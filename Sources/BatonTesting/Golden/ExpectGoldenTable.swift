@@ -35,7 +35,7 @@ public func expectGoldenTable(
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   let mode = SnapshotRecordMode.current(for: caller)
   if let message = goldenTableFailure(
-    FileBesideTest(file, beside: caller.path), router: router, mode: mode)
+    SnapshotFile(file, beside: caller.path), named: file, router: router, mode: mode)
   {
     caller.fail(message)
   }
@@ -43,14 +43,14 @@ public func expectGoldenTable(
 
 /// Checks the table, rewrites it if allowed, and returns the failure message, or nil.
 private func goldenTableFailure(
-  _ file: FileBesideTest, router: Router, mode: SnapshotRecordMode
+  _ file: SnapshotFile, named name: String, router: Router, mode: SnapshotRecordMode
 ) -> String? {
   guard let text = file.read() else {
-    return "There is no golden table at \(file.url.path). Create the file, with one link per line."
+    return "There is no golden table at \(file.path). Create the file, with one link per line."
   }
   let table: GoldenTable
   do throws(Diagnostic) {
-    table = try GoldenTable(parsing: text, of: file.name)
+    table = try GoldenTable(parsing: text, of: name)
   } catch {
     return "The golden table cannot be read:\n"
       + error.causes.map(\.line).joined(separator: "\n")
@@ -74,7 +74,7 @@ private func goldenTableFailure(
   do {
     try file.write(rewritten)
   } catch {
-    return "\(file.url.path) could not be written: \(error.localizedDescription)"
+    return "\(file.path) could not be written: \(error.localizedDescription)"
   }
   return """
     \(count) answers differed from the file (- before, + now); \

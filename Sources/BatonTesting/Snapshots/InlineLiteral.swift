@@ -47,7 +47,7 @@ package struct InlineLiteral {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result.replacing("\"\"\"", with: "\\\"\"\"")
+    return result.replacing("\"\"\"", with: #"\"\"\""#)
   }
 
   // MARK: Reading

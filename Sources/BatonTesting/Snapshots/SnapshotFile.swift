@@ -1,11 +1,17 @@
 package import Foundation
 
-/// The file of one snapshot.
+/// The file of one snapshot or table.
 package struct SnapshotFile: Hashable, Sendable {
   package let url: URL
 
   package init(url: URL) {
     self.url = url
+  }
+
+  /// A file whose path may be relative to the test that uses it.
+  init(_ name: String, beside testFile: String) {
+    let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
+    url = URL(fileURLWithPath: name, relativeTo: folder).absoluteURL
   }
 
   /// `__Snapshots__/<file>/<test>.<name>.txt` beside the test's file.

@@ -3,9 +3,6 @@ public import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value == Hierarchy {
-  /// The tree, as in its `description`.
-  public static var tree: Self { Self { $0.description } }
-
   /// The destinations in the continuation chain, root to leaf, one per line.
   public static var chain: Self {
     Self { $0.chain.map(\.description).joined(separator: "\n") }
@@ -32,13 +29,6 @@ extension SnapshotFormat where Value == Explanation {
 extension SnapshotFormat where Value == Router {
   /// The schemes and domains, followed by all routes, one per line with all their details.
   public static var routeTable: Self { Self { $0.routeTable } }
-}
-
-extension SnapshotFormat where Value == [Router.Route] {
-  /// One line per route, with all the route's details.
-  public static var routeTable: Self {
-    Self { $0.map(\.line).joined(separator: "\n") }
-  }
 }
 
 extension SnapshotFormat where Value == UserActivity {

@@ -20,9 +20,7 @@ import Foundation
 /// - Returns: The sorted paths of the listed snapshots, relative to the folder.
 /// - Throws: An error if a folder or file can't be read.
 public func vanishedSnapshots(in folder: String, filePath: String = #filePath) throws -> [String] {
-  let root = URL(fileURLWithPath: filePath).deletingLastPathComponent()
-  let start =
-    folder.hasPrefix("/") ? URL(fileURLWithPath: folder) : root.appendingPathComponent(folder)
+  let start = SnapshotFile(folder, beside: filePath).url
   var sources: [String: Set<String>] = [:]
   return try FileManager.default.subpathsOfDirectory(atPath: start.path).sorted().filter { path in
     let parts = path.split(separator: "/").map(String.init)

@@ -253,6 +253,9 @@ extension ContractEdit {
       $0[type: "Home"].slots[1].first = "/help"
     },
     ContractEdit("an exclusion is gone", "exclusion-gone") { $0.exclusions = [] },
+    ContractEdit("a rewrite takes a locale more", "rewrite-changed") {
+      $0.rewrites[1].lists = ["l": ["de", "fr", "it"]]
+    },
     ContractEdit("a URL names more hosts", "hosts-changed") {
       $0[type: "Web"].hosts.append("other.example")
     },
@@ -316,6 +319,9 @@ extension ContractEdit {
     },
     ContractEdit("a rewrite takes no link of the app") {
       $0.rewrites.append(Rewrite(rewrite: "film", from: ["films/{id}"], to: "videos/{id}"))
+    },
+    ContractEdit("a resolver takes more links") {
+      $0.resolvers[0].patterns.append("https://s.example/more/*")
     },
     ContractEdit("a resolver is new") {
       $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://t.example/*"]))

@@ -18,10 +18,6 @@ import Testing
     "Each Crossroad case passes, except those listed as exceptions",
     arguments: try RouterCase.all(of: collection))
   func recordedCases(_ given: RouterCase) { Self.check(given) }
-
-  @Test("Listed exceptions name existing Crossroad cases") func exceptionList() throws {
-    try Self.checkList(ofCases: 108)
-  }
 }
 
 extension CrossroadTests {

@@ -21,9 +21,6 @@ import Testing
     "Each routing-kit or matchit case passes, except listed exceptions",
     arguments: try RouterCase.all(of: collection))
   func recordedCases(_ given: RouterCase) { Self.check(given) }
-
-  @Test("Listed exceptions name existing routing-kit or matchit cases") func exceptionList() throws
-  { try Self.checkList(ofCases: 49) }
 }
 
 extension GoRouterLikeTests {

@@ -26,10 +26,6 @@ import Testing
     "Each React Navigation case passes, except those listed as exceptions",
     arguments: try RouterCase.all(of: collection))
   func recordedCases(_ given: RouterCase) { Self.check(given) }
-
-  @Test("Listed exceptions name existing React Navigation cases") func exceptionList() throws {
-    try Self.checkList(ofCases: 80)
-  }
 }
 
 extension ReactNavigationTests {

@@ -13,10 +13,6 @@ import Testing
     "Each URLNavigator case passes, except those listed as exceptions",
     arguments: try RouterCase.all(of: collection))
   func recordedCases(_ given: RouterCase) { Self.check(given) }
-
-  @Test("Listed exceptions name existing URLNavigator cases") func exceptionList() throws {
-    try Self.checkList(ofCases: 7)
-  }
 }
 
 extension URLNavigatorTests {

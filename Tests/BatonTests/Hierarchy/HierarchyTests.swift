@@ -28,15 +28,6 @@ import Testing
     #expect(try router.hierarchy(for: link).description == text)
   }
 
-  @Test("A hierarchy ends at the requested destination") func requestedLeaf() throws {
-    for type in SampleApp().destinations {
-      for example in type.examples as [any Destination] {
-        let leaf = try router.hierarchy(to: example).leaf
-        #expect(AnyHashable(leaf.destination) == AnyHashable(example))
-      }
-    }
-  }
-
   @Test("A window destination is the root of its own hierarchy") func windowRoot() throws {
     let hierarchy = try router.hierarchy(to: Composer(draft: "x"))
     #expect(hierarchy.root.edge == .window)

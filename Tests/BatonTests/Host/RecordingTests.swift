@@ -9,9 +9,9 @@ import Testing
 @MainActor @Suite struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(
-    limit: Int = 500, of work: (Scenario) async throws -> Void
+    of router: Router? = nil, limit: Int = 500, _ work: (Scenario) async throws -> Void
   ) async throws -> HostRecording {
-    let app = try Scenario(of: HostFeature.router())
+    let app = try Scenario(of: router ?? HostFeature.router())
     await app.launch()
     let host = try #require(app.device.scene?.host)
     host.record(limit: limit)
@@ -30,7 +30,7 @@ import Testing
 
   @Test("A recording has stand-ins for values and accounts, which are equal where the values were")
   func hidesValues() async throws {
-    let recording = try await recording(of: signIn)
+    let recording = try await recording(signIn)
 
     expectSnapshot(of: recording)
     let json = try String(decoding: JSONEncoder().encode(recording), as: UTF8.self)
@@ -61,7 +61,7 @@ import Testing
 
   @Test("A recording comes back from JSON")
   func isCodable() async throws {
-    let recording = try await recording(of: signIn)
+    let recording = try await recording(signIn)
     let data = try JSONEncoder().encode(recording)
     #expect(try JSONDecoder().decode(HostRecording.self, from: data) == recording)
   }
@@ -82,7 +82,7 @@ import Testing
 
   @Test("The same router does the same again")
   func playsAgain() async throws {
-    let recording = try await recording(of: signIn)
+    let recording = try await recording(signIn)
     let replay = try await HostReplay(recording, with: HostFeature.router())
     #expect(replay.difference == nil)
     #expect(replay.omissions == [])
@@ -101,9 +101,29 @@ import Testing
       recording.description.contains("the user \(isConfirmed ? "confirms" : "declines")"))
   }
 
+  @Test("Links that open nothing are left out, and short links open their own targets")
+  func opensNothing() async throws {
+    let router = try ResolverRig.router()
+    let recording = try await recording(of: router) { app in
+      app.expand = { link in
+        URL(string: link.path == "/a" ? "https://shop.link/b" : "https://www.example.com/posts/7")
+      }
+      await app.tap("https://www.example.com/nowhere")
+      await app.tap("https://shop.link/a")
+      await app.tap("https://www.example.com/feed?filter=new")
+    }
+    let replay = try await HostReplay(recording, with: router)
+    #expect(replay.difference == nil, "\(recording)\n\(replay.replayed)")
+    #expect(
+      replay.omissions == [
+        "line 2: activity NSUserActivityTypeBrowsingWeb can't be reconstructed from the recording"
+      ])
+    #expect(replay.replayed.description.contains("› Post"))
+  }
+
   @Test("Another router differs, and the first difference is named")
   func differs() async throws {
-    let recording = try await recording(of: signIn)
+    let recording = try await recording(signIn)
     let router = try Router(
       features: [HostFeature()], requiring: ["terms"],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
@@ -113,7 +133,7 @@ import Testing
 
   @Test("An entry that another router can't make is named with its line")
   func lacks() async throws {
-    let recording = try await recording(of: signIn)
+    let recording = try await recording(signIn)
     struct Less: Feature {
       var name: String { "Host" }
       var destinations: [any Destination.Type] {

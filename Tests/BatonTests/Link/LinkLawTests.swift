@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Testing
 
 /// Laws for every link, checked on links made from a seed. A failure prints the seed.
@@ -7,7 +8,7 @@ import Testing
     "No bytes crash the link reader",
     arguments: [1, 7, 42, 20_240_229, UInt64.random(in: 100...UInt64.max)])
   func randomBytes(seed: UInt64) {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<3_000 {
       let bytes = random.bytes()
       let parts = bytes.withUnsafeBufferPointer { try? LinkReader.read($0) }
@@ -25,7 +26,7 @@ import Testing
     "Normalizing is idempotent and keeps every component",
     arguments: [2, 11, 43, UInt64.random(in: 100...UInt64.max)])
   func normalizedTwice(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
       let normalized = link.normalized
@@ -42,7 +43,7 @@ import Testing
     "A link's components join to the same link again",
     arguments: [3, 13, 44, UInt64.random(in: 100...UInt64.max)])
   func reassembledLink(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
       let parts = link.parts
@@ -60,7 +61,7 @@ import Testing
     "An absolute link resolves to itself against any base",
     arguments: [4, 17, 45, UInt64.random(in: 100...UInt64.max)])
   func absoluteLink(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let link = try DeepLink(random.link())
       let base = try DeepLink(random.link())
@@ -80,7 +81,7 @@ import Testing
     "Any text survives percent-encoding in a link",
     arguments: [5, 19, 46, UInt64.random(in: 100...UInt64.max)])
   func encodedText(seed: UInt64) throws {
-    var random = Generator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     for _ in 0..<1_000 {
       let text = String(decoding: random.bytes(), as: UTF8.self)
       let link = try DeepLink(
@@ -95,22 +96,9 @@ import Testing
   }
 }
 
-/// Links and bytes from a seed (SplitMix64).
-private struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
+extension SeededGenerator {
   /// Random bytes, in which characters with a meaning in links are far more frequent.
-  mutating func bytes() -> [UInt8] {
+  fileprivate mutating func bytes() -> [UInt8] {
     let common = Array("ab1/.:?#[]@%&=+2eEfF%%//..:v".utf8)
     let length = Int.random(in: 0...40, using: &self)
     return (0..<length).map { _ in
@@ -120,7 +108,7 @@ private struct Generator: RandomNumberGenerator {
   }
 
   /// A link that RFC 3986 allows, with odd text in every component.
-  mutating func link() -> String {
+  fileprivate mutating func link() -> String {
     var text = pick("", "", "a:", "HtTp:", "x+y-1.z:")
     let hasScheme = !text.isEmpty
     let hasAuthority = Bool.random(using: &self)
@@ -148,6 +136,6 @@ private struct Generator: RandomNumberGenerator {
   }
 
   private mutating func pick(_ choices: String...) -> String {
-    choices.randomElement(using: &self) ?? ""
+    pick(choices)
   }
 }

@@ -7,7 +7,8 @@ import Testing
   @Test(
     "Expansions leave out the last optional part first",
     arguments: [
-      ("/a/:b", ["a b, 0"]),
+      ("/a/:b", ["a b, 0"]), ("/a/{r+}", ["a r, 0"]), ("/a/{r...}", ["a r, 0"]),
+      ("/a/{x=1}", ["a x, 0", "a, 1"]), ("/a/_(/_)", ["a _ _, 0", "a _, 1"]),
       (
         "/a(/b(/c))(/d)",
         ["a b c d, 0", "a b c, 1", "a b d, 1", "a b, 2", "a d, 1", "a, 2"]

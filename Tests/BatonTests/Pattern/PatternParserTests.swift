@@ -120,14 +120,4 @@ import Testing
     #expect(
       try PatternShape(parsing: pattern.text).parameters.map(\.name) == ["videoId", "position"])
   }
-
-  @Test(
-    "A pattern with optional parts expands to every combination",
-    arguments: [
-      ("/a", 1), ("/a(/b)", 2), ("/a(/b(/c))", 3), ("/a(/b)(/c)", 4), ("/a/{x?}/{r*}", 4),
-      ("/a/{x=1}", 2), ("/a/*", 2), ("/a/{r+}", 1), ("/a/{r...}", 1), ("/a/_(/_)", 2),
-    ])
-  func expansionCount(_ pattern: String, _ count: Int) throws {
-    #expect(try PatternShape(parsing: pattern).expansions.count == count)
-  }
 }

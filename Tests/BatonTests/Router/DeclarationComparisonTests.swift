@@ -50,25 +50,6 @@ import Testing
     expectSnapshot(of: PublishedRoutes(router).declarationText, as: .text)
   }
 
-  @Test("Adding an exclusion breaks old links, and removing one doesn't") func exclusionChanges()
-    throws
-  {
-    let (plain, excluding) = try (router(), router(["projects/old"]))
-    #expect(try changes(from: plain, to: excluding) == ["breaks exclusion-new"])
-    #expect(try changes(from: excluding, to: plain) == ["fine exclusion-gone"])
-    #expect(try changes(from: plain, to: router(["projects/_"])) == ["breaks exclusion-new"])
-  }
-
-  @Test("Removing or narrowing a rewrite breaks old links") func rewriteChanges() throws {
-    let more = LinkRewrite(
-      "locale", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["de", "fr", "it"]])
-    let (plain, few, many) = try (router(), router([], [Self.locale]), router([], [more]))
-    #expect(try changes(from: plain, to: few) == ["fine rewrite-new"])
-    #expect(try changes(from: few, to: plain) == ["breaks rewrite-gone"])
-    #expect(try changes(from: few, to: many) == ["fine rewrite-changed"])
-    #expect(try changes(from: many, to: few) == ["breaks rewrite-changed"])
-  }
-
   @Test("A rewrite keeps the links of a removed pattern working") func movedByRewrite() throws {
     struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]
@@ -85,17 +66,5 @@ import Testing
       try changes(from: old, to: router([], [moved])).filter { $0.hasPrefix("breaks") }.isEmpty)
     #expect(
       try changes(from: old, to: router()).contains("breaks opens-nothing"))
-  }
-
-  @Test("Removing or narrowing a resolver breaks old links") func resolverChanges() throws {
-    func resolving(_ patterns: RoutePattern...) throws -> Router {
-      try router([], [], [LinkResolver("short", taking: patterns)])
-    }
-    let (plain, one) = try (router(), resolving("https://shop.link/a"))
-    let two = try resolving("https://shop.link/a", "https://shop.link/b")
-    #expect(try changes(from: plain, to: one) == ["fine resolver-new"])
-    #expect(try changes(from: one, to: plain) == ["breaks resolver-gone"])
-    #expect(try changes(from: one, to: two) == ["fine resolver-changed"])
-    #expect(try changes(from: two, to: one) == ["breaks resolver-changed"])
   }
 }

@@ -57,17 +57,6 @@ import Testing
     }
   }
 
-  @Test("Every example destination survives saving") func everyExample() throws {
-    for type in Gallery().destinations where type != Pin.self {
-      for example in type.examples as [any Destination] {
-        let hierarchy = try router.hierarchy(to: example)
-        let decoded = try restored(hierarchy)
-        #expect(decoded.scene.hierarchy == hierarchy)
-        #expect(decoded.problems == [])
-      }
-    }
-  }
-
   // MARK: Places
 
   @Test("Equal destinations in a stack survive saving") func repeatedDestinations() throws {

@@ -76,37 +76,6 @@ import Testing
   }
 }
 
-@Suite struct BacktrackingTests {
-  @Test("Matching backs out of a literal that leads nowhere") func deadEnd() throws {
-    let matcher = PatternMatcher(patterns: ["/a/b/c", "/a/:x/d"], links: .test)
-    #expect(try matcher.match("demoapp://a/b/d").pattern == "/a/:x/d")
-  }
-
-  @Test("Matching goes back over several segments to find a route") func severalLevels() throws {
-    let matcher = PatternMatcher(
-      patterns: ["/a/b/c/d", "/a/:x/c/:y/e", "/{rest+}"], links: .test)
-    #expect(try matcher.match("demoapp://a/b/c/d/f").pattern == "/{rest+}")
-  }
-
-  @Test("An abandoned branch leaves no values in the match") func abandonedBranch() throws {
-    let matcher = PatternMatcher(patterns: ["/:gone/b/c", "/:kept/{rest+}"], links: .test)
-    let match = try matcher.match("demoapp://a/b/d")
-    #expect(match.values.map(\.name) == ["kept", "rest"])
-  }
-
-  @Test("The next route is tried if a value doesn't parse") func unparsedValue() throws {
-    let matcher = PatternMatcher(
-      patterns: ["/a/{n}", "/a/{t}"], types: ["n": .kind(.int64)], links: .test)
-    #expect(try matcher.match("demoapp://a/7").pattern == "/a/{n}")
-    #expect(try matcher.match("demoapp://a/x").pattern == "/a/{t}")
-  }
-
-  @Test("The next route is tried if the query doesn't fit") func queryMismatch() throws {
-    let matcher = PatternMatcher(patterns: ["/a?{k}", "/:x"], links: .test)
-    #expect(try matcher.match("demoapp://a?k=1&k=2").pattern == "/:x")
-  }
-}
-
 @Suite struct ClashTests {
   @Test(
     "A clash of two patterns names a link that both match",
