@@ -166,16 +166,4 @@ import Testing
     await rig.clock.advance(by: .seconds(60))
     #expect(outcome?.reason?.code == .late)
   }
-
-  @Test("A link waits for the sign-in")
-  func signIn() async throws {
-    let rig = try HostRig()
-    rig.signedIn = .park(showing: Gate())
-
-    await expectTranscript(of: rig.host) {
-      rig.deliver("/coins/1999")
-      rig.signedIn = .allow
-      rig.host.account = "ana"
-    }
-  }
 }
