@@ -57,7 +57,7 @@ extension SceneDirectory {
     guard store != nil, !scene.mayHaveMoreStored else { return }
     let state: Data?
     do throws(RoutingError) {
-      state = try self.state(of: scene)
+      state = try scene.host.shell.savedState(keeping: unconfirmed[scene.id] ?? scene.saved)
     } catch {
       // Don't try again right away; the next change causes another save.
       scene.savedAccount = scene.host.account
@@ -71,20 +71,6 @@ extension SceneDirectory {
     }
     scene.willStore(state)
     keep(state, of: scene.id, scene)
-  }
-
-  /// Returns the scene's state. If there's nothing to save, but the parked request of the last state
-  /// has ended since, returns that state without the request, so that no launch tries it again.
-  private func state(of scene: ConnectedScene) throws(RoutingError) -> Data? {
-    let host = scene.host
-    if let state = try host.savedState() { return state }
-    guard let last = unconfirmed[scene.id] ?? scene.saved, !host.hasParkedRequest else {
-      return nil
-    }
-    var saved = host.router.decodeScene(last).scene
-    guard saved.parked != nil else { return nil }
-    saved.parked = nil
-    return try host.router.encodeScene(saved).data
   }
 
   /// Passes a state to the store, and keeps it until the store has confirmed this state or a newer
