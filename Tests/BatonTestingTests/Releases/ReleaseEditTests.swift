@@ -55,7 +55,7 @@ import Testing
     let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
     #expect(told.isSuperset(of: edit.breaks.filter(ofLinks.contains)), "\(changes)")
     #expect(changes.last?.kind == .notCompared)
-    #expect(changes.last?.what.contains("the old file is of version 1") == true)
+    #expect(changes.last?.what.contains("the old file has version 1") == true)
   }
 
   /// The test above checks the kinds that edits name. Each of the other kinds occurs in some

@@ -42,10 +42,10 @@ import Testing
     #expect(rig.reports.first == "the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(
-        "the state is refused: the saved state cannot be read") == true)
+        "restoring ended as refused: the saved state cannot be read") == true)
     #expect(
       rig.problems.map(\.redacted) == [
-        "damaged", "the state is refused: the saved state cannot be read: ‹redacted›",
+        "damaged", "restoring ended as refused: the saved state cannot be read: ‹redacted›",
       ])
   }
 
@@ -61,8 +61,8 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.problems.map(\.code) == [.notSaved])
     #expect(rig.problems.first?.causes.first?.code == code)
-    #expect(rig.reports == ["the state is not stored: the test says \(code)"])
-    #expect(rig.problems.first?.redacted == "the state is not stored: \(code)")
+    #expect(rig.reports == ["the state was not stored: simulated failure (\(code))"])
+    #expect(rig.problems.first?.redacted == "the state was not stored: \(code)")
 
     rig.store.fail(.save, with: nil)
     rig.directory.stateChanged(in: "main")
