@@ -20,10 +20,9 @@
     public func launchAnswer(
       to options: [UIApplication.LaunchOptionsKey: Any]?, hasHandledQuickAction: Bool = false
     ) -> Bool {
-      LaunchAnswer(
-        hasActivity: options?[.userActivityDictionary] != nil, hasURL: options?[.url] != nil,
-        hasHandledQuickAction: hasHandledQuickAction
-      ).returnValue
+      // False tells UIKit that the app has handled the quick action. But then UIKit doesn't deliver
+      // an activity or URL either.
+      !hasHandledQuickAction || options?[.userActivityDictionary] != nil || options?[.url] != nil
     }
 
     /// Handles `application(_:open:options:)`.

@@ -26,7 +26,8 @@ let store = FileSceneStore(folder: URL(fileURLWithPath: CommandLine.arguments[1]
 /// A draft that grows with each round.
 func saveDraft() throws {
   let text = "\(number):" + String(repeating: "x", count: number % 7 * 4_000 + number)
-  let state = try router.encodeHierarchy(try router.hierarchy(to: Draft(text: text)))
+  let state = try router.encodeScene(.init(hierarchy: try router.hierarchy(to: Draft(text: text))))
+    .data
   store.save(state, for: "main") { _ in }
 }
 

@@ -58,29 +58,3 @@ extension Router {
     return DecodedScene(scene: scene, problems: problems)
   }
 }
-
-extension Router {
-  /// The result of reading a saved hierarchy.
-  public struct DecodedHierarchy: Sendable, Hashable {
-    /// The hierarchy. Nil if nothing was saved or nothing could be read.
-    public let hierarchy: Hierarchy?
-    /// All parts that were cut off or moved, in the order of the destinations.
-    public let problems: [Diagnostic]
-  }
-
-  /// Returns a hierarchy as data that any later version of the app can read. Use this method if
-  /// your app saves nothing else about a scene. This method doesn't report what it leaves out, but
-  /// ``encodeScene(_:)`` does.
-  ///
-  /// - Throws: The error from encoding a destination, or an error if no feature of this router
-  ///   lists it.
-  public func encodeHierarchy(_ hierarchy: Hierarchy) throws(RoutingError) -> Data {
-    try encodeScene(SavedScene(hierarchy: hierarchy)).data
-  }
-
-  /// Reads a hierarchy that ``encodeHierarchy(_:)`` saved in this or another version of the app.
-  public func decodeHierarchy(_ data: Data) -> DecodedHierarchy {
-    let decoded = decodeScene(data)
-    return DecodedHierarchy(hierarchy: decoded.scene.hierarchy, problems: decoded.problems)
-  }
-}

@@ -43,39 +43,3 @@ extension Router {
       rewrites: rewrites, resolvers: resolvers, policy: policy, searchItemLink: searchItemLink)
   }
 }
-
-extension ContinuationHost {
-  /// Creates a host with the checks, command handlers and link resolvers of the app's features.
-  ///
-  /// - Parameters:
-  ///   - router: The app's router.
-  ///   - presenter: Shows the screens of this scene.
-  ///   - features: The app's features. Their checks and handlers come before those in the other
-  ///   parameters.
-  ///   - requirements: More checks, such as for requirements that the app declares itself.
-  ///   - commands: More command handlers.
-  ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
-  ///     order in which they're asked.
-  ///   - resolvers: More link resolvers.
-  ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
-  ///   - limits: The host's time limits and bounds.
-  ///   - clock: The clock for time limits. In a test, pass your own.
-  /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
-  ///   and anything that's supplied twice.
-  public convenience init(
-    router: Router, presenter: any Presenter, features: AppFeatures,
-    requirements: [Requirement] = [], commands: [CommandHandler] = [],
-    externalHandlers: [ExternalHandler] = [], resolvers: [LinkResolverHandler] = [],
-    platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
-    clock: any Clock<Duration> = ContinuousClock()
-  ) throws(Router.Problems) {
-    let runtimes = features.runtimes
-    try self.init(
-      router: router, presenter: presenter,
-      requirements: runtimes.flatMap(\.requirements) + requirements,
-      commands: runtimes.flatMap(\.commandHandlers) + commands,
-      externalHandlers: externalHandlers,
-      resolvers: runtimes.flatMap(\.linkResolvers) + resolvers, platform: platform, limits: limits,
-      clock: clock)
-  }
-}

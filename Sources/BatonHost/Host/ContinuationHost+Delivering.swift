@@ -157,15 +157,10 @@ extension ContinuationHost {
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Returns the scene's state. If there's nothing to save, but the parked request of the last state
-  /// has ended since, returns that state without the request, so that no launch tries it again.
+  /// Returns the state to save, given the last one. If there are no screens to save, the last
+  /// screens stay in the state, but not a parked request that has ended since.
   package func savedState(after last: Data?) throws(RoutingError) -> Data? {
-    if let state = try savedState() { return state }
-    guard let last, !hasParkedRequest else { return nil }
-    var saved = router.decodeScene(last).scene
-    guard saved.parked != nil else { return nil }
-    saved.parked = nil
-    return try router.encodeScene(saved).data
+    try shell.savedState(keeping: last)
   }
 
   /// Restores a saved state without animation, before any request that arrived with it.

@@ -35,23 +35,29 @@ public import Observation
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: Shows the screens of this scene.
-  ///   - requirements: The checks for all requirements.
-  ///   - commands: The handlers for all commands.
+  ///   - features: The app's features, with their checks, command handlers and link resolvers. These
+  ///     come before those in the other parameters.
+  ///   - requirements: More checks, such as for requirements that the app declares itself.
+  ///   - commands: More command handlers.
   ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
   ///     order in which they're asked.
-  ///   - resolvers: The code for the link resolvers that the router declares.
+  ///   - resolvers: More code for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
   ///   - clock: The clock for time limits. In a test, pass your own.
   /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
-  ///   and code for resolvers that the router doesn't declare.
+  ///   anything that's supplied twice, and code for resolvers that the router doesn't declare.
   public init(
-    router: Router, presenter: any Presenter, requirements: [Requirement] = [],
+    router: Router, presenter: any Presenter,
+    features: AppFeatures = AppFeatures([], runtimes: []), requirements: [Requirement] = [],
     commands: [CommandHandler] = [], externalHandlers: [ExternalHandler] = [],
     resolvers: [LinkResolverHandler] = [],
     platform: (any ActivityPlatform)? = nil, limits: HostLimits = HostLimits(),
     clock: any Clock<Duration> = ContinuousClock()
   ) throws(Router.Problems) {
+    let requirements = features.runtimes.flatMap(\.requirements) + requirements
+    let commands = features.runtimes.flatMap(\.commandHandlers) + commands
+    let resolvers = features.runtimes.flatMap(\.linkResolvers) + resolvers
     let problems =
       router.unsupplied(requirements.map(\.name), commands, by: presenter)
       + router.unsupplied(resolvers)

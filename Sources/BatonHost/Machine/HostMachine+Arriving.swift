@@ -82,6 +82,7 @@ extension HostMachine {
       leadingNowhere.append(number)
       return
     }
+    if request.isRetry, isReplaced(number) { return end(number, .superseded) }
     let earlier = queue.last {
       let kind = requests[$0]?.kind
       return $0 != number && (kind == .place || kind == .move)
@@ -94,6 +95,14 @@ extension HostMachine {
     else { return }
     let kind = kind(of: current)
     if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
+  }
+
+  /// Returns true if a newer destination is waiting. A retry arrives last, but its request is older.
+  private mutating func isReplaced(_ retry: RequestNumber) -> Bool {
+    for other in underway where other != retry && requests[other]?.canBeSuperseded == true {
+      if kind(of: other) == .place { return true }
+    }
+    return false
   }
 
   /// All moves happen, in order. If an earlier destination is still waiting, for example for a

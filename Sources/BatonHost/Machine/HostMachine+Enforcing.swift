@@ -463,10 +463,9 @@ extension HostMachine {
   /// Restores the screens that an interstitial replaced, once they're allowed. If there are none,
   /// shows home.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
-    let covered = interstitial.covered.flatMap {
-      Owner($0.account) == Owner(account) ? $0.tree : nil
+    guard let tree = interstitial.covered?.tree(for: account) ?? (try? router.home)?.root else {
+      return false
     }
-    guard let tree = covered ?? (try? router.home)?.root else { return false }
     if let check = immediateCheck(in: tree, on: nil) {
       ask(check)
       return true

@@ -109,7 +109,7 @@ extension HostMachine {
       // The user closed the interstitial without meeting the requirement. Showing it again could
       // repeat forever.
       if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
-        return dropParked(.refused(.abandoned))
+        return end(number, .refused(.abandoned))
       }
       self.parked?.goneInterstitial = nil
       self.parked?.screen = nil
@@ -183,11 +183,12 @@ extension HostMachine {
     self.parked = nil
   }
 
-  /// Ends the parked request and its retry.
+  /// Ends the parked request and its retry. A retry that's already on screen ends by itself.
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
-    if let number = number(of: parked.request), requests[number]?.isRetry == true {
+    if let number = number(of: parked.request), let retry = requests[number], retry.isRetry {
+      if retry.hasShown { return }
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
@@ -218,8 +219,11 @@ extension HostMachine {
   /// another account's screens still have to be locked.
   mutating func savedScene(over shown: Hierarchy?) -> Router.SavedScene? {
     guard accountToLock == nil else { return nil }
-    let open = shown.flatMap { mayShow($0.root, on: nil) }
-    let own = open.flatMap { locks.opened($0, for: account) }
+    // After a relaunch, nothing would dismiss a saved interstitial.
+    let behind = withoutInterstitial(shown)
+    let open = behind.flatMap { mayShow($0.root, on: nil) }
+    var own = open.flatMap { locks.opened($0, for: account) }
+    if behind == nil, shown != nil { own = interstitial?.covered?.tree(for: account) }
     let hierarchy = own.flatMap { Hierarchy(root: $0).withoutForeign }
     let parked = savedRequest
     guard hierarchy != nil || parked != nil else { return nil }
@@ -277,9 +281,17 @@ extension HostMachine {
     let scene = decoded.scene
     deliveries[request.id] = Delivery(request, of: Owner(scene.account))
     guard phase != .closed else { return conclude(request.id, with: .failed(.sceneGone)) }
-    guard !userHasNavigated else { return conclude(request.id, with: .refused(.late)) }
+    guard !userHasNavigated else {
+      record(.refused(.late), of: scene.parked)
+      return conclude(request.id, with: .refused(.late))
+    }
     if let saved = scene.parked {
-      if phase == .waiting { savedParked = saved } else { parkAgain(saved) }
+      if phase == .waiting {
+        record(.superseded, of: savedParked)
+        savedParked = saved
+      } else {
+        parkAgain(saved)
+      }
     }
     let problems = decoded.problems
     let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
@@ -289,6 +301,11 @@ extension HostMachine {
     var pending = PendingRequest(.savedState(hierarchy, data), request)
     pending.degraded = reason
     enqueue([add(pending)])
+  }
+
+  /// Reports the outcome of a saved request that isn't parked again.
+  mutating func record(_ outcome: Outcome, of saved: Router.SavedRequest?) {
+    if let saved { record(outcome, of: request(of: saved), route: nil) }
   }
 
   /// Creates a request from a saved one. It's trusted no more than a request from outside the app.

@@ -584,10 +584,8 @@ struct HostMachine: Sendable {
     }
     deferred = []
     dropParked(gone)
-    if let saved = savedParked {
-      record(gone, of: request(of: saved), route: nil)
-      savedParked = nil
-    }
+    record(gone, of: savedParked)
+    savedParked = nil
     endAnnounced(because: gone)
     for delivery in deliveries.all { conclude(delivery.request.id, with: gone) }
     for id in pending.numbers { cancel(id) }

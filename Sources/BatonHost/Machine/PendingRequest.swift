@@ -297,6 +297,10 @@ struct Interstitial: Sendable {
   struct Covered: Sendable {
     let tree: Hierarchy.Place
     let account: String?
+
+    func tree(for other: String?) -> Hierarchy.Place? {
+      Owner(other) == Owner(account) ? tree : nil
+    }
   }
 }
 

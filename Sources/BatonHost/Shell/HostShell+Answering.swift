@@ -123,8 +123,9 @@ extension HostShell {
   func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
     answering.leaving[id] = nil
     guard let asker = answering.askers[id] else { return }
-    guard case .opened = outcome else {
-      return end(asker, .notShown(outcome.reason ?? .superseded))
+    switch outcome {
+    case .opened, .degraded: break
+    default: return end(asker, .notShown(outcome.reason ?? .superseded))
     }
     asker.isShown = true
     if asker.screen?.mayAnswer != true { end(asker, .wentWithout) }

@@ -440,13 +440,24 @@ import Foundation
   }
 
   /// Returns the screen and the parked request as data.
-  func savedState() throws(RoutingError) -> Data? {
+  ///
+  /// - Parameter last: The state whose screens to keep if there are none to save, for example
+  ///   because their account has signed out.
+  func savedState(keeping last: Data? = nil) throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
-    guard var scene = machine.savedScene(over: shown) else { return nil }
+    var saved = machine.savedScene(over: shown)
     // Round to whole seconds, so that the data only changes if the clock is changed.
-    scene.parked?.deviceStart = Date(
+    saved?.parked?.deviceStart = Date(
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
+    if saved?.hierarchy == nil, let last {
+      var kept = router.decodeScene(last).scene
+      // If there's nothing to save, the request may have ended. No launch may try it again.
+      if saved == nil, machine.parked != nil || kept.parked == nil { return last }
+      kept.parked = saved?.parked
+      if saved == nil || kept.hierarchy != nil { saved = kept }
+    }
+    guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems where unsaved.insert(problem).inserted {
       problemHub.send(.notSaved(problem))

@@ -30,14 +30,14 @@ enum FileFailure: Error, Equatable {
 
 extension Diagnostic {
   init(_ failure: FileFailure, at file: String) {
-    self.init(failure.storeCode, says: "\(value: file) cannot be changed: \(failure.words)")
+    self.init(
+      failure.code(reading: false), says: "\(value: file) cannot be changed: \(failure.words)")
   }
-}
 
-extension Diagnostic {
   init(_ failure: FileFailure, at file: String, of scene: String) {
     self.init(
-      failure.problemCode, of: scene, says: "\(value: file) cannot be read: \(failure.words)")
+      failure.code(reading: true), of: scene,
+      says: "\(value: file) cannot be read: \(failure.words)")
   }
 
   init(_ problem: SceneFile.Problem, at file: String, of scene: String) {
@@ -53,30 +53,17 @@ extension Diagnostic {
 }
 
 extension FileFailure {
-  fileprivate var storeCode: Diagnostic.Code {
+  fileprivate func code(reading: Bool) -> Diagnostic.Code {
     switch self {
     case .link: .link
     case .notAFile, .notAFolder: .notAFile
-    case .foreignOwner: .notPermitted
-    case .tooLong: .tooLong
+    case .foreignOwner: reading ? .foreignOwner : .notPermitted
+    case .tooLong, .system(EFBIG): .tooLong
     case .system(ENOSPC), .system(EDQUOT): .fullDisk
     // Opening a protected file fails with this error while the device is locked.
     case .system(EPERM): .locked
     case .system(EACCES), .system(EROFS): .notPermitted
-    case .system(EFBIG): .tooLong
-    case .system: .other
-    }
-  }
-
-  fileprivate var problemCode: Diagnostic.Code {
-    switch self {
-    case .link: .link
-    case .notAFile, .notAFolder: .notAFile
-    case .foreignOwner: .foreignOwner
-    case .tooLong: .damaged
-    case .system(EPERM): .locked
-    case .system(EACCES): .notPermitted
-    case .system: .unreadable
+    case .system: reading ? .unreadable : .other
     }
   }
 }

@@ -12,8 +12,8 @@ import Foundation
 /// Unchecked, because the lock guards it.
 package final class PendingWork: @unchecked Sendable {
   private let lock = NSLock()
-  private var inFlight: [Int: String] = [:]
-  private var piecesStarted = 0
+  /// The number of pieces of work in flight.
+  private var inFlight = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 
   /// The current task's piece of work.
@@ -25,16 +25,15 @@ package final class PendingWork: @unchecked Sendable {
 
   package static var current: PendingWork? { caller ?? piece?.counter }
 
-  /// The functions that started the work in flight, for debugging a test that hangs.
-  package var started: [String] { lock.withLock { inFlight.values.ordered() } }
+  package var isIdle: Bool { lock.withLock { inFlight == 0 } }
 
   /// Waits until nothing is in flight.
   package func waitUntilIdle() async {
-    while !lock.withLock({ inFlight.isEmpty }) {
+    while !isIdle {
       await withCheckedContinuation { continuation in
         let isIdle = lock.withLock {
-          if !inFlight.isEmpty { waiters.append(continuation) }
-          return inFlight.isEmpty
+          if inFlight > 0 { waiters.append(continuation) }
+          return inFlight == 0
         }
         if isIdle { continuation.resume() }
       }
@@ -56,34 +55,28 @@ package final class PendingWork: @unchecked Sendable {
 extension PendingWork {
   fileprivate final class Piece: @unchecked Sendable {
     let counter: PendingWork
-    let number: Int
-    let name: String
     /// The counter's lock guards these properties.
     var waits = 0
     var isOver = false
 
-    init(_ counter: PendingWork, _ number: Int, _ name: String) {
-      self.counter = counter
-      self.number = number
-      self.name = name
-    }
+    init(_ counter: PendingWork) { self.counter = counter }
+
+    var isInFlight: Bool { !isOver && waits == 0 }
   }
 
-  fileprivate func begin(_ name: String) -> Piece {
-    lock.withLock {
-      piecesStarted += 1
-      inFlight[piecesStarted] = name
-      return Piece(self, piecesStarted, name)
-    }
+  fileprivate func begin() -> Piece {
+    lock.withLock { inFlight += 1 }
+    return Piece(self)
   }
 
   /// Runs a change to a piece of work. If no work is in flight afterward, resumes the waiting
   /// tests.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
+      if piece.isInFlight { inFlight -= 1 }
       work()
-      inFlight[piece.number] = piece.isOver || piece.waits > 0 ? nil : piece.name
-      guard inFlight.isEmpty else { return [CheckedContinuation<Void, Never>]() }
+      if piece.isInFlight { inFlight += 1 }
+      guard inFlight == 0 else { return [CheckedContinuation<Void, Never>]() }
       defer { waiters = [] }
       return waiters
     }
@@ -95,11 +88,11 @@ extension PendingWork {
   /// Starts a task and counts it with the current task's counter.
   @discardableResult
   package static func start<Value: Sendable>(
-    in counter: PendingWork? = current, from function: String = #function,
+    in counter: PendingWork? = current,
     _ work: @escaping @MainActor @Sendable () async -> Value
   ) -> Task<Value, Never> {
     guard let counter else { return Task { await work() } }
-    let piece = counter.begin(function)
+    let piece = counter.begin()
     return $piece.withValue(piece) {
       Task { @MainActor in
         defer { counter.end(piece) }
@@ -111,10 +104,9 @@ extension PendingWork {
   /// Starts a throwing task and counts it with the given counter.
   @discardableResult
   package static func start<Value: Sendable>(
-    in counter: PendingWork, from function: String = #function,
-    _ work: @escaping @MainActor @Sendable () async throws -> Value
+    in counter: PendingWork, _ work: @escaping @MainActor @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
-    let piece = counter.begin(function)
+    let piece = counter.begin()
     return $piece.withValue(piece) {
       Task { @MainActor in
         defer { counter.end(piece) }
@@ -133,9 +125,9 @@ extension Clock where Duration == Swift.Duration {
   /// Starts a task, and counts it if this is a test clock.
   @discardableResult
   package func start<Value: Sendable>(
-    from function: String = #function, _ work: @escaping @MainActor @Sendable () async -> Value
+    _ work: @escaping @MainActor @Sendable () async -> Value
   ) -> Task<Value, Never> {
-    PendingWork.start(in: (self as? any CountingClock)?.pendingWork, from: function, work)
+    PendingWork.start(in: (self as? any CountingClock)?.pendingWork, work)
   }
 
   /// Sleeps on the main actor, so that equally long sleeps on a test clock end in the order in

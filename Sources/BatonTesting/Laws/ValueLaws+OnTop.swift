@@ -48,8 +48,8 @@ extension ValueLaws {
     guard isSaved(there) else { return nil }
     let encoded = try router.encodeScene(Router.SavedScene(hierarchy: there))
     guard encoded.problems.isEmpty else { return nil }
-    let restored = router.decodeHierarchy(encoded.data)
-    guard restored.hierarchy?.focus.map(\.name) == there.focus.map(\.name) else {
+    let restored = router.decodeScene(encoded.data)
+    guard restored.scene.hierarchy?.focus.map(\.name) == there.focus.map(\.name) else {
       return restored.problems.first?.message ?? "its saved state comes back different"
     }
     return nil

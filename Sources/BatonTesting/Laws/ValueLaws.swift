@@ -88,9 +88,9 @@ struct ValueLaws {
       let encoded = try router.encodeScene(Router.SavedScene(hierarchy: hierarchy))
       // Redacted values never leave the process, so there's nothing to compare.
       guard !encoded.problems.contains(where: { $0.code == .redacted }) else { return .holds }
-      let restored = router.decodeHierarchy(encoded.data)
-      guard restored.hierarchy != hierarchy else { return .holds }
-      guard restored.problems.isEmpty, let leaf = restored.hierarchy?.leaf.destination else {
+      let restored = router.decodeScene(encoded.data)
+      guard restored.scene.hierarchy != hierarchy else { return .holds }
+      guard restored.problems.isEmpty, let leaf = restored.scene.hierarchy?.leaf.destination else {
         return .broken(restored.problems.map(\.message).joined(separator: "; "))
       }
       return .broken("its saved state is read back as \(text(of: leaf, for: destination))")

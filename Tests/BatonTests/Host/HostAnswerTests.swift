@@ -40,6 +40,13 @@ import Testing
     #expect(rig.focus == [])
   }
 
+  @Test("A screen that the user can't see yet can still answer") func unseenScreen() {
+    presenter.unseen = RoutingError(.notSeen, "the window is not drawn")
+    rig.ask(Scan())
+    presenter.answer(Scan.self, with: "42")
+    #expect(rig.ends == ["1: 42"])
+  }
+
   @Test("A late answer from a replaced screen is ignored") func replacedScreen() throws {
     rig.ask(Pick(id: "1"))
     let old = try #require(presenter.focus.last)

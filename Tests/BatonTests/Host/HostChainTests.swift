@@ -102,20 +102,6 @@ import Testing
 
     #expect(model.given == [])
   }
-
-  // MARK: Announcements
-
-  @Test(
-    "Launching returns false only after handling a quick action alone",
-    arguments: [
-      (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: true), false),
-      (LaunchAnswer(hasActivity: true, hasURL: false, hasHandledQuickAction: true), true),
-      (LaunchAnswer(hasActivity: false, hasURL: true, hasHandledQuickAction: true), true),
-      (LaunchAnswer(hasActivity: false, hasURL: false, hasHandledQuickAction: false), true),
-    ])
-  nonisolated func launchReturnValue(answer: LaunchAnswer, returns: Bool) {
-    #expect(answer.returnValue == returns)
-  }
 }
 
 /// A model that appears after its screen.

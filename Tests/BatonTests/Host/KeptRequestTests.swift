@@ -58,6 +58,32 @@ import Testing
     #expect(parked.expires == Date(timeIntervalSince1970: 2_100))
   }
 
+  @Test("A newer link wins over a saved request, even if that request still waits")
+  func newerLink() async throws {
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    rig.says = { _, subject in
+      (subject as? Letter)?.id == "7" ? .park(showing: nil) : .allow
+    }
+    rig.host.restore(try await saved("anna")) { _ in }
+    rig.deliver("https://www.example.com/letters/8")
+    rig.host.becomeReady()
+    #expect(rig.host.shown?.leaf.description == #"Letter(id: "8")"#)
+    #expect(await rig.outcomes().contains("webLink -: superseded"))
+  }
+
+  @Test("A saved request that isn't parked again has an outcome", arguments: [false, true])
+  func droppedRequest(isLate: Bool) async throws {
+    let state = try await saved("anna")
+    let rig = try PrivateRig(account: "anna", isReady: isLate)
+    rig.host.now = { Date(timeIntervalSince1970: 1_500) }
+    if isLate { rig.deliver("https://www.example.com/letters/8") }
+    rig.host.restore(state) { _ in }
+    if !isLate { rig.host.restore(state) { _ in } }
+    let outcome = isLate ? "refused (late)" : "superseded"
+    #expect(await rig.outcomes().contains("webLink -: \(outcome)"))
+  }
+
   @Test("A saved parked request expires by the wall clock") func expiredRequest() async throws {
     let state = try await saved("anna")
 

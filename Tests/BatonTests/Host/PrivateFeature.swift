@@ -8,7 +8,7 @@ struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Study.self, Inbox.self, Letter.self, Folders.self, Help.self, Entry.self, Terms.self,
-      Writing.self, Imprint.self,
+      Writing.self, Imprint.self, Door.self,
     ]
   }
 
@@ -62,6 +62,12 @@ struct Entry: TestDestination {
   static let patterns: [RoutePattern] = ["entry"]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Study()) }
+}
+
+/// A sign-in that replaces the root.
+struct Door: TestDestination {
+  static let patterns: [RoutePattern] = ["door"]
+  static let traits: [DestinationTrait] = [.exempt]
 }
 
 struct Terms: TestDestination {

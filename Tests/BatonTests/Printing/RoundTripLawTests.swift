@@ -58,7 +58,9 @@ import Testing
       let profile = Profile(id: id, note: generator.pick([nil] + Self.texts))
       #expect(try router.destination(for: router.activity(for: profile)) as? Profile == profile)
       let hierarchy = try router.hierarchy(to: Self.everything(&generator))
-      #expect(router.decodeHierarchy(try router.encodeHierarchy(hierarchy)).hierarchy == hierarchy)
+      #expect(
+        router.decodeScene(try router.encodeScene(.init(hierarchy: hierarchy)).data).scene.hierarchy
+          == hierarchy)
     }
   }
 

@@ -126,9 +126,9 @@ import Testing
 
     let less = try Self.tabs(Self.window, Self.films)
     #expect(less.slots(of: Tabs()).map(\.slot.name) == ["start", "films"])
-    let saved = try router.encodeHierarchy(radio)
+    let saved = try router.encodeScene(.init(hierarchy: radio)).data
     #expect(
-      less.decodeHierarchy(saved).problems.map(\.message)
+      less.decodeScene(saved).problems.map(\.message)
         == ["no destination is named \"Radio\", so it was cut off"])
   }
 

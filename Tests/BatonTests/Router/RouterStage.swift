@@ -183,12 +183,12 @@ import Foundation
   }
 
   private func restored(_ json: String) -> String {
-    let restored = router.decodeHierarchy(Data(json.utf8))
+    let restored = router.decodeScene(Data(json.utf8))
     let problems = restored.problems.map { problem in
       let logged = problem.redacted == problem.message ? "" : "\n  in a log: \(problem.redacted)"
       return "\(problem.code.rawValue): \(problem.message)\(logged)"
     }
-    let screen = restored.hierarchy.map { "\($0)\n= \($0.focusedPath)" } ?? "nothing"
+    let screen = restored.scene.hierarchy.map { "\($0)\n= \($0.focusedPath)" } ?? "nothing"
     return ([screen] + problems).joined(separator: "\n")
   }
 

@@ -66,7 +66,7 @@ struct LinearCostTests {
         "com.example.bag", userInfo: ["id": .integer(1), name: value(size)])
       return {
         guard let hierarchy = try? router.hierarchy(for: activity) else { return }
-        _ = try? router.encodeHierarchy(hierarchy)
+        _ = try? router.encodeScene(.init(hierarchy: hierarchy)).data
         _ = hierarchy.description
         _ = activity.description
       }

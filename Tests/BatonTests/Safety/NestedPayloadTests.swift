@@ -146,8 +146,8 @@ import Testing
         else { return -levels }
         let boxed = [String: ActivityValue](boxed: activity.userInfo.mapValues(\.boxed))
         guard boxed == activity.userInfo else { return -1_000 - levels }
-        let saved = router.decodeHierarchy(try router.encodeHierarchy(place))
-        guard saved.hierarchy == place else { return -2_000 - levels }
+        let saved = router.decodeScene(try router.encodeScene(.init(hierarchy: place)).data)
+        guard saved.scene.hierarchy == place else { return -2_000 - levels }
         guard activity.problems.allSatisfy({ $0.code != .nesting }) else { return -3_000 - levels }
       }
       return last

@@ -19,7 +19,7 @@ import Testing
     ])
   func forgedState(state: String) async throws {
     let rig = try PrivateRig(isReady: false)
-    let forged = rig.host.router.decodeHierarchy(Data(state.utf8)).hierarchy
+    let forged = rig.host.router.decodeScene(Data(state.utf8)).scene.hierarchy
     #expect(forged?.description.contains("Letter(") == true)
     rig.host.restore(Data(state.utf8)) { _ in }
     rig.host.becomeReady()

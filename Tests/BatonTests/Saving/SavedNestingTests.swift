@@ -77,7 +77,8 @@ import Testing
     let isEqual = try await onSmallStack {
       let hierarchy = try router.hierarchy(
         to: Garden(tree: Tree(min(levels, 31)), lists: .nested(levels)))
-      return router.decodeHierarchy(try router.encodeHierarchy(hierarchy)).hierarchy == hierarchy
+      return router.decodeScene(try router.encodeScene(.init(hierarchy: hierarchy)).data).scene
+        .hierarchy == hierarchy
     }
     #expect(isEqual)
   }
@@ -101,7 +102,9 @@ import Testing
     let router = router
     let message = try await onSmallStack {
       let error = #expect(throws: RoutingError.self) {
-        try router.encodeHierarchy(Hierarchy(root: .init(deep.garden, .root, in: router)))
+        try router.encodeScene(
+          .init(hierarchy: Hierarchy(root: .init(deep.garden, .root, in: router)))
+        ).data
       }
       return error?.message ?? ""
     }

@@ -60,7 +60,7 @@ import Testing
     let encoded = try router.encoded(router.hierarchy(to: Door()))
     #expect(encoded.data.text == #"{"version":2}"#)
     #expect(encoded.problems.map(\.places.first?.destination) == ["Safe"])
-    #expect(router.decodeHierarchy(encoded.data).hierarchy == nil)
+    #expect(router.decodeScene(encoded.data).scene.hierarchy == nil)
   }
 
   @Test("Saving leaves out a slot whose destination has a secret") func slotWithSecret() throws {

@@ -32,7 +32,7 @@ import Testing
   {
     let router = try TestFeature(Book.self, Page.self, Index.self).router(home: "/book")
     let hierarchy = try router.hierarchy(to: Page(number: 7))
-    let text = try router.encodeHierarchy(hierarchy).text
+    let text = try router.encodeScene(.init(hierarchy: hierarchy)).data.text
     #expect(hierarchy.chain.map(\.name) == ["Book", "Index", "Page"])
     #expect(router.decoded(text).problems == [])
     #expect(router.decoded(text).scene.hierarchy == hierarchy)
@@ -70,14 +70,15 @@ import Testing
     onTop = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: old, onTop)
     let stacked = Hierarchy(root: Hierarchy.Place(Hall(), .root, in: old, onTop))
 
-    let moved = new.decodeHierarchy(try old.encodeHierarchy(placed))
-    let kept = new.decodeHierarchy(try old.encodeHierarchy(stacked))
+    let moved = new.decodeScene(try old.encodeScene(.init(hierarchy: placed)).data)
+    let kept = new.decodeScene(try old.encodeScene(.init(hierarchy: stacked)).data)
 
     #expect(
-      moved.hierarchy?.description == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
+      moved.scene.hierarchy?.description
+        == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
     #expect(moved.problems.map(\.code) == [.relocated])
     // The album was opened on top of the current screen, where it's still allowed.
-    #expect(kept.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
+    #expect(kept.scene.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
     #expect(kept.problems == [])
   }
 
@@ -138,8 +139,8 @@ import Testing
     let usable = try #require(thrown).usable
     let saved =
       #"{"version":2,"root":[{"name":"Gone"},{"name":"Stray"}]}"#
-    let restored = usable.decodeHierarchy(Data(saved.utf8))
-    #expect(restored.hierarchy == nil)
+    let restored = usable.decodeScene(Data(saved.utf8))
+    #expect(restored.scene.hierarchy == nil)
     #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])
     #expect(restored.problems.last?.places.first?.destination == "Stray")
   }

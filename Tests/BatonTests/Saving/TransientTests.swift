@@ -17,9 +17,9 @@ import Testing
     #expect(host.shown?.leaf.name == "Receipt")
 
     let saved = try #require(try host.savedState())
-    let restored = router.decodeHierarchy(saved)
+    let restored = router.decodeScene(saved)
 
-    #expect(restored.hierarchy?.leaf.description == #"Basket(item: "pear")"#)
+    #expect(restored.scene.hierarchy?.leaf.description == #"Basket(item: "pear")"#)
     #expect(restored.problems.isEmpty)
   }
 

@@ -23,10 +23,10 @@ import Testing
       interrupted += found.problems.isEmpty ? 0 : 1
       #expect(found.problems.allSatisfy { $0.code == .damaged })
 
-      let restored = router.decodeHierarchy(try #require(found.state))
+      let restored = router.decodeScene(try #require(found.state))
       // The writer's app has no other destination, so it was the root there.
       #expect(restored.problems.map(\.code) == [.relocated])
-      let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
+      let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
       let number = try #require(Int(parts[0]))
       #expect(number >= stored)
@@ -85,8 +85,8 @@ import Testing
       }
 
       let found = await FileSceneStore(folder: folder).load("main")
-      let restored = router.decodeHierarchy(try #require(found.state))
-      let draft = try #require(restored.hierarchy?.leaf.destination as? Draft)
+      let restored = router.decodeScene(try #require(found.state))
+      let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
       let number = try #require(Int(parts[0]))
       #expect(parts[1].count == number % 7 * 4_000 + number)

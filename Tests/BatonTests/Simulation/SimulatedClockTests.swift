@@ -122,15 +122,4 @@ import Testing
 
     #expect(isOver.isOpen)
   }
-
-  @Test("It names the functions whose work goes on") func names() async {
-    let held = AsyncStream<Void>.makeStream()
-    PendingWork.start(in: clock.pendingWork) { for await _ in held.stream { break } }
-    #expect(clock.pendingWork.started == ["names()"])
-
-    held.continuation.yield()
-    await clock.waitUntilIdle()
-
-    #expect(clock.pendingWork.started == [])
-  }
 }

@@ -24,9 +24,9 @@ import Testing
   @Test("Saved state restores a destination that appears twice in a stack")
   func repeatedDestination() throws {
     let shown = try shown("/search", "/artists/1", "/artworks/2", "/artists/1", "/notices/7")
-    let decoded = router.decodeHierarchy(try router.encodeHierarchy(shown))
+    let decoded = router.decodeScene(try router.encodeScene(.init(hierarchy: shown)).data)
     #expect(decoded.problems == [])
-    #expect(decoded.hierarchy == shown)
+    #expect(decoded.scene.hierarchy == shown)
   }
 
   @Test("Saved state keeps a screen opened on top despite its placement") func openedOnTop() throws
@@ -35,9 +35,9 @@ import Testing
     let shown = try router.hierarchy(
       after: .open(ArtApp.Show(id: "4"), .onTop), over: start)
     #expect(shown.focus.dropFirst().map(\.name) == ["Search", "artist", "Show"])
-    let decoded = router.decodeHierarchy(try router.encodeHierarchy(shown))
+    let decoded = router.decodeScene(try router.encodeScene(.init(hierarchy: shown)).data)
     #expect(decoded.problems == [])
-    #expect(decoded.hierarchy == shown)
+    #expect(decoded.scene.hierarchy == shown)
   }
 
   @Test("Two destinations are the same if they differ only in state") func sameDestination() {

@@ -213,7 +213,7 @@ extension NSUserActivity {
 ) async {
   let work = (stage.clock as? SimulatedClock)?.pendingWork
   repeat { await rest() } while finishMovement()
-  while !stage.presenter.isSettled || work?.started.isEmpty == false {
+  while !stage.presenter.isSettled || work?.isIdle == false {
     await somethingMore()
     while finishMovement() { await rest() }
   }

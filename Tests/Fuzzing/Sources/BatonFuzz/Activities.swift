@@ -47,11 +47,12 @@ enum Activities {
       }
     }
     // A hierarchy that was written must be read back.
-    guard case .success(let hierarchy) = first, let data = try? router.encodeHierarchy(hierarchy)
+    guard case .success(let hierarchy) = first,
+      let data = try? router.encodeScene(.init(hierarchy: hierarchy)).data
     else { return }
-    let decoded = router.decodeHierarchy(data)
+    let decoded = router.decodeScene(data)
     expect(
-      decoded.hierarchy == hierarchy || !decoded.problems.isEmpty
+      decoded.scene.hierarchy == hierarchy || !decoded.problems.isEmpty
         || hierarchy.description.contains("redacted"),
       "saved as another: \(hierarchy)")
   }

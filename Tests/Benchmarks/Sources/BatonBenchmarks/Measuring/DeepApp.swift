@@ -19,8 +19,8 @@ struct DeepApp: Feature {
     }
     var home = Hierarchy.Place(Home(), name: "Home", edge: .root)
     if let above { home.set(above, slotOrder: [], focused: true) }
-    let data = try router.encodeHierarchy(Hierarchy(root: home))
-    _ = router.decodeHierarchy(data)
+    let data = try router.encodeScene(.init(hierarchy: Hierarchy(root: home))).data
+    _ = router.decodeScene(data)
   }
 }
 

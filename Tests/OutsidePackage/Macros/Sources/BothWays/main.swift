@@ -26,9 +26,9 @@ func report(_ features: [any Feature]) throws -> String {
     guard let place = example as? any Destination,
       let hierarchy = try? router.hierarchy(to: place)
     else { return }
-    let data = try router.encodeHierarchy(hierarchy)
+    let data = try router.encodeScene(.init(hierarchy: hierarchy)).data
     lines.append(String(decoding: data, as: UTF8.self))
-    lines.append("\(router.decodeHierarchy(data))")
+    lines.append("\(router.decodeScene(data))")
   }
   for feature in features {
     for type in feature.destinations { for example in examples(type) { try add(example) } }
