@@ -124,7 +124,7 @@ async function checkGraph() {
   }
   const titles = boxes.map(([title]) => title);
   expect(titles.includes("SignOut (a command)"), "the picture has no commands");
-  expect(titles.includes("DocumentEditor (a window of its own)"), "the picture has no windows");
+  expect(titles.includes("DocumentEditor (a separate window)"), "the picture has no windows");
   const { own, inner } = await browser.ask(`(() => { const one = document.querySelector(".scroll");
     return { own: one.clientWidth, inner: one.scrollWidth }; })()`);
   expect(own <= 375 && inner > own, "the picture does not scroll by itself on a phone");

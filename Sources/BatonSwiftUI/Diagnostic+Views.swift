@@ -8,14 +8,14 @@
       Self(
         "view-late", "\(type(of: place)) has not appeared",
         fix:
-          "is its parent on screen, and does a custom container show its slots with SlotReader?")
+          "check that its parent is on screen, and that a custom container uses SlotReader")
     }
 
     /// The view of a destination didn't disappear in time after the user had left it.
     static func stillThere(_ place: any Destination) -> Self {
       Self(
         "view-still-there", "\(type(of: place)) has not disappeared",
-        fix: "does another view hold on to it?")
+        fix: "check whether another view keeps it on screen")
     }
 
     /// A view's own presentation was in the way. Baton dismissed it without asking the view.
@@ -33,7 +33,7 @@
       Self(
         "not-dismissed",
         "\(name), which the app presented itself, is in the way and was not dismissed in time",
-        fix: "is the user dragging it, or does an animation never end?")
+        fix: "check whether the user is dragging it, or an animation never ends")
     }
 
     /// The view that shows the hierarchy, or the modifier that receives requests, isn't in any
@@ -46,7 +46,7 @@
           fix: "put ContinuationView in a WindowGroup")
       case .events:
         Self(
-          "not-mounted", "links and activities do not arrive",
+          "not-mounted", "the app doesn't receive links and activities",
           fix:
             "put ContinuationView in a WindowGroup, or add continuations(of:) to the view at its "
             + "root")

@@ -36,7 +36,7 @@
       await settled()
       guard item.view.isVisible || hierarchy?.leafAddress != .root else {
         throw RoutingError(
-          .notShown, "no HierarchyView(_:owning:) of \(place) has appeared")
+          .notShown, "no HierarchyView(_:owning:) for \(place) has appeared")
       }
     }
 

@@ -41,16 +41,16 @@
         if case .replace = step.action { step.address.parent } else { step.address }
       guard let address else {
         guard !handlers.adoptsAny else {
-          throw RoutingError(.notShown, "\(step) would take the place of the app's own root")
+          throw RoutingError(.notShown, "\(step) would replace the app's own root")
         }
         return
       }
       guard let holder = hierarchy?[address] else {
-        throw RoutingError(.notShown, "there is nothing at \(address)")
+        throw RoutingError(.notShown, "there is no screen at \(address)")
       }
       guard case .select(let slot) = step.action else { return }
       guard holder.children.contains(where: { $0.edge.slot == slot }) else {
-        throw RoutingError(.notShown, "\(holder) shows no slot \"\(slot)\"")
+        throw RoutingError(.notShown, "\(holder) has no slot \"\(slot)\"")
       }
     }
   }

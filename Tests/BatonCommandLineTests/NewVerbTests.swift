@@ -75,7 +75,7 @@ import Testing
       let (silent, shell) = run("feature", "Music", "--in", folder.path)
       #expect(silent == .usage && shell.error.contains("add --yes"))
       let (again, second) = run("app", "Shop", "--in", folder.path, "--yes")
-      #expect(again == .usage && second.error.contains("already there, so nothing was written"))
+      #expect(again == .usage && second.error.contains("already exists, so nothing was written"))
       #expect(files == before)
       #expect(try text("Package.swift") == manifest)
     }

@@ -38,6 +38,34 @@ import Testing
     }
   }
 
+  @Test("The catalogue marks changes since an earlier revision")
+  func markedCatalogue() throws {
+    try BatonProcess.inFolder { folder in
+      let run = try BatonProcess(
+        """
+        cd $folder && git init -q . && $baton routes --json > new
+        grep -v ReleaseNotes new | sed 's|play_video/:videoId|play/:videoId|' > Links.json
+        git add Links.json && git -c user.name=a -c user.email=a@b commit -qm one && mv new Links.json
+        $baton catalogue --contract Links.json --since HEAD
+        $baton catalogue --since HEAD
+        """, in: folder)
+      func card(_ name: String) throws -> Substring {
+        let start = try #require(run.output.range(of: "<article id=\"to-\(name)\""))
+        let end = try #require(
+          run.output.range(of: "</article>", range: start.upperBound..<run.output.endIndex))
+        return run.output[start.lowerBound..<end.lowerBound]
+      }
+      #expect(try card("ReleaseNotes").contains("<span class=\"badge old\">new</span>"))
+      let changed = try card("VideoPlayer")
+      #expect(changed.contains("<span class=\"badge old\">changed</span>"))
+      #expect(changed.contains("<dt>breaks</dt>"), "\(changed)")
+      #expect(!(try card("HelpCenter")).contains("badge old"))
+      #expect(run.output.contains("<h2>Changes since HEAD</h2>"))
+      #expect(run.code == VerbExit.usage.number)
+      #expect(run.error.contains("--since needs --contract"))
+    }
+  }
+
   @Test("Tests note what they open") func coverage() throws {
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(

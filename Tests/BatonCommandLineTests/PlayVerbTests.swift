@@ -84,12 +84,12 @@ import Testing
   @Test(
     "An invalid line prints the problem, and the session continues",
     arguments: [
-      ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "it is “tap <slot>”"),
-      ("/x y", "a link has no spaces; write them as %20"),
+      ("tpa videos", "there is no “tpa”; did you mean “tap”?"), ("tap", "write “tap <slot>”"),
+      ("/x y", "links can't contain spaces; write them as %20"),
       ("deny singedIn", "there is no requirement “singedIn”; did you mean “signedIn”?"),
-      ("sign up", "it is “sign in [account]”"), ("wait long", "“long” is no number of seconds"),
-      ("activity /nowhere/x", "/nowhere/x"), ("back twice", "it is “back”"),
-      ("videos/1", "a link has a scheme or begins with /"), ("save /nowhere/x", "/nowhere/x"),
+      ("sign up", "write “sign in [account]”"), ("wait long", "“long” is not a number of seconds"),
+      ("activity /nowhere/x", "/nowhere/x"), ("back twice", "write “back”"),
+      ("videos/1", "links have a scheme or begin with /"), ("save /nowhere/x", "/nowhere/x"),
     ])
   func invalidLine(_ line: String, _ says: String) async {
     let run = await played(lines: "\(line)\nhelp\n")
@@ -161,7 +161,7 @@ import Testing
   @Test("Running baton play from asynchronous code is an error") func asynchronousCaller() {
     let run = SampleRun("play")
     #expect(run.code == .usage)
-    #expect(run.error.contains("call the tool from code that is not asynchronous"))
+    #expect(run.error.contains("call the tool from synchronous code"))
   }
 }
 
@@ -188,12 +188,13 @@ extension PlayVerbTests {
     arguments: ["", "{}", "[1]", #"{"format": 2}"#, "\u{0}"])
   func invalidRecording(_ text: String) async {
     let run = await played("-", lines: text)
-    #expect(run.code == .usage && run.error.contains("this is no recording"))
+    #expect(run.code == .usage && run.error.contains("this isn't a recording"))
   }
 
   @Test("A recording in another format names both formats")
   func otherFormat() async {
     let run = await played("-", lines: #"{"format": 3, "entries": [{"kind": "new"}]}"#)
-    #expect(run.code == .usage && run.error.contains("it has the format 3, and this tool reads 2"))
+    #expect(
+      run.code == .usage && run.error.contains("the recording has format 3, but this tool reads 2"))
   }
 }

@@ -68,7 +68,7 @@ import Testing
             ask for TurnSwitch(name: "beta-player", isOn: true)
         → the user confirms
             run TurnSwitch(name: "beta-player", isOn: true)
-        → the command is done
+        → the command finishes
             dismiss sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary
             replace MainTabs with Settings / SettingsPage(section: "general", row: "beta-player")
             = Settings › SettingsPage(section: "general", row: "beta-player")

@@ -338,7 +338,7 @@ import Testing
       let run = run(
         reader.words.replacing("$in", with: "-"), in: folder, inputFault: "Bad file descriptor")
       #expect(run.exit == .usage)
-      #expect(run.error.contains("the standard input cannot be read: Bad file descriptor"))
+      #expect(run.error.contains("standard input cannot be read: Bad file descriptor"))
     }
   }
 
@@ -352,7 +352,7 @@ import Testing
       for words in ["diff -", "link --batch"] {
         let run = try BatonProcess("$baton \(words) \(redirection)", in: folder)
         #expect(run.code == VerbExit.usage.number)
-        #expect(run.error.contains("the standard input cannot be read: \(reason)"), "\(words)")
+        #expect(run.error.contains("standard input cannot be read: \(reason)"), "\(words)")
       }
     }
   }

@@ -181,7 +181,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   func declarations() {
     #expect(
       expand("@Command(\"a\")", "enum Ping { case a }").diagnostics == [
-        "19: error: @Command goes on a struct, because links fill its properties. "
+        "19: error: @Command only works on a struct, because links fill its properties. "
           + "Fix: write a struct, or conform to Command by hand"
       ])
     #expect(
@@ -189,7 +189,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         .contains("the patterns are declared twice") == true)
     #expect(
       expand("@Destination", "public struct A { var order = Order.byName }").diagnostics.first?
-        .contains("warning: @Destination writes no initializer") == true)
+        .contains("warning: @Destination can't write an initializer") == true)
   }
 
   @Test(

@@ -86,6 +86,6 @@ import Testing
     #expect(registration.expressions == [])
     #expect(
       registration.warnings.map(\.description).first?.hasPrefix(
-        "File0.swift:1:1: warning: features") == true)
+        "File0.swift:1:1: warning: Baton doesn't look for features") == true)
   }
 }

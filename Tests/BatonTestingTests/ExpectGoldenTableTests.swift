@@ -53,9 +53,9 @@ import Testing
     .disabled(if: isRecordingForbidden)) func recordMode() throws
   {
     try write("/lobby\n/films/up\n  Film\n")
-    fails(.missing, saying: "those that were missing are written now")
+    fails(.missing, saying: "the missing answers have now been written")
     #expect(try text == "/lobby\n  Lobby\n/films/up\n  Film\n")
-    fails(.failed, saying: "they are written now")
+    fails(.failed, saying: "they have now been written")
     #expect(try text == "/lobby\n  Lobby\n/films/up\n  Lobby > Film(title: \"up\")\n")
     expectGoldenTable(at: file, with: router)
   }
@@ -87,7 +87,7 @@ import Testing
     fails(smaller, .failed, saying: "were written to")
     expectCompatible(smaller, with: file)
     try write("{}")
-    fails(router, .never, saying: "this line is not a route")
+    fails(router, .never, saying: "this line isn't part of a contract")
   }
 
   @Test("expectRouteTable compares all routes with one snapshot") func routeTable() {

@@ -7,7 +7,7 @@ import Testing
   @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(
       problems(Untitled.self) == [
-        "title: has a title if it is searchable: Untitled\n  search has no title to show for it\n"
+        "title: has a title if it is searchable: Untitled\n  it has no title for search results\n"
           + "  fix: give the activity a title in describe(_:)"
       ])
   }
@@ -20,7 +20,7 @@ import Testing
         "values: loses no value that a pattern carries in its link: Losing(name: \"a\", size: 1)\n")
     )
     #expect(found[0].contains("loses size, which losing/by-size/{size} carries"))
-    #expect(found[0].contains("losing/by-name/{name} carries as much or more, and is printed"))
+    #expect(found[0].contains("losing/by-name/{name} carries as much or more, so it's printed"))
     #expect(problems(LosingOnPurpose.self) == [])
   }
 

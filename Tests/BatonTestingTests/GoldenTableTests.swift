@@ -183,7 +183,7 @@ import Testing
       ),
       (
         "/a b",
-        "Links.txt:1: \"b\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
+        "Links.txt:1: \"b\" is not expected here; write spaces in a link as %20, and a source as “from notification”"
       ),
       (
         "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
@@ -198,7 +198,7 @@ import Testing
       ),
       (
         "document my notes.txt",
-        "Links.txt:1: \"notes.txt\" does not belong after the question; write spaces in a link as %20, and a source as “from notification”"
+        "Links.txt:1: \"notes.txt\" is not expected here; write spaces in a link as %20, and a source as “from notification”"
       ),
       (
         "performs BookSeat",

@@ -27,7 +27,7 @@ import Testing
   @Test("A presenter that ignores its steps breaks the contract")
   func breaks() async throws {
     let behavior = try #require(PresenterContract.navigating.behaviors.first)
-    #expect(await behavior.breach(on: IdleStage()) == "Hall > Lobby should be shown, not nothing")
+    #expect(await behavior.breach(on: IdleStage()) == "Hall > Lobby is expected instead of nothing")
   }
 }
 

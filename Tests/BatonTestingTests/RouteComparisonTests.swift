@@ -34,7 +34,7 @@ import Testing
   @Test("Removing a destination is a break") func removedDestination() throws {
     #expect(
       try changes(from: [Film.self], to: []) == [
-        "breaks  Film: is gone, and so is all that opened it (films/:title?{minute}, "
+        "breaks  Film: is gone, along with everything that opened it (films/:title?{minute}, "
           + "com.example.cinema.watching); saved states are cut off where they contain it\n"
           + "        https://cinema.example.com/films/up?minute=3"
       ])
@@ -52,10 +52,10 @@ import Testing
     let changes = try changes(from: [Wide.self], to: [Narrow.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
-        "breaks  Wide.a: is Int, and was String",
-        "breaks  Wide.b: is never large anymore",
-        "breaks  Wide.d: is required, and was optional; is part of the identity, and was state",
-        "fine    Wide.c: is Double, and was Int8",
+        "breaks  Wide.a: is Int instead of String",
+        "breaks  Wide.b: can no longer be large",
+        "breaks  Wide.d: is now required; is now part of the identity, not state",
+        "fine    Wide.c: is Double instead of Int8",
       ])
   }
 
@@ -73,7 +73,7 @@ import Testing
   @Test("A link that now opens another destination is a break") func otherDestination() throws {
     let changes = try changes(from: [Film.self], to: [Film.self, Best.self])
     #expect(
-      changes.first == "breaks  films/:title?{minute}: opens Best instead of Film, by films/up\n"
+      changes.first == "breaks  films/:title?{minute}: opens Best instead of Film, via films/up\n"
         + "        https://cinema.example.com/films/up?minute=3")
   }
 
@@ -81,7 +81,7 @@ import Testing
     let changes = try changes(from: [Film.self], to: [Respelt.self])
     #expect(
       changes.map { $0.split(separator: "\n")[0] } == [
-        "fine    films/:title?{minute}: is gone; its links still open Film, by films/{title}?{minute}"
+        "fine    films/:title?{minute}: is gone; its links still open Film, via films/{title}?{minute}"
       ])
   }
 
@@ -90,10 +90,10 @@ import Testing
       try PublishedRoutes(parsing: "\n[]\n")
     }
     #expect(
-      problem?.line == "error: this line is not a route; "
+      problem?.line == "error: this line isn't part of a contract; "
         + "write the file with “baton routes --json” [file-invalid]")
     let empty = #expect(throws: Diagnostic.self) { try PublishedRoutes(parsing: "\n") }
-    #expect(empty?.message == "there is no route")
+    #expect(empty?.message == "the file has no routes")
   }
 }
 

@@ -90,7 +90,7 @@ import Testing
             The snapshot was recorded without comparing, because SNAPSHOT_TESTING_RECORD=all \
             or a setting in the code says so:
               /p/a.txt
-            Look at the changes, and run the test again without it.
+            Look at the changes, and run the test again without that setting.
             """))
   }
 }

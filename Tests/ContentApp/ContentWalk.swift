@@ -30,7 +30,7 @@ import Foundation
       await window.settle()
       var faults = try differences
       if let outcome, outcome.refusalCode != refusal {
-        faults.append("it ended as \(outcome), and had to be \(refusal ?? "carried out")")
+        faults.append("the request ended as \(outcome), and had to be \(refusal ?? "carried out")")
       }
       if case .comesBack = action, window.host.shown != shown {
         faults.append("it is not what was there before")

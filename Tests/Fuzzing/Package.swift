@@ -28,6 +28,10 @@ let package = Package(
     .target(
       name: "BatonCommandLine",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonSimulation"],
+      resources: [
+        "Scaffold/Tutorial.md", "Scaffold/Feature.txt", "Scaffold/FeatureTests.txt",
+        "Verbs/Shells", "Catalogue/Page",
+      ].map { .embedInCode($0) },
       swiftSettings: settings),
     // Only the random number generator of BatonTesting.
     .target(name: "BatonTesting", swiftSettings: settings),

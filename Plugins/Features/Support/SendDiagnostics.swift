@@ -16,7 +16,7 @@ public struct SendDiagnostics: Command {
 
   public var confirmation: CommandConfirmation {
     CommandConfirmation(
-      "Send a report of level \(level)?", message: "It holds the log of the last two days.",
+      "Send a report of level \(level)?", message: "It contains the log of the last two days.",
       action: "Send")
   }
 

@@ -7,8 +7,8 @@
     /// projects.
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
       throw Failure(
-        "A plug-in cannot build the tools of the project \(context.xcodeProject.displayName). "
-          + "Fix: put the link tool into the package of the features, and choose the command there."
+        "A plug-in can't build the tools of the Xcode project \(context.xcodeProject.displayName). "
+          + "Fix: move the link tool to the package of the features, and run the command there."
       )
     }
   }

@@ -28,7 +28,7 @@ import PackagePlugin
     process.waitUntilExit()
     let code = process.terminationStatus
     let writing = arguments.contains { argument in
-      ["--output", "--html", "--rewrite"].contains { argument.hasPrefix($0) }
+      ["--output", "--rewrite", "--save", "write", "new"].contains { argument.hasPrefix($0) }
     }
     if code != 0, writing {
       Diagnostics.warning(

@@ -16,7 +16,7 @@ struct LinkTool {
     if let name {
       guard names.contains(name) else {
         throw Failure(
-          "\(package.displayName) has no link tool “\(name)”; there is \(Self.list(names)).")
+          "\(package.displayName) has no link tool “\(name)”; it has \(Self.list(names)).")
       }
       product = name
     } else if names.count == 1 {

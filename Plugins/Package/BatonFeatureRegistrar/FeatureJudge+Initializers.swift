@@ -52,7 +52,7 @@ extension FeatureJudge {
     }
     return SourceWarning(
       place: nearest.place,
-      summary: "init of \(type.name) \(nearest.obstacle), so the list cannot create it",
+      summary: "init of \(type.name) \(nearest.obstacle), so the feature list can't create it",
       fix: "add a plain `public init()`, or \(Self.leaveOut)")
   }
 }

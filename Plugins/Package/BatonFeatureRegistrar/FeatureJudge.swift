@@ -49,7 +49,7 @@ struct FeatureJudge {
     if let condition = conditions.firstThatIsNotShared {
       return .warned(
         warning(
-          part, "\(type.name) exists only under `#if \(condition)`, which may not hold for the app",
+          part, "\(type.name) exists only under `#if \(condition)`, which may be false for the app",
           fix: "move the condition inside the type, or \(Self.leaveOut)"))
     }
     return .registered(
@@ -69,8 +69,8 @@ struct FeatureJudge {
     }
     if part.declaration.isGeneric {
       return warning(
-        part, "\(type.name) is generic, so the list cannot create it",
-        fix: "make it of one type, or \(Self.leaveOut)")
+        part, "\(type.name) is generic, so the feature list can't create it",
+        fix: "make it non-generic, or \(Self.leaveOut)")
     }
     if let reason = reasonOfOuter {
       return warning(
@@ -78,7 +78,7 @@ struct FeatureJudge {
     }
     if let unclear = availability.first(where: { !Self.canBeAsked($0) }) {
       return warning(
-        part, "`@available(\(unclear))` of \(type.name) cannot be checked at run time",
+        part, "`@available(\(unclear))` on \(type.name) cannot be checked at run time",
         fix: "write it as `@available(iOS 17, *)`, or \(Self.leaveOut)")
     }
     return nil
@@ -134,7 +134,7 @@ struct FeatureJudge {
   private var foreignType: SourceWarning {
     let part = type.extensions.first(where: statesHalf) ?? type.extensions[0]
     return warning(
-      part, "\(type.name) conforms to \(protocolName), but \(module.name) does not declare it",
+      part, "\(type.name) conforms to \(protocolName), but \(module.name) doesn't declare the type",
       fix: "add the conformance where the type is declared, or list the feature by hand")
   }
 
@@ -148,7 +148,7 @@ struct FeatureJudge {
     SourceWarning(place: part.declaration.place, summary: summary, fix: fix)
   }
 
-  static let leaveOut = "leave it out by `static let isRegistered = false`"
+  static let leaveOut = "leave it out with `static let isRegistered = false`"
 }
 
 extension FeatureJudge {

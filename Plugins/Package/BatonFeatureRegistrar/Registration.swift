@@ -64,7 +64,7 @@ package struct Registration {
       warnings += rivals.map {
         SourceWarning(
           place: $0.place,
-          summary: "\(names) cannot be told apart, because types have the names of these modules",
+          summary: "\(names) are ambiguous, because some types have the names of these modules",
           fix: "rename one of them")
       }
     }

@@ -106,7 +106,7 @@ extension Expansion {
     let name = "@\(macro.kind.protocolName)"
     guard type.kind == .struct else {
       report(
-        "\(name) goes on a struct, because links fill its properties",
+        "\(name) only works on a struct, because links fill its properties",
         fix: "write a struct, or conform to \(macro.kind.protocolName) by hand",
         at: type.place.offset)
       return
@@ -121,7 +121,7 @@ extension Expansion {
       for property in properties where property.type == nil {
         diagnostics.append(
           MacroDiagnostic(
-            "\(name) writes no initializer, because the type of \(property.name) isn't "
+            "\(name) can't write an initializer, because the type of \(property.name) isn't "
               + "written", fix: "write the type, or an initializer",
             at: property.declaration.place.offset, in: macro.declaration, severity: .warning))
       }

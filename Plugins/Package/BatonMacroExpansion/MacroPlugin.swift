@@ -69,7 +69,7 @@ package enum MacroPlugin {
     default: break
     }
     let name = member?.key ?? message.kind
-    return result(of: nil, [.unreadable("there is no answer to the message “\(name)”")])
+    return result(of: nil, [.unreadable("the plug-in doesn't know the message “\(name)”")])
   }
 
   private static func result(of text: String?, _ diagnostics: [MacroDiagnostic]) -> JSON {
@@ -169,7 +169,7 @@ struct MacroDiagnostic {
 
   /// Returns the error to show if the plug-in can't understand a message from the compiler.
   static func unreadable(_ reason: String) -> Self {
-    Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report it to Baton")
+    Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report this bug to Baton")
   }
 
   private init(reason: String) {

@@ -16,14 +16,14 @@ extension SourceWarning {
   static func tooLarge(_ source: SourceText) -> Self {
     Self(
       place: SourcePlace(source: source, offset: 0),
-      summary: "features aren't looked for in a file of \(source.text.utf8.count) bytes",
+      summary: "Baton doesn't look for features in a file of \(source.text.utf8.count) bytes",
       fix: "declare features in a file of at most \(SourceLimits.bytes) bytes")
   }
 
   static func tooDeep(_ place: SourcePlace) -> Self {
     Self(
       place: place,
-      summary: "features aren't looked for in the rest of this file, which nests more than "
+      summary: "Baton doesn't look for features in the rest of this file, which nests more than "
         + "\(SourceLimits.nesting) levels",
       fix: "declare features in another file")
   }

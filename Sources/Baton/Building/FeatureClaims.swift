@@ -56,7 +56,7 @@ extension Router {
         Diagnostic.notAllowed(
           "\(what) \(values.joined(separator: ", "))", claim.feature,
           of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
-          fix: "let the feature declare less, or add it to \(argument) of its rule")
+          fix: "remove this from the feature, or allow it in \(argument) of the feature's rule")
       }
       let exempt = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
       let rights = [
@@ -71,7 +71,7 @@ extension Router {
       for (what, argument, isExcess, fix) in rights where isExcess {
         problems.append(
           .notAllowed(
-            what, claim.feature, fix: "\(fix), or add \(argument): true to its rule"))
+            what, claim.feature, fix: "\(fix), or add \(argument): true to the feature's rule"))
       }
       return problems
     }

@@ -10,7 +10,7 @@ extension Router {
       else { return nil }
       let why =
         winner.isExclusion
-        ? "it excludes them" : overlap.decision(in: routes)?.why ?? "its origin comes first"
+        ? "it excludes them" : overlap.decision(in: routes)?.why ?? "its origin has precedence"
       return (feature, other, overlap.link, why)
     }
   }
@@ -20,9 +20,9 @@ extension Router {
   func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Diagnostic] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
       .notAllowed(
-        "take links of \(taken.other): \(taken.why)", taken.feature, of: taken.other,
+        "take links away from \(taken.other): \(taken.why)", taken.feature, of: taken.other,
         link: taken.link,
-        fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf of its rule")
+        fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf in its rule")
     }
   }
 }

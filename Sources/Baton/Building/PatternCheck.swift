@@ -117,7 +117,7 @@ extension Diagnostic {
   ) -> Self {
     let prefix = String(decoding: pattern.text.utf8.prefix(pattern.prefixLength), as: UTF8.self)
     return Self(
-      "prefix-not-a-path", "the prefix \(quote(prefix)) has more than a path",
+      "prefix-not-a-path", "the prefix \(quote(prefix)) contains more than a path",
       at: [Place(place, offset: offset)],
       fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
   }

@@ -8,7 +8,7 @@ extension Diagnostic {
     Self(
       "constant-is-parameter",
       "\(quote(constant.name)) is set by the pattern, but is also one of its parameters",
-      at: [place], fix: "remove the parameter, or the call to setting")
+      at: [place], fix: "remove the parameter, or the call to .setting(…)")
   }
 
   static func constantWithoutProperty(
@@ -20,7 +20,7 @@ extension Diagnostic {
       "the pattern sets \(quote(constant.name)), which is not a property", at: [place],
       available: near,
       fix: near.first.map { "set \($0), or add the property" }
-        ?? "add the property, or remove the call to setting")
+        ?? "add the property, or remove the call to .setting(…)")
   }
 
   static func constantDoesNotParse(
@@ -31,30 +31,30 @@ extension Diagnostic {
       "the pattern sets \(quote(constant.name)) to \(quote(constant.text)), which is not a valid "
         + property.typeName,
       at: [place], available: property.closedList ?? [],
-      fix: "write the value as a link carries it: "
+      fix: "write the value as it appears in links: "
         + "\(quote(property.closedList?.first ?? property.kind?.exampleText ?? "text"))")
   }
 
   static func differsInConstants(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
     Self(
       "duplicate-pattern",
-      "the pattern repeats \(quote(first.text)), which is declared before it, and only sets other values",
+      "the pattern repeats \(quote(first.text)), declared earlier, and differs only in the values set",
       at: [route.place()],
-      fix: "tell them apart by a word in the path or by a query item; no link can right now")
+      fix: "use different path segments or query items: right now, no link tells them apart")
   }
 
   /// Returns the problem of a constant without a valid value, for patterns without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse",
-      "the pattern sets \(quote(name)) to a value with no text or of the wrong type",
-      at: [Place(pattern: pattern)], fix: "write the value as a link carries it")
+      "the pattern sets \(quote(name)) to an empty value, or to one of the wrong type",
+      at: [Place(pattern: pattern)], fix: "write the value as it appears in links")
   }
 
   package static func constantName(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-is-parameter",
-      "\(quote(name)) can't be the name of a constant here: it is _, or one of the pattern's parameters",
+      "\(quote(name)) can't be used as a constant: it is _, or already a parameter of the pattern",
       at: [Place(pattern: pattern)], fix: "use another name, or remove the parameter")
   }
 
@@ -82,8 +82,8 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "exclusion-with-constant",
-      "an exclusion sets \(quote(constant.name)), but opens no destination",
-      at: [place], fix: "remove the call to setting")
+      "an exclusion sets \(quote(constant.name)), but exclusions open no destination",
+      at: [place], fix: "remove the call to .setting(…)")
   }
 }
 

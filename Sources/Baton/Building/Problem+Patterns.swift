@@ -25,7 +25,7 @@ extension Diagnostic {
     Self(
       "scheme-not-possible", "\(quote(scheme)) is not a valid custom scheme",
       fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
-        + "for web links add a domain")
+        + "for web links, add a domain")
   }
 
   static func domain(_ domain: String) -> Self {
@@ -58,7 +58,7 @@ extension Diagnostic {
   static func contextInPattern(_ element: QueryElement, of route: RouteDeclaration) -> Self {
     Self(
       "context-in-pattern",
-      "the query item \(quote(element.name)) is context, so patterns can't name it",
+      "the query item \(quote(element.name)) is a context item, so patterns can't use it",
       at: [route.place(offset: element.offset(in: route.text))],
       fix: "remove it from the pattern, or from the context of the app's links")
   }
@@ -71,7 +71,7 @@ extension Diagnostic {
       available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
       fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
         ? "write patterns with this host: patterns without a host apply only to domains"
-        : "name a scheme or a domain of the app's links, or add it there")
+        : "use a scheme or domain of the app's links, or add this one to them")
   }
 
   static func rewriteTwice(_ name: String) -> Self {
@@ -95,7 +95,7 @@ extension Diagnostic {
     return Self(
       "foreign-scheme", "the pattern's scheme \(quote(scheme)) is not one of the app's",
       at: [route.place(offset: 0)], available: links.schemes.filter(AppLinks.isCustomScheme) + web,
-      fix: "add it to the app's links, or remove scheme and host from the pattern")
+      fix: "add it to the app's links, or remove the scheme and host from the pattern")
   }
 
   static func foreignHost(of route: RouteDeclaration, links: AppLinks) -> Self {
@@ -103,7 +103,7 @@ extension Diagnostic {
       "foreign-host", "the pattern's host is not one of the app's domains or hosts",
       at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
       available: links.webHosts.filter { Domain($0) != nil },
-      fix: "add the domain to the app's links, or remove scheme and host from the pattern")
+      fix: "add the domain to the app's links, or remove the scheme and host from the pattern")
   }
 
   static func defaultDoesNotParse(
@@ -119,7 +119,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "parameter-never-parses",
-      "no link matches: every value of \(quote(parameter.name)) has \(quote(text)) in it, at which the "
+      "no link matches: every value of \(quote(parameter.name)) contains \(quote(text)), where the "
         + "pattern splits the segment",
       at: [route.place(offset: parameter.offset)],
       fix: "put \(quote(parameter.name)) first, in its own segment, or after other text")
@@ -142,7 +142,7 @@ extension Diagnostic {
 
   static func duplicate(_ route: RouteDeclaration, _ first: RouteDeclaration) -> Self {
     Self(
-      "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared before it",
+      "duplicate-pattern", "the pattern repeats \(quote(first.text)), which is declared earlier",
       at: [route.place()],
       fix: "remove one of them")
   }
@@ -153,7 +153,7 @@ extension Diagnostic {
       "\(quote(a.text)) and \(quote(b.text)) match the same links and have equal rank",
       at: [a.place(), b.place()],
       fix:
-        "make one more specific: a literal segment, a narrower type, a required query item; or "
+        "make one more specific (a literal segment, a narrower type, a required query item), or "
         + "let only one of them match the link",
       link: link)
   }

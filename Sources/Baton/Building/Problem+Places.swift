@@ -17,11 +17,11 @@ extension Diagnostic {
     case .loop:
       return Self(
         "placement-loop", error.message, at: places,
-        fix: "place one of them on something else")
+        fix: "place one of them on a different destination")
     case .pushOnContainer(let container):
       return Self(
         "push-on-container",
-        "something is pushed on \(container), which is a container of slots and has no stack",
+        "a destination is pushed on \(container), which is a container of slots and has no stack",
         at: places,
         fix: "push it on a destination in one of the slots, or place it in a slot: .slot(…)")
     case .firstElsewhere(let slot):
@@ -40,7 +40,7 @@ extension Diagnostic {
         "slot-not-found", "no container in this app has the slot \(quote(slot))", at: places,
         available: error.suggestions,
         fix: (error.suggestions.first.map { "write .slot(\(quote($0))), or " } ?? "")
-          + "add the slot to a container, or the feature whose container lists it; "
+          + "add the slot to a container, or add the feature whose container lists it; "
           + "if a feature contributes it as a tab, a container needs .slots(from: .tabs)")
     }
   }
@@ -50,7 +50,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "placement", reason.message, at: [type.place], available: reason.suggestions,
-      fix: "place it on a destination of the app, or add an alternative with .first(of:)")
+      fix: "place it on one of the app's destinations, or add an alternative with .first(of:)")
   }
 
   static func parentLinkIsPattern(_ link: String, _ type: RouteType) -> Self {
@@ -73,7 +73,7 @@ extension Diagnostic {
       "command-shows-unknown",
       "the destination that \(quote(type.text(of: example))) shows cannot be placed: \(reason.message)",
       at: [type.place], available: reason.suggestions,
-      fix: "show a destination of the app, or none")
+      fix: "show one of the app's destinations, or none")
   }
 
   static func slotShowsCommand(

@@ -15,15 +15,15 @@ extension Diagnostic {
       self = Self(
         Code(rawValue: "\(noun)-pattern"), "the pattern of a \(noun) has \(what)", at: [place],
         fix:
-          "write one \(problem.declarer == .rewrite ? "rewrite" : "pattern") for each form that links have"
+          "write one \(problem.declarer == .rewrite ? "rewrite" : "pattern") for each form of the links"
       )
     case .unknownParameter(let name):
       self = Self(
-        "rewrite-unknown-parameter", "the links it takes have no \(Self.quote(name))",
+        "rewrite-unknown-parameter", "the pattern that matches links has no \(Self.quote(name))",
         at: [place], fix: "add {\(name)} to the pattern that matches the links, or remove it here")
     case .unusedParameter(let name):
       self = Self(
-        "rewrite-unused-parameter", "\(Self.quote(name)) is lost", at: [place],
+        "rewrite-unused-parameter", "the value of \(Self.quote(name)) is lost", at: [place],
         fix: "use {\(name)} in the resulting pattern, or list all its values with where:")
     case .tail(let name):
       self = Self(
@@ -40,15 +40,15 @@ extension Diagnostic {
     case .emptyList(let name):
       self = Self(
         "rewrite-empty-list", "where: lists no values, or an empty one, for \(Self.quote(name))",
-        at: [place], fix: "list all values that the parameter may have")
+        at: [place], fix: "list all the values that the parameter can have")
     case .takesNothing:
       self = Self(
-        Code(rawValue: "\(noun)-takes-nothing"), "it takes no links", at: [place],
+        Code(rawValue: "\(noun)-takes-nothing"), "it has no patterns", at: [place],
         fix: "list the patterns of its links in taking:")
     case .contextFollowed(let name):
       self = Self(
         "context-in-pattern",
-        "the query item \(Self.quote(name)) is context, so rewrites can't follow it", at: [place],
+        "the query item \(Self.quote(name)) is a context item and can't be followed", at: [place],
         fix: "follow another item, or remove it from the context of the app's links")
     case .nameRepeated where problem.declarer == .resolver:
       self = Self(
@@ -62,21 +62,21 @@ extension Diagnostic {
     case .tie(let other, let link):
       let second = "the \(noun) \(Self.quote(other.ownerName))"
       self = Self(
-        "resolvers-tie", "\(rewrite) and \(second) take the same links, by patterns of equal rank",
+        "resolvers-tie", "\(rewrite) and \(second) take the same links with patterns of equal rank",
         at: [place, Place(destination: second, pattern: other.text)],
-        fix: "let one of them take these links", link: link)
+        fix: "let only one of them take these links", link: link)
     case .inTheWay(let route, let link):
       self = Self(
         "resolver-meets-route",
         "\(Self.quote(route.text)) takes links that \(rewrite) takes first",
         at: [place, route.place()],
-        fix: "remove the pattern, or let the resolver take fewer links", link: link)
+        fix: "remove the pattern, or narrow the resolver's patterns", link: link)
     case .hides(let route):
       self = Self(
         "rewrite-hides-route",
-        "no link reaches \(Self.quote(route.text)), because \(rewrite) takes them all",
+        "no link reaches \(Self.quote(route.text)), because \(rewrite) takes all its links",
         at: [place, route.place()],
-        fix: "remove the pattern, or let the rewrite take fewer links")
+        fix: "remove the pattern, or narrow the rewrite's pattern")
     }
   }
 

@@ -4,7 +4,7 @@ extension Diagnostic {
 
   static func noExample(_ type: RouteType) -> Self {
     Self(
-      "no-example", "the \(type.noun) has no example to learn its properties from",
+      "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
       at: [type.place], fix: "add at least one value to static let examples")
   }
 
@@ -23,7 +23,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "example-does-not-round-trip",
-      "the example \(quote(String(describing: example))) is encoded and decodes as "
+      "the example \(quote(String(describing: example))) decodes as a different value, "
         + quote(String(describing: decoded)),
       at: [type.place], fix: "encode every property that == compares")
   }
@@ -63,32 +63,32 @@ extension Diagnostic {
     Self(
       "activity-type-twice",
       "\(count(of: types)) declare the activity type \(quote(name))",
-      at: types.map(\.place), fix: "give each an activity type of its own")
+      at: types.map(\.place), fix: "give each its own activity type")
   }
 
   static func activityName(_ name: String, _ type: RouteType) -> Self {
     Self(
       "activity-type-not-reverse-dns", "\(quote(name)) is not a reverse-DNS name", at: [type.place],
-      fix: "write it as com.example.app.verb: letters, digits, - and _ between dots")
+      fix: "use a name like com.example.app.verb, with letters, digits, - and _ between dots")
   }
 
   static func slotTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "slot-twice", "\(types.count) slots are named \(quote(name))",
       at: types.places(ofSlot: name),
-      fix: "rename one: slot names are unique in an app")
+      fix: "rename one: an app's slot names must be unique")
   }
 
   static func searchAnsweredTwice(_ types: [RouteType]) -> Self {
     Self(
       "search-answered-twice", "\(count(of: types)) answer a continued search",
-      at: types.map(\.place), fix: "keep .answersSearchQuery on one of them")
+      at: types.map(\.place), fix: "keep .answersSearchQuery on only one of them")
   }
 
   static func documentTypeTwice(_ name: String, _ types: [RouteType]) -> Self {
     Self(
       "document-type-twice", "\(count(of: types)) open documents of type \(quote(name))",
-      at: types.map(\.place), fix: "keep the type on one of them")
+      at: types.map(\.place), fix: "keep the type on only one of them")
   }
 
   static func traitWithoutProperty(_ name: String, _ trait: String, _ type: RouteType) -> Self {
@@ -117,7 +117,7 @@ extension Diagnostic {
   static func traitNeedsMore(_ trait: String, _ more: String, _ type: RouteType) -> Self {
     Self(
       "trait-needs-more",
-      "\(trait) gives one property, but \(quote(more)) is required too",
+      "\(trait) sets only one property, but \(quote(more)) is required too",
       at: [type.place], fix: "make the property optional, or give it a default in init(from:)")
   }
 

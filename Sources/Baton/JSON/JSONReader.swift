@@ -86,7 +86,7 @@ private struct JSONReader {
 
   private mutating func begin(until end: UInt8, empty: JSON) throws(JSONSyntaxError) -> JSON? {
     guard open.count < JSON.maxLevels else {
-      throw error("arrays and objects nest deeper than \(JSON.maxLevels)")
+      throw error("arrays and objects are nested deeper than \(JSON.maxLevels)")
     }
     offset += 1
     skipSpace()
@@ -184,7 +184,7 @@ private struct JSONReader {
       if take(UInt8(ascii: "\\")) {
         try escape(into: &text)
       } else if peek == nil {
-        throw error("a string does not end", at: start)
+        throw error("a string is not closed", at: start)
       } else {
         throw error("a string has an unescaped control character")
       }
@@ -200,7 +200,7 @@ private struct JSONReader {
 
   private mutating func escape(into text: inout [UInt8]) throws(JSONSyntaxError) {
     let start = offset - 1
-    guard let letter = peek else { throw error("a string does not end") }
+    guard let letter = peek else { throw error("a string is not closed") }
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): text.append(letter)
@@ -210,7 +210,7 @@ private struct JSONReader {
     case UInt8(ascii: "r"): text.append(0x0D)
     case UInt8(ascii: "t"): text.append(0x09)
     case UInt8(ascii: "u"): text += String(Character(try scalar(from: start))).utf8
-    default: throw error("there is no such escape", at: start)
+    default: throw error("the escape sequence is unknown", at: start)
     }
   }
 

@@ -44,13 +44,13 @@ struct OriginPrefixes: Sendable {
   ) throws(PrintingObstacle) -> Origin {
     if let scheme {
       if let origin, origin.lowercased() != (host ?? scheme) {
-        throw PrintingObstacle(text: "it is only printed on \(host ?? scheme)")
+        throw PrintingObstacle(text: "this pattern only makes links for \(host ?? scheme)")
       }
       return host.map { .web(scheme, $0) } ?? .custom(scheme)
     }
     if let origin { return try self.origin(named: origin.lowercased(), within: filter) }
     guard let standard = filter.map({ first(within: $0) }) ?? standard else {
-      throw PrintingObstacle(text: "it needs a domain without * or a scheme to be printed on")
+      throw PrintingObstacle(text: "the app has no scheme, and no domain without *")
     }
     return standard
   }

@@ -126,12 +126,12 @@ extension Router {
     guard let parent = position.parent else {
       let walk = PlacementWalk(self, over: shown)
       guard let steps = walk.stepsOnTop(to: place, type, edge, mayHold: { _ in true }) else {
-        throw .notOnTop(type.name, "nothing on screen can hold it")
+        throw .notOnTop(type.name, "no screen can push or present it")
       }
       return Hierarchy(root: tree(of: steps[...]))
     }
     guard let holder = shown[parent] else {
-      throw .notOnTop(type.name, "there is nothing at \(parent)")
+      throw .notOnTop(type.name, "there is no screen at \(parent)")
     }
     // The walk only contains the path to the parent screen, so that nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
@@ -139,7 +139,7 @@ extension Router {
       edge != .push || !isContainer(holder.destination),
       let steps = way.stepsOnTop(to: place, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
-    else { throw .notOnTop(type.name, "\(holder.name) can't hold it") }
+    else { throw .notOnTop(type.name, "\(holder.name) can't push or present it") }
     return Hierarchy(root: tree(of: steps[...]))
   }
 

@@ -65,18 +65,18 @@ extension RoutingError {
     .notThere, says: "there is nothing to dismiss: nothing is presented")
 
   static let nothingShown = Self(
-    .notThere, says: "nothing is on screen to start from")
+    .notThere, says: "there is no screen to start from")
 
   static let movesHangOnShown = Self(
-    .notThere, says: "the result of moves depends on what is shown")
+    .notThere, says: "the result of moves depends on the current screen")
 
   static func notThere(_ place: any Destination) -> Self {
-    Self(.notThere, says: "\(place.words) is not on the path that the user sees")
+    Self(.notThere, says: "\(place.words) is not on the path to the current screen")
   }
 
   static func slotNotShown(_ slot: String, near: @escaping @autoclosure Suggestions) -> Self {
     Self(
-      .notThere, says: "nothing on screen has the slot \(value: slot.quoted)",
+      .notThere, says: "no container on screen has the slot \(value: slot.quoted)",
       suggestions: near())
   }
 

@@ -59,20 +59,20 @@ extension PatternProblem {
     case .parameterWithoutName: "a parameter has no name"
     case .parameterNameNotIdentifier: "\(quoted) is not a property name"
     case .rawTailNotLast:
-      "\(quoted) takes the rest of the link, but is not its entire last part"
+      "\(quoted) takes the rest of the link, but is not alone at the end of the pattern"
     case .queryRestTwice: "\(quoted) is the second parameter for all other query items"
     case .parameterNameRepeated: "the parameter \(quoted) is used twice"
-    case .parametersTouch: "two parameters touch, so nothing shows where the first one ends"
+    case .parametersTouch: "two parameters touch, so it's unclear where the first one ends"
     case .modifierInsideSegment:
       "the parameter \(quoted) has a modifier, but is only part of its segment"
-    case .tailNotLast: "\(quoted) takes the rest of the path, but is not its entire last segment"
+    case .tailNotLast: "\(quoted) takes the rest of the path, but is not alone in the last segment"
     case .tailOutsidePath: "\(quoted) takes the rest of a path, but is outside the path"
     case .defaultNotLast: "\(quoted) has a default, but is not the last segment of the path"
     case .queryWithoutValue:
       text.isEmpty
         ? "a query item is empty"
         : "text follows the parameter in \(quoted)"
-    case .queryNameRepeated: "the query names \(quoted) twice"
+    case .queryNameRepeated: "the query has \(quoted) twice"
     case .fragmentWithoutParameter: "the fragment \(quoted) is not a parameter"
     case .hostMissing: "a web pattern has no host"
     case .hostWithPort: "the host \(quoted) has a port or user info"
@@ -85,24 +85,24 @@ extension PatternProblem {
   /// A suggestion to fix the problem.
   package var fix: String {
     switch kind {
-    case .emptySegment: "remove the doubled slash"
+    case .emptySegment: "remove the extra slash"
     case .unencodedCharacter:
       "write \(encoded)"
-        + (text == ":" ? "; for a parameter beside text write {name}" : "")
+        + (text == ":" ? "; for a parameter next to text, write {name}" : "")
     case .badPercentSequence: "write two hexadecimal digits after %, or %25 for a percent sign"
-    case .literalNotUTF8: "write the text unencoded, or encode its UTF-8"
+    case .literalNotUTF8: "write the text unencoded, or percent-encode its UTF-8 bytes"
     case .unreachableLiteral:
-      "remove it: dot segments and control characters never reach matching"
+      "remove it: no link has dot segments or control characters when it is matched"
     case .unpairedBrace: "close the parameter, or write %7B and %7D for literal braces"
     case .unpairedParenthesis:
       "close the group, or write %28 and %29 for literal parentheses"
     case .groupWithoutSlash: "write the group as (/part)"
     case .emptyGroup: "remove it, or put segments into it"
-    case .parameterWithoutName: "name the property that takes the value, {name}"
+    case .parameterWithoutName: "write the name of the property that gets the value: {name}"
     case .parameterNameNotIdentifier:
       text == "_"
         ? "name the property; to ignore a whole segment, write _ without a colon or braces"
-        : "use the property's name; for a parameter beside text write {name}"
+        : "use the property's name; for a parameter next to text, write {name}"
     case .rawTailNotLast:
       "move it to the end of the pattern, alone in its segment, with no query and no fragment"
     case .queryRestTwice: "keep one of them"
@@ -111,13 +111,13 @@ extension PatternProblem {
     case .modifierInsideSegment: "use ?, =, * and + only on a parameter that fills a whole segment"
     case .tailNotLast: "move it to the end of the path"
     case .tailOutsidePath:
-      "use {name} for one value; for a list, links repeat the query item; for all other query items "
+      "use {name} for one value, or for a list of repeated items; for all other query items, "
         + "write ?{name*} without a name before it"
     case .defaultNotLast: "move it to the end of the path, outside groups, or to the query"
     case .queryWithoutValue:
-      "write {name} for a value, name=text for a required text or name for a flag; for an optional "
+      "write {name} for a value, name=text for a fixed value, or name for a flag; for an optional "
         + "segment {name?}"
-    case .queryNameRepeated: "name each query item once"
+    case .queryNameRepeated: "use each query item once"
     case .fragmentWithoutParameter: "write #{name}"
     case .hostMissing: "write the host after ://"
     case .hostWithPort: "write only the host"

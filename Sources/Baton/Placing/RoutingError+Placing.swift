@@ -6,7 +6,7 @@ extension RoutingError {
   }
 
   static func tooDeep(_ name: String, _ limit: Int) -> Self {
-    Self(.placement, says: "the placements of \(name) reach no root within \(limit) steps")
+    Self(.placement, says: "the placements of \(name) don't reach a root within \(limit) steps")
   }
 
   static func noSlot(_ slot: String, of name: String, near: @escaping @autoclosure Suggestions)
@@ -22,7 +22,7 @@ extension RoutingError {
     Self(
       .placement,
       says:
-        "\(name) is placed in the slot \(slot.name.quoted), which is hidden, because its first link "
+        "\(name) is placed in the slot \(slot.name.quoted), which is hidden because its first link "
         + "\((slot.first ?? "").quoted) opens nothing in this app")
   }
 
@@ -36,7 +36,7 @@ extension RoutingError {
     Self(
       .placement,
       says:
-        "\(container) cannot be made without values; pass one: .slot(\(slot.quoted), in: \(container)(…))"
+        "\(container) needs values; pass an instance: .slot(\(slot.quoted), in: \(container)(…))"
     )
   }
 
@@ -60,7 +60,7 @@ extension RoutingError {
   static func noAlternative(_ name: String, _ reasons: [RoutingError]) -> Self {
     Self(
       .placement,
-      says: "the app has none of the \(reasons.count) placements of \(name): "
+      says: "none of the \(reasons.count) placements of \(name) is possible: "
         + reasons.map(\.words).joined(separator: "; "))
   }
 
@@ -90,19 +90,19 @@ extension RoutingError {
   }
 
   static func notOnTop(_ name: String, _ why: String) -> Self {
-    Self(.placement, says: "\(name) cannot go on top of what is shown: \(why)")
+    Self(.placement, says: "\(name) cannot go on top of the current screen: \(why)")
   }
 
   static func inWindow(_ place: any Destination, _ router: Router) -> Self {
     let name = router.name(of: place)
     return Self(
-      .placement, says: "\(name) belongs in its own window, and is opened by itself")
+      .placement, says: "\(name) belongs in its own window, so it can't be opened by a move")
   }
 
   static func elsewhere(_ name: String, slot: String) -> Self {
     Self(
       .placement,
       says:
-        "\(name) is to be shown beside in the slot \(slot.quoted), but its placement is elsewhere")
+        "\(name) should be shown in the slot \(slot.quoted), but its placement is outside of it")
   }
 }

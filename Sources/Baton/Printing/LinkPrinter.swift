@@ -209,7 +209,7 @@ struct LinkPrinter {
   ) throws(PrintingObstacle) {
     guard let first = text.utf8.first, "/?#".utf8.contains(first) else { return }
     throw PrintingObstacle(
-      text: "\(route.property(of: parameter).name) is \(text.quoted), which begins no segment")
+      text: "\(route.property(of: parameter).name) is \(text.quoted), which can't begin a segment")
   }
 
   private func text(of parts: [LinkForm.Part]) throws(PrintingObstacle) -> String {
@@ -269,10 +269,10 @@ struct LinkPrinter {
     }
     for item in items {
       if route.form.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
-        throw obstacle(item.name, "the pattern itself names")
+        throw obstacle(item.name, "the pattern already contains")
       }
       if context.contains(item.name.utf8) {
-        throw obstacle(item.name, "is context of the app's links")
+        throw obstacle(item.name, "is a context item of the app's links")
       }
     }
   }

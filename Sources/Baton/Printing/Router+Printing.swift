@@ -44,7 +44,7 @@ extension Router {
       var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
       if text == printed.text { return printed }
-      ways.why.append("\(printed.text) is read and then prints as \(text ?? "nothing")")
+      ways.why.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
     }
     throw .notPrinted(types[number], ways.why)
   }
@@ -80,7 +80,7 @@ extension Router {
     let read = try? ValueRecord(encoding: back, form: .link)
     for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
-        throw PrintingObstacle(text: "\(text) is read back as another \(name)")
+        throw PrintingObstacle(text: "\(text) is read back with a different \(name)")
       }
     }
     return back
@@ -174,7 +174,7 @@ extension Router {
 
 extension RoutingError {
   static func noPattern(_ type: RouteType) -> Self {
-    Self(.unprintable, says: "\(type.name) has no pattern to print a link with")
+    Self(.unprintable, says: "\(type.name) has no pattern for creating links")
   }
 
   static func notPrinted(_ type: RouteType, _ why: [String]) -> Self {
@@ -194,7 +194,7 @@ extension RoutingError {
   static func notDelivered(_ link: String, as other: String) -> Self {
     Self(
       .unprintable, link: link,
-      says: "\(value: link) comes back from outside as \(value: other)")
+      says: "\(value: link) arrives from outside as \(value: other)")
   }
 
   static func noActivityType(_ type: RouteType) -> Self {

@@ -82,7 +82,7 @@ extension RoutingError {
     Self(
       .foreignLink, link: link,
       says:
-        "the resolver \(resolver.quoted) gives \(value: table.quoted(result)), which is not a link of the app: "
+        "the resolver \(resolver.quoted) gave \(value: table.quoted(result)), which is not a link of the app: "
         + (why.map { table.words(of: $0, about: result) } ?? "it has no scheme"))
   }
 
@@ -93,7 +93,8 @@ extension RoutingError {
     Self(
       .toResolve, link: link,
       says:
-        "the link \(value: table.quoted(link)) must be resolved by \(resolver.quoted), which has not been supplied"
+        "the link \(value: table.quoted(link)) must be resolved by \(resolver.quoted), "
+        + "which has no LinkResolverHandler"
     )
   }
 }

@@ -175,7 +175,7 @@ extension RoutingError {
   static func activityValue(_ key: String, of activity: UserActivity) -> Self {
     Self(
       .values,
-      says: "the activity \(activity.activityType.name.quoted) has no text under \(key.quoted)")
+      says: "the activity \(activity.activityType.name.quoted) has no string under \(key.quoted)")
   }
 
   static func unknownSearchItem(_ identifier: String) -> Self {

@@ -52,7 +52,7 @@ enum RouteNeeds {
       !named.contains { $0.name.utf8.elementsEqual(name.utf8) }
     }
     let twice = others.first { name in others.filter { $0 == name }.count > 1 } ?? ""
-    return "the query names \(twice.quoted) several times, but the pattern keeps one value of each "
+    return "the query has \(twice.quoted) several times, but the pattern keeps one value of each "
       + "name in \(rest.name)"
   }
 

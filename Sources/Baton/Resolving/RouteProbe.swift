@@ -47,21 +47,21 @@ package struct RouteProbe {
     }
     let losses = expansions.map { loss(of: $0, content, &trials) }
     return losses.max { $0.segments < $1.segments }
-      ?? Loss(segments: 0, why: "the pattern has problems of its own")
+      ?? Loss(segments: 0, why: "the pattern itself has problems")
   }
 
   private func lossOfOrigin(of link: String) -> String {
     guard route.shape.scheme == nil, let parsed = try? DeepLink(link), let scheme = parsed.scheme
-    else { return "the link has another scheme or host than the pattern" }
+    else { return "the link and the pattern have different schemes or hosts" }
     let host = parsed.host ?? ""
     if scheme == "https" || scheme == "http",
       WebHosts(links).entry(of: Array(host.utf8))?.isListedHost == true
     {
-      return "the link has the host \(host.quoted), and the pattern names no host: it holds on "
-        + "the app's domains only"
+      return "the link has the host \(host.quoted), but a pattern without a host applies only "
+        + "to the app's domains"
     }
     guard let origins = route.origins else {
-      return "the link has another scheme or host than the pattern"
+      return "the link and the pattern have different schemes or hosts"
     }
     return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
@@ -86,7 +86,7 @@ package struct RouteProbe {
         let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
         let text = segments[index..<last].joined(separator: "/")
         // The two strings look the same, but their bytes differ.
-        let form = segment.text == text ? " in another Unicode normalization form" : ""
+        let form = segment.text == text ? " in a different Unicode normalization form" : ""
         return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
       }
     }

@@ -34,7 +34,7 @@ extension RoutingError {
     return Self(
       .excluded, link: link, source: source,
       says:
-        "the exclusion \(pattern.quoted)\(feature) leaves \(value: table.quoted(link)) to others")
+        "the exclusion \(pattern.quoted)\(feature) leaves \(value: table.quoted(link)) unopened")
   }
 
   private static func diagnosis(
@@ -63,12 +63,12 @@ extension RoutingError {
     var words: RedactableText =
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let loss = note ?? near.loss, let pattern = near.patterns.first {
-      words = words + "; closest is \(pattern.quoted)"
+      words = words + "; the closest pattern is \(pattern.quoted)"
       // The loss quotes the link.
       if !isSecret { words = words + ": \(value: loss)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
-    if table.links.webHosts.contains(host) { words = words + "; begin it with https://" }
+    if table.links.webHosts.contains(host) { words = words + "; add https:// at the beginning" }
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 
@@ -82,7 +82,7 @@ extension RoutingError {
       says:
         "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not a link of the app: "
         + (why.map { table.words(of: $0, about: result) }
-          ?? "it has no scheme; begin the result with / to keep the link's own"))
+          ?? "it has no scheme; start the result with / to keep the link's"))
   }
 
   /// Returns the error for a link whose target is unknown until a resolver expands it.
@@ -117,15 +117,15 @@ extension RoutingError {
   static func isCommand(_ command: any Command, _ type: RouteType) -> Self {
     Self(
       .command,
-      says: "that is the command \(type.redactable(command)), not a place: ask router.command(for:)"
+      says: "it opens the command \(type.redactable(command)); use router.command(for:) instead"
     )
   }
 
   static func isDestination(_ destination: any Destination, _ type: RouteType) -> Self {
     Self(
       .destination,
-      says: "that is the destination \(type.redactable(destination)), not a command: "
-        + "ask router.destination(for:)")
+      says: "it opens the destination \(type.redactable(destination)), not a command: "
+        + "use router.destination(for:)")
   }
 
   package static func unknownDestination(_ value: any Routable) -> Self {

@@ -101,7 +101,7 @@ struct RewriteReading {
     let count = problems.count
     do throws(PatternProblem) {
       let shape = try PatternShape(parsing: pattern.text)
-      if !pattern.constants.isEmpty { add(.form("a value of its own"), pattern, nil) }
+      if !pattern.constants.isEmpty { add(.form("a constant"), pattern, nil) }
       for element in shape.path { check(element, pattern, isTarget: isTarget) }
       for element in shape.query {
         guard case .parameter(let parameter) = element.value else { continue }

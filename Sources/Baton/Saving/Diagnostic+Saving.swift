@@ -43,7 +43,7 @@ extension Diagnostic {
   static func tooDeep(_ name: String?) -> Self {
     Self(
       .tooDeep, about: name,
-      says: "\(value: name ?? "a place") is nested too deeply, so it was cut off")
+      says: "\(value: name ?? "a destination") is nested too deeply, so it was cut off")
   }
 
   package static func unknownDestination(_ name: String) -> Self {
@@ -53,7 +53,7 @@ extension Diagnostic {
   }
 
   static func unknownSlot(_ name: String) -> Self {
-    Self(.unknownSlot, about: name, says: "the slot of \(name) no longer exists, so it was cut off")
+    Self(.unknownSlot, about: name, says: "\(name) was cut off, because its slot no longer exists")
   }
 
   static func values(_ type: RouteType, _ error: any Error) -> Self {
@@ -68,7 +68,7 @@ extension Diagnostic {
   }
 
   static func noPlace(_ name: String, _ error: RoutingError) -> Self {
-    Self(.noPlace, about: name, says: "\(name) no longer has a place: \(error.words)")
+    Self(.noPlace, about: name, says: "\(name) can't be placed anymore: \(error.words)")
   }
 
   static func taken(_ name: String) -> Self {
@@ -97,7 +97,7 @@ extension Diagnostic {
   }
 
   static func parkedKind(_ kind: String) -> Self {
-    Self(.parked, says: "the parked request was left out: \(kind) is not kept")
+    Self(.parked, says: "the parked request was left out: \(kind) can't be saved")
   }
 
   static func parkedNowhere(_ error: RoutingError) -> Self {

@@ -47,7 +47,7 @@ extension Router {
       throw NotKept(.parkedKind("a document"))
     }
     guard !activity.userInfo.values.contains(where: \.isTooDeep) else {
-      throw NotKept(.parkedKind("a value that is nested so deeply"))
+      throw NotKept(.parkedKind("a value that is nested this deeply"))
     }
     if let type = routableType(for: activity.activityType) {
       // If the values can't be read, each of them could be the secret.
@@ -119,7 +119,7 @@ extension Router {
       guard let members = json.asObject else { throw SavedStateError("it is not an object") }
       guard let expires = members["expires"],
         case .date(let date) = try ActivityValue(saved: expires)
-      else { throw SavedStateError("its end is missing") }
+      else { throw SavedStateError("it has no expiration date") }
       var request = SavedRequest(
         try content(of: members), account: try members.text("account"), expires: date,
         context: try context(of: members))
@@ -149,7 +149,7 @@ extension Router {
           webpageURL: try activity.text("webPage").flatMap { URL(string: $0) }))
     }
     guard let members = try members.object("destination") else {
-      throw SavedStateError("it asks for nothing")
+      throw SavedStateError("it has no link, activity or destination")
     }
     guard let name = try members.text("name"), let type = routableType(named: name), !type.isCommand
     else { throw SavedStateError("no destination has its name") }

@@ -105,7 +105,7 @@ extension SavedPlace {
     _ json: JSON, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let members = json.asObject, let name = members["name"]?.asString else {
-      throw SavedStateError("a place has no name")
+      throw SavedStateError("a destination has no name")
     }
     self.name = name
     values = try members.object("values") ?? [:]

@@ -101,7 +101,7 @@ extension ActivityValue {
       guard level < maxLevels else { throw .tooDeep }
       value = .dictionary(try [String: ActivityValue](saved: members, level: level + 1))
     }
-    guard let value else { throw SavedStateError("\(tag.rawValue) doesn't take its value") }
+    guard let value else { throw SavedStateError("\(tag.rawValue) has a value of the wrong kind") }
     return value
   }
 }

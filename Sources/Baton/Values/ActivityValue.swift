@@ -57,8 +57,8 @@ extension ActivityValue: CustomStringConvertible {
   /// The kind of value, for messages.
   var kindName: String {
     switch self {
-    case .string: "a text"
-    case .bool: "a truth value"
+    case .string: "a string"
+    case .bool: "a Boolean"
     case .integer, .unsigned: "a whole number"
     case .double: "a number"
     case .date: "a date"

@@ -108,7 +108,7 @@ struct ListedValues: UnkeyedDecodingContainer {
   private mutating func next(_ type: Any.Type) throws -> ActivityValue {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
-        type, .init(codingPath: codingPath, debugDescription: "the list is too short"))
+        type, .init(codingPath: codingPath, debugDescription: "the list has too few values"))
     }
     defer { currentIndex += 1 }
     return values[currentIndex]

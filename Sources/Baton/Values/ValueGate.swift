@@ -32,12 +32,12 @@ package final class ValueGate: Sendable {
   func check(_ url: URL, at path: [any CodingKey]) throws {
     let property = path.first?.stringValue ?? ""
     if property == document {
-      guard url.isFileURL else { throw Self.refusal(path, "a document's URL must name a file") }
+      guard url.isFileURL else { throw Self.refusal(path, "a document's URL must be a file URL") }
     } else if !URLText.isAllowed(url.absoluteString, on: domains, or: hosts[property] ?? []) {
       throw Self.refusal(
         path,
         "the URL isn't an https page on the app's own domains; "
-          + "name other hosts with .allows(hosts:in:)")
+          + "allow other hosts with .allows(hosts:in:)")
     }
   }
 

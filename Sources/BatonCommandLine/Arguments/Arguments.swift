@@ -45,7 +45,7 @@ public struct Arguments: Hashable, Sendable {
 
   /// All values of an option or positional in order.
   public func all(_ name: String) -> [String] {
-    precondition(declared.contains(name), "the verb declares no “\(name)”")
+    precondition(declared.contains(name), "this verb doesn't declare “\(name)”")
     return values[name] ?? []
   }
 

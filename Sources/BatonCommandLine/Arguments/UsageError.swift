@@ -41,7 +41,7 @@ extension UsageError {
 
 /// The error messages of the command line.
 extension UsageError {
-  static var emptyLink: UsageError { UsageError("the link is empty; the app's front page is /") }
+  static var emptyLink: UsageError { UsageError("the link is empty; use / for the front page") }
 
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///
@@ -65,7 +65,7 @@ extension UsageError {
     let label = option.value ?? "value"
     guard let next else { return UsageError("“\(option.name)” needs a <\(label)> after it") }
     return UsageError(
-      "“\(option.name)” needs a <\(label)> before “\(next)”; one that begins with “--” is "
+      "“\(option.name)” needs a <\(label)> before “\(next)”; a value that begins with “--” is "
         + "written “\(option.name)=--…”")
   }
 

@@ -6,9 +6,10 @@ struct AuditVerb: Verb {
   let name = "audit"
   let summary = "Lists who can open each route, and security findings."
   let discussion = """
-    For each route: the outside sources it accepts, its requirements, a command\u{2019}s confirmation, and what \
-    each parameter accepts and where its value may be read. Then the problems, most severe first, with \
-    items of the OWASP guide (MASTG). --feature adds its rights, one per line.
+    Lists, for each route, the outside sources it accepts, its requirements, a command\u{2019}s \
+    confirmation, what each parameter accepts, and where its value may be read. The problems \
+    follow, most severe first, with items of the OWASP guide (MASTG). --feature also lists the \
+    feature\u{2019}s rights, one per line.
 
       baton audit --problems --fail-on warning
     """
@@ -141,7 +142,7 @@ package struct AuditAnswer: Codable {
 
 extension FeatureRight {
   fileprivate var text: String {
-    "\(feature) may: \(right.words) \(value)\(why.map { "  (\($0))" } ?? "")\n"
+    "\(feature) rights: \(right.words) \(value)\(why.map { "  (\($0))" } ?? "")\n"
   }
 }
 
@@ -149,7 +150,7 @@ extension Disclosure {
   /// The text that follows a parameter's bounds. It's usually empty.
   fileprivate var words: String {
     switch self {
-    case .nowhere: "; told nowhere"
+    case .nowhere: "; shown nowhere"
     case .texts: ""
     case .logs: "; in logs"
     }

@@ -35,12 +35,12 @@ struct RouteAudit {
     if route.kind == "command" {
       if isScheme {
         add(
-          .error, "command-by-scheme", "any app and any page can ask for the command by its scheme",
+          .error, "command-by-scheme", "any app or page can request the command by custom scheme",
           "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
       }
       if isWeb, route.requires.isEmpty {
         add(
-          .warning, "open-command", "a web link can ask for the command, and nothing is required",
+          .warning, "open-command", "a web link can request the command, which has no requirements",
           "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
           "MASTG-BEST-0072")
       }
@@ -51,24 +51,24 @@ struct RouteAudit {
         if Self.isSecret(parameter.name) {
           add(
             isScheme ? .warning : .note, "secret-in-link",
-            "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links give it away",
+            "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links expose it",
             isScheme
               ? "accept it only from web links, once and for a short time"
-              : "let it hold once and for a short time", "MASTG-BEST-0045")
+              : "make it valid only once and for a short time", "MASTG-BEST-0045")
         }
         let element = parameter.element
         if element == "String", parameter.words == nil {
           add(
             .note, "unbounded-text",
-            "\u{201C}\(parameter.name)\u{201D} accepts any text up to "
+            "\u{201C}\(parameter.name)\u{201D} accepts any string up to "
               + "\(links.limits.maxValueBytes) bytes",
-            "give it a type of its own, or check it where it is used", item)
+            "give it its own type, or check it before you use it", item)
         }
         let hosts = type?.property(parameter.name)?.hosts ?? []
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
           add(
             .warning, "wide-url",
-            "\u{201C}\(parameter.name)\u{201D} names pages on \(hosts.joined(separator: ", "))",
+            "\u{201C}\(parameter.name)\u{201D} accepts pages on \(hosts.joined(separator: ", "))",
             "list the hosts one by one", item, "MASTG-BEST-0034")
         }
       }
@@ -93,23 +93,23 @@ struct RouteAudit {
     if links.allowsHTTP {
       problems.append(
         .risk(
-          .warning, "http", "http links are accepted, and others can forge them on the way",
+          .warning, "http", "http links are accepted, and anyone on the network can forge them",
           "accept only https", ["MASTG-TEST-0395"]))
     }
     if !links.schemes.isEmpty {
       problems.append(
         .risk(
           .note, "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
-          "publish web links, and put nothing secret into links of a scheme",
+          "publish web links, and put no secrets in links with a custom scheme",
           ["MASWE-0032", "MASTG-KNOW-0079"]))
     }
     for resolver in resolvers {
       problems.append(
         .risk(
           .note, "resolver",
-          "whoever makes a link for \(resolver.patterns.joined(separator: ", ")) chooses which of the "
-            + "app's it becomes, by the resolver \(resolver.resolver)",
-          "let only your own people make them, and put no secret into what they lead to",
+          "anyone who makes a link for \(resolver.patterns.joined(separator: ", ")) picks which of "
+            + "the app's links it opens, through the resolver \(resolver.resolver)",
+          "let only your own team make them, and keep secrets out of the links they expand to",
           ["MASTG-TEST-0395"]))
     }
     return problems
@@ -119,12 +119,13 @@ struct RouteAudit {
   func bounds(of parameter: PublishedRoute.Parameter) -> String {
     if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
     switch parameter.element {
-    case "String": return "any text up to \(links.limits.maxValueBytes) bytes"
+    case "String": return "any string up to \(links.limits.maxValueBytes) bytes"
     case "Bool": return "true or false"
-    case "Int", "Int64": return "64 bits with a sign"
-    case "UInt", "UInt64": return "64 bits without a sign"
-    case "Int8", "Int16", "Int32": return "\(parameter.element.dropFirst(3)) bits with a sign"
-    case "UInt8", "UInt16", "UInt32": return "\(parameter.element.dropFirst(4)) bits without a sign"
+    case "Int", "Int64": return "a signed 64-bit integer"
+    case "UInt", "UInt64": return "an unsigned 64-bit integer"
+    case "Int8", "Int16", "Int32": return "a signed \(parameter.element.dropFirst(3))-bit integer"
+    case "UInt8", "UInt16", "UInt32":
+      return "an unsigned \(parameter.element.dropFirst(4))-bit integer"
     case "UUID": return "a UUID"
     case "Date": return "a date"
     case "URL":
@@ -132,7 +133,7 @@ struct RouteAudit {
       return "https on \(hosts.joined(separator: ", "))"
     case "Float", "Double", "Decimal": return "a finite number"
     case "Data": return "up to \(links.limits.maxValueBytes) bytes"
-    case let type: return "what \(type) takes"
+    case let type: return "any value that \(type) accepts"
     }
   }
 

@@ -14,7 +14,9 @@ extension CatalogueEntry {
   }
 
   private var badge: HTMLText {
-    isCommand ? " <span class=\"badge\">command</span>" : ""
+    let kind: HTMLText = isCommand ? " <span class=\"badge\">command</span>" : ""
+    let news = isNew ? "new" : changes.isEmpty ? nil : "changed"
+    return "\(kind)\(news.map { " <span class=\"badge old\">\($0)</span>" as HTMLText } ?? "")"
   }
 
   private var facts: HTMLText {
@@ -35,13 +37,14 @@ extension CatalogueEntry {
     if let confirmation = route.confirmation {
       rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>")
     }
+    rows += changes.map { "<dt>\($0.verdict)</dt><dd>\($0.what)</dd>" }
     return rows.isEmpty ? "" : "<dl class=\"facts\">\(rows)</dl>\n"
   }
 
   private var trees: HTMLText {
     guard !hierarchies.isEmpty else {
       return isCommand
-        ? "<p class=\"note\">Shows no place.</p>\n" : ""
+        ? "<p class=\"note\">Opens no screen.</p>\n" : ""
     }
     let title: HTMLText = isCommand ? "Then shows" : "Shown on"
     let trees: [HTMLText] = hierarchies.map {
@@ -104,7 +107,7 @@ extension CatalogueEntry.Pattern {
       let list: HTMLText =
         words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
       let optional: HTMLText =
-        parameter.optional ? " <span class=\"note\">may be missing</span>" : ""
+        parameter.optional ? " <span class=\"note\">optional</span>" : ""
       let type: HTMLText = words.isEmpty ? "<code>\(parameter.typeText)</code>" : "one of"
       return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
@@ -139,7 +142,7 @@ extension CatalogueEntry.ExampleLink {
     let link: HTMLText =
       isOpen
       ? "<a class=\"link\" href=\"\(text)\" rel=\"noreferrer\">\(text)</a>"
-      : "<span class=\"link closed\">\(text)</span> <span class=\"note\">not from outside</span>"
+      : "<span class=\"link closed\">\(text)</span> <span class=\"note\">in the app only</span>"
     return "<li>\(link)</li>"
   }
 }

@@ -40,6 +40,9 @@ struct CatalogueEntry {
   let patterns: [Pattern]
   /// Hierarchies of different shape.
   let hierarchies: [[PublishedType.Place]]
+  /// True if the revision that the page is compared with didn't have it.
+  let isNew: Bool
+  let changes: [RouteChange]
 
   var name: String { route.destination }
   var isCommand: Bool { route.kind == "command" }
@@ -47,7 +50,7 @@ struct CatalogueEntry {
 
   /// The entries of a feature, or of all of them, in order.
   static func all(
-    of contract: PublishedRoutes, feature: String?
+    of contract: PublishedRoutes, feature: String?, since changes: ContractChanges?
   ) throws(UsageError) -> [CatalogueEntry] {
     let resolver = RouteResolver(contract, knowsHosts: true)
     var entries: [CatalogueEntry] = []
@@ -55,16 +58,18 @@ struct CatalogueEntry {
     while let first = rest.first {
       let own = rest.prefix { $0.destination == first.destination && $0.feature == first.feature }
       rest = rest.dropFirst(own.count)
-      entries.append(CatalogueEntry(Array(own), first, contract, resolver))
+      entries.append(CatalogueEntry(Array(own), first, contract, resolver, changes))
     }
     return entries
   }
 
   private init(
     _ routes: [PublishedRoute], _ first: PublishedRoute, _ contract: PublishedRoutes,
-    _ resolver: RouteResolver
+    _ resolver: RouteResolver, _ changes: ContractChanges?
   ) {
     route = first
+    isNew = changes?.isNew(first.destination) ?? false
+    self.changes = changes?.changes(to: routes) ?? []
     sources = RouteAudit.outside.filter(first.isOpen)
     let type = contract.types.first { $0.type == first.destination }
     patterns = routes.filter { $0.pattern != nil }.enumerated().map { number, route in

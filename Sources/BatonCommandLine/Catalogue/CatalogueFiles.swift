@@ -10,12 +10,12 @@ enum CatalogueFiles {
 
   /// Searches, filters, copies and answers. It reads the page and only writes text, never markup.
   static let script = text(PackageResources.page_js)
-  static let scriptDigest = "mEJtSEgIEtHpf4JBRSWQfAMXscKMTZ4krblR0isG4fg="
+  static let scriptDigest = "HRYg9iAcYlNlIRn/7PLvQkl0S+yLF1AjaQpbHPU34yo="
 
   /// Finds the rows of a ``LinkTable`` that match a link. It parses links by RFC 3986 and tries
   /// regular expressions; the table contains everything else.
   static let rules = text(PackageResources.rules_js)
-  static let rulesDigest = "EEqtDy6vbEe2TxASILjwwoaz8mkV9H9edPsCJF8/tXA="
+  static let rulesDigest = "K50irDna5gIie+AC7WvRw6HJOLS/TYkyUTAKlE2Irsg="
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

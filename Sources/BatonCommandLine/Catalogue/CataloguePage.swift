@@ -32,8 +32,8 @@ struct CataloguePage {
     <header><h1>\(title)</h1><p>\(summary)</p><p class="asked" id="asked"></p></header>
     \(linkBox?.html ?? "")\(toolbar)<div class="columns">
     \(contents)<main id="routes">
-    <p class="none" id="none" hidden>Nothing fits. \
-    <button type="button" id="ask" hidden>Who takes this link?</button> \
+    <p class="none" id="none" hidden>No matches. \
+    <button type="button" id="ask" hidden>Which route matches this link?</button> \
     <button type="button" id="clear">Show all</button></p>
     \(features.map(section))\(sections.map(list))\(picture)</main>
     </div>
@@ -144,8 +144,8 @@ struct CataloguePage {
     return """
       <section class="picture" id="placements">
       <h2>Placements</h2>
-      <p>Which destinations sit on or in which others, by their examples. A small window stands for a \
-      window of its own, a dashed box for a command or an extension point.</p>
+      <p>How destinations are placed on or in each other, based on their examples. A small \
+      window marks a separate window, a dashed box a command or an extension point.</p>
       <div class="scroll" tabindex="0" role="group" aria-label="Placements">
       \(GraphPicture(graph, isInPage: true).html)</div>
       </section>

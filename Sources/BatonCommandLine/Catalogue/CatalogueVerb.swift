@@ -4,12 +4,13 @@ import BatonInspection
 /// `baton catalogue`.
 struct CatalogueVerb: Verb {
   let name = "catalogue"
-  let summary = "Writes a page of all routes."
+  let summary = "Writes a web page that lists all routes."
   let discussion = """
-    The page is one file that needs no network: a box that says who takes a link, a search, filters, \
-    and for each destination its patterns, links to tap, and the destinations it is placed on. A search \
-    is part of the page\u{2019}s address: “page.html#q=video&source=webLink”. In the graph, a double border \
-    is a window of its own, a dashed one a command.
+    The page is one file that needs no network. It has a box that tells which route matches a \
+    link, a search, filters, and for each destination its patterns, links to tap, and the \
+    destinations it is placed on. The page\u{2019}s address contains the search: \
+    “page.html#q=video&source=webLink”. In the graph, a double border marks a separate window, \
+    and a dashed one a command.
 
       baton catalogue --output Links.html
     """
@@ -21,8 +22,12 @@ struct CatalogueVerb: Verb {
       "--graph", "format", of: GraphDrawing.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
+    VerbOption.value(
+      "--since", "revision", "mark what changed since this revision of git; needs --contract"),
   ]
-  let exclusiveOptions = [["--graph", "--title"], ["--graph", "--feature"]]
+  let exclusiveOptions = [
+    ["--graph", "--title"], ["--graph", "--feature"], ["--graph", "--since"],
+  ]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
@@ -42,10 +47,13 @@ struct CatalogueVerb: Verb {
   ) throws(UsageError) -> String {
     let feature = arguments["--feature"]
     let isWhole = feature == nil
-    let entries = try CatalogueEntry.all(of: contract, feature: feature)
+    let changes = try ContractChanges(arguments, to: contract)
+    let entries = try CatalogueEntry.all(of: contract, feature: feature, since: changes)
     return CataloguePage(
       title: arguments["--title"] ?? "Links", entries: entries,
-      sections: contract.sections(of: feature), graph: isWhole ? PlacementGraph(contract) : nil,
+      sections: (isWhole ? changes.map { [$0.section] } ?? [] : [])
+        + contract.sections(of: feature),
+      graph: isWhole ? PlacementGraph(contract) : nil,
       linkBox: isWhole ? LinkBox(contract: contract, entries: entries) : nil
     ).html.description
   }

@@ -233,7 +233,7 @@ struct GraphPicture {
   private static func remark(_ kind: PlacementGraph.Node.Kind) -> String {
     switch kind {
     case .place: ""
-    case .window: " (a window of its own)"
+    case .window: " (a separate window)"
     case .command: " (a command)"
     case .point: " (an extension point)"
     }

@@ -11,13 +11,13 @@ struct AppleMatcher {
   private let tool: InstalledTool
 
   static let option = VerbOption.value(
-    "--compare", "tool", "ask Apple\u{2019}s matcher too: swcutil, on macOS and with sudo")
+    "--compare", "tool", "also ask Apple\u{2019}s matcher: swcutil, on macOS with sudo")
 
   /// Creates the matcher that the arguments request, or returns nil if they don't request one.
   init?(_ arguments: Arguments) throws(UsageError) {
     guard let name = arguments[Self.option.name] else { return nil }
     self.name = name
-    tool = try InstalledTool(named: name, hint: "Apple's matcher comes only with macOS")
+    tool = try InstalledTool(named: name, hint: "Apple's matcher is only available on macOS")
   }
 
   /// Returns the tool's verdicts about a link, for each app that it reports.
@@ -40,7 +40,7 @@ struct AppleMatcher {
     if verdicts.isEmpty, !output.contains("did not match") {
       let said = output.split(separator: "\n").first.map(String.init) ?? "nothing"
       throw UsageError(
-        "\u{201C}\(name)\u{201D} gives no answer on \(link): it says \(said)")
+        "\u{201C}\(name)\u{201D} gave no answer for \(link); it said: \(said)")
     }
     return verdicts
   }

@@ -29,11 +29,11 @@ package struct AssociationAnswer: Codable {
     var apps = text.file.appIDs
     if let app = arguments["--app-id"] {
       guard apps.contains(app) else {
-        throw UsageError("the file does not name", app, in: apps, else: "it names")
+        throw UsageError("the file does not list", app, in: apps, else: "it lists")
       }
       apps = [app]
     }
-    if apps.isEmpty { streams.remark("the file names no app", "no-app") }
+    if apps.isEmpty { streams.remark("the file lists no apps", "no-app") }
     if arguments["--domain"] == nil, !links.allSatisfy({ $0.hasPrefix("/") }) {
       let what = "without --domain, hosts aren't checked"
       streams.tell(
@@ -76,7 +76,9 @@ package struct AssociationAnswer: Codable {
   private func text(
     _ decision: AssociationFile.Decision, apple: AssociationFile.Decision.Verdict?
   ) -> String {
-    let other = apple.map { $0 == decision.verdict ? ", to Apple too" : "; to Apple \($0.words)" }
+    let other = apple.map {
+      $0 == decision.verdict ? ", Apple's matcher agrees" : "; Apple's matcher says \($0.words)"
+    }
     var lines = ["\(appID): \(decision.verdict.words)\(other ?? ""): \(reason)".escaped]
     lines += passed.map { "  \($0.component): \($0.why)".escaped }
     if let component { lines.append("  \(component.line): decides") }

@@ -14,7 +14,7 @@ struct AssociationCheck {
         "merge components or generate it with --broad")
     }
     guard let links = json.asObject?["applinks"]?.asObject else {
-      add("no-applinks", "there is no object \u{201C}applinks\u{201D}", "add it")
+      add("no-applinks", "the object \u{201C}applinks\u{201D} is missing", "add it")
       return
     }
     let variables = links["substitutionVariables"]?.asObject
@@ -26,9 +26,9 @@ struct AssociationCheck {
       for (number, entry) in details.enumerated() { check(entry, number, known) }
     case .object:
       add(
-        "details-object", "\u{201C}details\u{201D} is an object, as the first version had it",
+        "details-object", "\u{201C}details\u{201D} is an object, the format of the first version",
         "make it an array of objects with appIDs", isError: false)
-    default: add("no-details", "there is no array \u{201C}details\u{201D}", "add it")
+    default: add("no-details", "the array \u{201C}details\u{201D} is missing", "add it")
     }
   }
 
@@ -56,10 +56,10 @@ struct AssociationCheck {
     for (name, value) in (variables?.members ?? []).map({ ($0.key, $0.value) }) {
       let texts = value.asArray?.compactMap(\.asString)
       if texts == nil || texts?.count != value.asArray?.count {
-        add("variable", "$(\(name)) is not an array of strings", "write its texts as strings")
+        add("variable", "$(\(name)) is not an array of strings", "write its values as strings")
       }
       if texts?.contains(where: { $0.contains("$(") }) == true {
-        add("nested-variable", "a text of $(\(name)) contains a variable", "write it out")
+        add("nested-variable", "a value of $(\(name)) contains a variable", "expand the variable")
       }
       if name.contains(where: { "$()".contains($0) }) {
         add("variable-name", "\u{201C}\(name)\u{201D} is not a variable name", "remove $, ( and )")
@@ -75,15 +75,15 @@ struct AssociationCheck {
     let apps = entry["appIDs"].map { $0.asArray?.compactMap(\.asString) ?? [] }
     if let apps, entry["appID"] != nil {
       add(
-        "two-app-ids", "\(place) has appIDs and appID, which is then ignored",
+        "two-app-ids", "\(place) has both appIDs and appID; appID is ignored",
         "put \(apps.isEmpty ? "it" : "all") into appIDs", isError: false)
     }
     let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
-    if named.isEmpty { add("no-app", "\(place) names no app", "add appIDs") }
+    if named.isEmpty { add("no-app", "\(place) lists no apps", "add appIDs") }
     for app in named where !Self.isAppID(app) {
       add(
         "app-id", "\(place): \u{201C}\(app)\u{201D} is not an application identifier",
-        "write PREFIX.bundle")
+        "use PREFIX.bundle-id")
     }
     guard let components = entry["components"] else {
       if entry["paths"] == nil {
@@ -134,7 +134,7 @@ struct AssociationCheck {
     {
       add(
         "query-value",
-        "\(place): \u{201C}\(item.key)\u{201D} is \(item.value.kind), which drops the whole query",
+        "\(place): \u{201C}\(item.key)\u{201D} is \(item.value.kind), so the query is ignored",
         "write a string")
     }
     for pattern in component.patterns { check(pattern: pattern, place, variables) }

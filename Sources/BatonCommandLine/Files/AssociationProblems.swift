@@ -39,7 +39,7 @@ struct AssociationProblems {
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.append(
         .note(
-          "punycode", "systems since iOS 16 are said to miss the domain",
+          "punycode", "iOS 16 and later systems reportedly fail to match the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
     guard let app = try app(in: text.file) else { return problems }
@@ -58,8 +58,8 @@ struct AssociationProblems {
     problems += plan.unsaidExclusions.map {
       .note(
         "exclusion-sent",
-        "links of the exclusion \($0) are sent, because no component can express it",
-        fix: "open the web page where the router finds nothing")
+        "links excluded by \($0) are sent to the app, because no component can exclude them",
+        fix: "have the app open the web page if no route matches")
     }
     if let apple { problems += try differences(to: apple, in: text, app, domain) }
     return problems
@@ -81,7 +81,7 @@ struct AssociationProblems {
         .error(
           "apple-differs",
           "\(link): Baton says \u{201C}\(own.words)\u{201D}, Apple's matcher \u{201C}\(other.words)\u{201D}",
-          fix: "trust Apple's, and report it as a bug in Baton"))
+          fix: "trust Apple's matcher, and report this as a bug in Baton"))
     }
     return problems
   }
@@ -90,12 +90,12 @@ struct AssociationProblems {
     let apps = file.appIDs
     guard let appID else {
       guard apps.count < 2 else {
-        throw UsageError("--app-id is missing: the file names \(apps.joined(separator: ", "))")
+        throw UsageError("--app-id is missing: the file lists \(apps.joined(separator: ", "))")
       }
       return apps.first
     }
     guard apps.contains(appID) else {
-      throw UsageError("the file does not name", appID, in: apps, else: "it names")
+      throw UsageError("the file does not list", appID, in: apps, else: "it lists")
     }
     return appID
   }
@@ -112,7 +112,7 @@ extension AssociationReview {
     return unsent.map {
       .error(
         "not-sent",
-        "\($0.pattern) of \($0.feature) is not sent, such as \($0.link): \($0.decision.reason)",
+        "\($0.pattern) of \($0.feature) misses links such as \($0.link): \($0.decision.reason)",
         fix: $0.decision.verdict == .exclude
           ? "add a component for it before the one that excludes it" : "add a component for it")
     }
@@ -123,13 +123,13 @@ extension AssociationReview {
           "\(component.shape) sends links that no route matches, such as "
           + links.joined(separator: " and ")
         return needless.isEmpty
-          ? .note("sent-in-vain", what, fix: "open the web page if the router finds nothing")
+          ? .note("sent-in-vain", what, fix: "have the app open the web page if no route matches")
           : .warning(
             "sent-in-vain", what,
-            fix: "exclude them before it, or open the web page if the router finds nothing")
+            fix: "exclude them earlier, or have the app open the web page if no route matches")
       }
       + unreached.map {
-        let what = "\($0.shape) is never reached, because components before it decide first"
+        let what = "\($0.shape) is never reached, because earlier components decide first"
         let isUsual = review.unreached.map(\.shape).contains($0.shape)
         return isUsual
           ? .note("never-reached", what, fix: "leave it, or remove it")

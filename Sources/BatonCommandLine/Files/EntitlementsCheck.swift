@@ -62,8 +62,8 @@ struct EntitlementsCheck {
     let domain = (rest.first ?? "").lowercased()
     guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
       add(
-        "entry", "\u{201C}\(text)\u{201D} is more than a domain",
-        "remove scheme, path and slashes")
+        "entry", "\u{201C}\(text)\u{201D} is not a plain domain",
+        "write a domain without scheme, port or path")
       return nil
     }
     if rest.count > 1 {
@@ -71,15 +71,15 @@ struct EntitlementsCheck {
       problems.append(
         modes.contains(rest[1])
           ? .warning(
-            "mode", "\u{201C}\(text)\u{201D} is for builds that are not shipped",
-            fix: "remove ?\(rest[1]) from the shipped one")
+            "mode", "\u{201C}\(text)\u{201D} is only for builds that you don't ship",
+            fix: "remove ?\(rest[1]) from the build that you ship")
           : .error(
-            "entry", "\u{201C}\(text)\u{201D} has a query that means nothing", fix: "remove it"))
+            "entry", "\u{201C}\(text)\u{201D} has an unsupported query", fix: "remove it"))
     }
     if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
       problems.append(
         .warning(
-          "punycode", "systems since iOS 16 are said to miss \u{201C}\(domain)\u{201D}",
+          "punycode", "iOS 16 and later systems reportedly fail to match \u{201C}\(domain)\u{201D}",
           fix: "test it on a device"))
     }
     return (parts[0], domain)

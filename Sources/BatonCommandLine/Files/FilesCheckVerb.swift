@@ -7,8 +7,8 @@ struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes."
   let discussion = """
-    A folder is one from “baton files write”, a project\u{2019}s or a built app. A domain is asked for its \
-    association file with curl.
+    The folder is one from “baton files write”, a project or a built app. A domain\u{2019}s \
+    association file is downloaded with curl.
 
       baton files check Platform --format github
     """
@@ -19,9 +19,9 @@ struct FilesCheckVerb: Verb {
     VerbOption.choice(
       "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
       "plist, entitlements, association or intents"),
-    VerbOption.value("--app-id", "id", "the app, if an association file names several"),
+    VerbOption.value("--app-id", "id", "the app, if an association file lists several"),
     VerbOption.value("--domain", "domain", "the domain of an association file"),
-    VerbOption.value("--links", "file", "a golden table whose web links must be sent"),
+    VerbOption.value("--links", "file", "a golden table whose web links must open the app"),
     AppleMatcher.option,
     VerbOption.value("--also", "text", "also allow this type or domain", repeats: true),
     VerbOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
@@ -82,7 +82,7 @@ struct FilesCheckVerb: Verb {
       streams.tell(
         Diagnostic(
           "notes",
-          "\(count) on what no file can express; --verbose lists \(them)",
+          "\(count) about what no file can express; --verbose lists \(them)",
           fix: nil, severity: .note))
     }
     return exit

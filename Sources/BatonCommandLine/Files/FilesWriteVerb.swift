@@ -7,8 +7,8 @@ struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."
   let discussion = """
-    Serve association files at /.well-known/apple-app-site-association, without redirects; _wildcard \
-    is a *. The other files belong in the app\u{2019}s target.
+    Serve association files at /.well-known/apple-app-site-association, without redirects; \
+    “_wildcard” means *. The other files belong in the app\u{2019}s target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
@@ -23,13 +23,13 @@ struct FilesWriteVerb: Verb {
     VerbOption.value("--output", "file", "with --only: the file to write"),
     VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
     VerbOption.flag("--replace", "replace files that exist and differ"),
-    VerbOption.flag("--json", "with --only: an association file on one line"),
-    VerbOption.flag("--broad", "send all below the routes' paths, in a smaller file"),
-    VerbOption.flag("--paths", "add the form from before iOS 13"),
-    VerbOption.value("--merge", "file", "put this association file first"),
+    VerbOption.flag("--json", "with --only: write an association file on one line"),
+    VerbOption.flag("--broad", "send everything below the paths, for a smaller file"),
+    VerbOption.flag("--paths", "add the format used before iOS 13"),
+    VerbOption.value("--merge", "file", "put this association file's entries first"),
     VerbOption.flag("--handoff", "let Handoff continue web pages in the app"),
     VerbOption.flag("--scenes", "add a scene manifest to start from"),
-    VerbOption.value("--quick-action", "name", "an item for the icon's menu", repeats: true),
+    VerbOption.value("--quick-action", "name", "a quick action for the icon's menu", repeats: true),
     .contract,
   ]
   let exclusiveOptions = [
@@ -110,7 +110,7 @@ struct FilesWriteVerb: Verb {
     }
     for app in apps where !AssociationCheck.isAppID(app) {
       throw UsageError(
-        "\u{201C}\(app)\u{201D} is not an application identifier; write PREFIX.bundle")
+        "\u{201C}\(app)\u{201D} is not an application identifier; use PREFIX.bundle-id")
     }
     return apps
   }
@@ -133,19 +133,19 @@ private struct PlatformFileWriter {
     let plist = InfoPlist(contract)
     let possible = contract.possibleQuickActions
     for name in chosen where !possible.contains(name) {
-      throw UsageError("there is no quick action without values named", name, in: possible)
+      throw UsageError("no quick action can be made for", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
       tell(
         .warning, "quick-action-with-values",
-        "\(name) asks for a quick action, and cannot be made without values",
-        fix: "remove its trait, and offer it while the app runs")
+        "\(name) has the trait quickAction, but can't be made without values",
+        fix: "remove the trait, and add the quick action at run time")
     }
     let actions = chosen.isEmpty ? plist.quickActions : chosen
     if actions.count > 4 {
       tell(
         .warning, "quick-actions",
-        "the system shows four quick actions and there are \(actions.count): choose with "
+        "the system shows only four quick actions, but there are \(actions.count): choose with "
           + "--quick-action")
     }
     return plist.fragment(quickActions: actions, hasScenes: hasScenes).xml
@@ -190,18 +190,18 @@ private struct PlatformFileWriter {
     for unsent in review.unsent {
       tell(
         .warning, "not-sent",
-        "not sent: \(unsent.pattern) (\(unsent.feature)), such as \(unsent.link): "
+        "not sent to the app: \(unsent.pattern) (\(unsent.feature)), such as \(unsent.link): "
           + unsent.decision.reason)
     }
     for pattern in plan.unsaidExclusions {
       tell(
         .note, "exclusion-sent",
-        "sent, though excluded: \(pattern), which no component can express")
+        "sent to the app although excluded: \(pattern), which no component can express")
     }
     let wide = review.wideComponents.count
     tell(
       .note, "count",
-      "\(plan.entries.count) components, of which \(wide) send links that no route takes"
+      "components: \(plan.entries.count); sending links that no route matches: \(wide)"
         + (wide == 0 ? "" : "; \u{201C}baton files check --verbose\u{201D} lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")

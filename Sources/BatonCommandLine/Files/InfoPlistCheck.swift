@@ -33,11 +33,11 @@ struct InfoPlistCheck {
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
       if ActivityType.system.contains(ActivityType(type)) {
         add(
-          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which is the system's",
+          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which belongs to the system",
           "remove it")
       } else if !others.contains(type) {
         add(
-          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which no route continues",
+          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which opens nothing",
           Self.fix(of: type, in: wanted.activityTypes))
       }
     }
@@ -49,7 +49,7 @@ struct InfoPlistCheck {
     var declared: [String] = []
     for (number, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
-        add("type", "entry \(number + 1) of \(key) has no array CFBundleURLSchemes", "add it")
+        add("type", "entry \(number + 1) of \(key) has no CFBundleURLSchemes array", "add it")
         continue
       }
       declared += schemes.map { $0.lowercased() }
@@ -116,9 +116,9 @@ struct InfoPlistCheck {
     let declared = plist[key]?.asBool ?? false
     guard declared != wanted.answersSearchQueries else { return }
     if declared {
-      add("extra-search", "\(key) is true and no route answers a search", "remove it")
+      add("extra-search", "\(key) is true, but no destination answers searches", "remove it")
     } else {
-      add("missing-search", "\(key) is not true", "set it")
+      add("missing-search", "\(key) is not true", "set it to true")
     }
   }
 
@@ -130,7 +130,7 @@ struct InfoPlistCheck {
       problems.append(
         .warning(
           "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
-          fix: "add it, or allow that with --also"))
+          fix: "add it, or allow its absence with --also"))
     }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
@@ -151,7 +151,7 @@ struct InfoPlistCheck {
       guard !others.contains(type), route?.isOpen(to: .quickAction) != true || isFilled == false
       else { continue }
       add(
-        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} leads nowhere",
+        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} opens nothing",
         Self.fix(of: type, in: contract.possibleQuickActions))
     }
   }

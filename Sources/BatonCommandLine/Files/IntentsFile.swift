@@ -196,7 +196,7 @@ private struct ShortcutSource {
     shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
         "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
-        fix: "write {app} where it belongs")
+        fix: "write {app} where the name belongs")
     }
       + properties.filter { !$0.isAskable }.map { property in
         .error(

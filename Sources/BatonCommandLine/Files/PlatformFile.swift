@@ -80,7 +80,7 @@ struct LiveAssociation {
     let rest = place.dropFirst("https://".count)
     let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
     guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
-      throw UsageError("\u{201C}\(place)\u{201D} is more than https:// and a domain")
+      throw UsageError("\u{201C}\(place)\u{201D} must be https:// and a domain, and nothing else")
     }
     self.domain = String(domain)
   }

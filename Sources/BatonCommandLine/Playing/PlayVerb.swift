@@ -9,23 +9,23 @@ struct PlayVerb: Verb {
   let name = "play"
   let summary = "Runs the app in a terminal, or replays a recording."
   let discussion = """
-    Each line is a link, or something that a user does; “help” lists them, and “save FILE” writes what was \
-    played as a test. The answer is a transcript of checks, steps, screens and outcomes. The host is the \
-    app\u{2019}s, on a simulated phone; commands do nothing, and requirements are met while somebody is signed \
-    in. --feature keeps one feature and the screens that it stands on.
+    Each line is a link or a user action; “help” lists them, and “save FILE” writes the session as \
+    a test. The answer is a transcript of checks, steps, screens and outcomes. The app\u{2019}s \
+    own host runs on a simulated phone. Commands do nothing, and requirements are met while \
+    someone is signed in. --feature keeps one feature and the screens below its own.
 
-    A recording (“host.recording” as JSON) is played with today\u{2019}s router; the first outcome or screen \
-    that differs is named, and it ends with 4.
+    A recording (“host.recording” as JSON) is replayed with the current router. If an outcome or a \
+    screen differs, the verb reports the first one and exits with 4.
 
       baton play --account ana
     """
   let positionals = [
-    VerbPositional("recording", "a host's recording, or - to read it", count: .optional)
+    VerbPositional("recording", "a host's recording, or - for standard input", count: .optional)
   ]
   let options = [
     VerbOption.value(
-      "--feature", "name", "play this feature alone, on the screens that it stands on"),
-    VerbOption.value("--account", "name", "who is signed in when it begins"),
+      "--feature", "name", "play only this feature and the screens below its own"),
+    VerbOption.value("--account", "name", "the account that is signed in at first"),
     VerbOption.value("--save", "file", "write a test that plays the recording"),
   ]
   let router: RouterSource
@@ -33,7 +33,7 @@ struct PlayVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     guard withUnsafeCurrentTask(body: { $0 == nil }) else {
       throw UsageError(
-        "it waits for the main actor: call the tool from code that is not asynchronous")
+        "the verb blocks the main actor: call the tool from synchronous code")
     }
     guard var router = router.router(streams) else { return .problems }
     if let feature = arguments["--feature"] {

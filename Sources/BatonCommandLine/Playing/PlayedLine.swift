@@ -26,18 +26,18 @@ package enum PlayedLine {
       self = try word.make(rest, read)
     } else if first.hasPrefix("/") || first.contains(":") {
       guard words.count == 1 else {
-        throw UsageError("a link has no spaces; write them as %20")
+        throw UsageError("links can't contain spaces; write them as %20")
       }
       self = .move(first.hasPrefix("/") ? .open(first) : .tap(first))
     } else if let near = PlayedWord.all.first(where: { $0.literals.first == first }) {
-      throw UsageError("it is \u{201C}\(near.form)\u{201D}")
+      throw UsageError("write \u{201C}\(near.form)\u{201D}")
     } else {
       let nearest = EditDistance.nearest(
         of: first, in: PlayedWord.all.compactMap(\.literals.first))
       throw UsageError(
         "there is no \u{201C}\(first)\u{201D}"
           + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; a link has a scheme or begins with /, and \u{201C}help\u{201D} lists the rest"))
+            ?? "; links have a scheme or begin with /, and \u{201C}help\u{201D} lists the rest"))
     }
   }
 }
@@ -128,8 +128,8 @@ struct PlayedWord {
 
   static var all: [PlayedWord] {
     [
-      PlayedWord("LINK", "tap a link elsewhere; one that begins with / is the app's own", .nothing),
-      PlayedWord("activity <file>", "accept the activity in a JSON file from another device") {
+      PlayedWord("LINK", "tap a link in another app; one like /videos opens in the app", .nothing),
+      PlayedWord("activity <file>", "continue the activity in a JSON file from another device") {
         path, read throws(UsageError) in
         let activity = try read(path)
         return .move(PlayedMove("handOff(\(activity.swiftSource))") { await $0.handOff(activity) })
@@ -137,55 +137,55 @@ struct PlayedWord {
       PlayedWord("notification <link>", "tap a notification with a link", "tapNotification") {
         await $0.tapNotification($1)
       },
-      PlayedWord("quick <type>", "choose an action of the app's icon", "chooseQuickAction") {
+      PlayedWord("quick <type>", "choose a quick action from the app's icon", "chooseQuickAction") {
         await $0.chooseQuickAction($1)
       },
-      PlayedWord("search <text>", "go on with a search of the system", "search") {
+      PlayedWord("search <text>", "continue a system search in the app", "search") {
         await $0.search($1)
       },
       PlayedWord("back", "go back by one screen", "back") { app, _ in await app.back() },
-      PlayedWord("dismiss", "take away what is presented", "dismiss") { app, _ in
+      PlayedWord("dismiss", "dismiss the presented screen", "dismiss") { app, _ in
         await app.dismiss()
       },
-      PlayedWord("tap <slot>", "tap a tab, or what else selects a slot", "select") {
+      PlayedWord("tap <slot>", "tap a tab, or anything else that selects a slot", "select") {
         await $0.select($1)
       },
-      PlayedWord("sign in [account]", "sign in, as ana unless you say who") { account, _ in
+      PlayedWord("sign in [account]", "sign in, by default as ana") { account, _ in
         .move(.signIn(account.isEmpty ? "ana" : account))
       },
       PlayedWord("sign out", "sign out", "signOut") { app, _ in await app.signOut() },
       PlayedWord(
-        "allow <requirement>", "have a check say yes, whoever is signed in", .allow, ".allow"),
-      PlayedWord("deny <requirement> [why]", "have it say no") { text, _ in
+        "allow <requirement>", "let requests pass, no matter who is signed in", .allow, ".allow"),
+      PlayedWord("deny <requirement> [why]", "deny requests") { text, _ in
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         let why = words.count > 1 ? words[1] : "denied"
         return .move(.decide(words[0], .deny(why), ".deny(\(why.swiftLiteral))"))
       },
       PlayedWord(
-        "park <requirement>", "have it keep requests for later", .park(showing: nil),
+        "park <requirement>", "park requests for later", .park(showing: nil),
         ".park(showing: nil)"),
       PlayedWord(
-        "unavailable <requirement>", "have it say that it cannot tell",
-        .unavailable("it cannot be said now"), ".unavailable(\"it cannot be said now\")"),
+        "unavailable <requirement>", "say that it can't be checked now",
+        .unavailable("it can't be checked now"), ".unavailable(\"it can't be checked now\")"),
       PlayedWord(
-        "absent <requirement>", "switch a feature off", .absent("it is switched off"),
+        "absent <requirement>", "say that its feature is off", .absent("it is switched off"),
         ".absent(\"it is switched off\")"),
-      PlayedWord("ask <requirement>", "have it ask again who is signed in", nil, "nil"),
+      PlayedWord("ask <requirement>", "decide by the account again", nil, "nil"),
       PlayedWord("wait <seconds>", "let time pass") { text, _ throws(UsageError) in
         guard let seconds = Int(text), seconds >= 0 else {
-          throw UsageError("\u{201C}\(text)\u{201D} is no number of seconds")
+          throw UsageError("\u{201C}\(text)\u{201D} is not a number of seconds")
         }
         return .move(PlayedMove("wait(.seconds(\(seconds)))") { await $0.wait(.seconds(seconds)) })
       },
-      PlayedWord("kill", "leave the app, and have the system end it", "kill") { app, _ in
+      PlayedWord("kill", "leave the app, and let the system terminate it", "kill") { app, _ in
         await app.kill()
       },
-      PlayedWord("launch", "start the app by its icon", .move(.launch)),
-      PlayedWord("save <file>", "write what was played as the source of a test") { path, _ in
+      PlayedWord("launch", "launch the app from its icon", .move(.launch)),
+      PlayedWord("save <file>", "write the session as the source of a test") { path, _ in
         .save(path)
       },
       PlayedWord("help", "show this", .help),
-      PlayedWord("quit", "end, as the end of the input does", .quit),
+      PlayedWord("quit", "end the session", .quit),
     ]
   }
 

@@ -72,7 +72,7 @@ import Foundation
     for name in came.matches(of: /(?m)^ +(\S+)\? park$/).map({ String($0.output.1) })
     where app.world.decisions[name] == nil && explained.insert(name).inserted {
       streams.write(
-        "(\(name) is met while somebody is signed in; if it's a feature switch, type "
+        "(\(name) is met while someone is signed in; if it's a feature switch, type "
           + "\u{201C}allow \(name)\u{201D})\n"
       )
     }
@@ -93,7 +93,7 @@ import Foundation
   }
 
   private func expanded(_ link: URL) -> URL? {
-    let answer = nextLine("what is behind \(link.absoluteString)? (a link, or nothing) ") ?? ""
+    let answer = nextLine("what does \(link.absoluteString) expand to? (a link, or nothing) ") ?? ""
     let result = answer.isEmpty ? nil : URL(string: answer)
     answers.append(.expands(link, to: result))
     return result

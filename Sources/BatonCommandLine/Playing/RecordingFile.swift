@@ -16,14 +16,15 @@ enum RecordingFile {
     if let format = try? JSONDecoder().decode(Format.self, from: data).format, format != known {
       throw .invalid(
         path,
-        "it has the format \(format), and this tool reads \(known): play it with the version of Baton that wrote it"
+        "the recording has format \(format), but this tool reads \(known): play it with the version of "
+          + "Baton that wrote it"
       )
     }
     do {
       return try JSONDecoder().decode(HostRecording.self, from: data)
     } catch {
       throw .invalid(
-        path, "this is no recording; an app writes one with JSONEncoder().encode(host.recording)")
+        path, "this isn't a recording; an app writes one with JSONEncoder().encode(host.recording)")
     }
   }
 
@@ -41,10 +42,10 @@ enum RecordingFile {
     streams.write("\(recording)\n\n")
     for omission in replay.omissions { streams.write("not played: \(omission)\n") }
     guard let difference = replay.difference else {
-      streams.write("played again: the same outcomes and screens\n")
+      streams.write("replayed: the same outcomes and screens\n")
       return .done
     }
-    streams.write("played again: \(difference)\n")
+    streams.write("replayed: \(difference)\n")
     return .differs
   }
 }

@@ -19,7 +19,7 @@ extension VerbOption {
   /// The option of verbs that list problems.
   static let format = choice(
     "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
-    "text, json, or for CI github or junit")
+    "text or json, or, for CI, github or junit")
 }
 
 extension VerbOption {

@@ -13,7 +13,7 @@ enum ActivityFile {
       throw .invalid(path, "the activity cannot be read: \(error)")
     }
     guard let object = value.asObject else {
-      throw .invalid(path, "an activity is a JSON object")
+      throw .invalid(path, "the activity is not a JSON object")
     }
     do throws(UsageError) {
       return try activity(object)
@@ -26,7 +26,7 @@ enum ActivityFile {
     let known = ["activityType", "userInfo", "webpageURL", "title", "targetContentIdentifier"]
     for member in object.members where !known.contains(member.key) {
       throw UsageError(
-        "an activity has no \u{201C}\(member.key)\u{201D}; it has \(known.joined(separator: ", "))")
+        "unknown activity key \u{201C}\(member.key)\u{201D}; use \(known.joined(separator: ", "))")
     }
     guard let type = try text("activityType", in: object) else {
       throw UsageError("the activity has no activityType")

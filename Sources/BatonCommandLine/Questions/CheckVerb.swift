@@ -6,17 +6,20 @@ struct CheckVerb: Verb {
   let name = "check"
   let summary = "Compares links and activities with what they open now."
   let discussion = """
-    A line at the margin is a link or an activity, with “from SOURCE” after it where it matters. The \
-    indented lines below it say what it leads to, as “baton explain --short” draws it or on one line:
+    A line that isn\u{2019}t indented is a link or an activity, followed by “from SOURCE” if that \
+    matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
+    on one line:
 
       demoapp://play_video/abcd1234
         MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 
-    # begins a comment. An answer that differs is an error, a missing one a warning.
+    # begins a comment. A different answer is an error, a missing one a warning.
 
       baton check Links.txt --rewrite
     """
-  let positionals = [VerbPositional("file", "a golden table, or - to read one", count: .some)]
+  let positionals = [
+    VerbPositional("file", "a golden table, or - for standard input", count: .some)
+  ]
   let options = [
     VerbOption.flag("--rewrite", "write the current answers where they differ or are missing"),
     VerbOption.failOn(.warning), .format,
@@ -33,7 +36,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, not -")
       }
       if let pipe = paths.first(where: TextFile.isStream) {
-        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} is none")
+        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} isn't one")
       }
     }
     // Read all files first, so that an invalid file leaves the other files unchanged.
@@ -72,9 +75,9 @@ struct CheckVerb: Verb {
   ) -> String {
     let (path, count) = (table.file, table.entries.count)
     guard differing > 0 else {
-      return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") as written\n"
+      return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") unchanged\n"
     }
-    let what = isRewritten ? "answers were written anew" : "answers are not as written"
-    return "\(path): \(differing) of \(count) \(what)\n"
+    let what = isRewritten ? "updated" : "different"
+    return "\(path): \(what): \(differing) of \(count == 1 ? "1 answer" : "\(count) answers")\n"
   }
 }

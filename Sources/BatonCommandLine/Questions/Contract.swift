@@ -135,7 +135,7 @@ package struct ContractAnswer: Codable {
     self.link = secrets.isEmpty ? link : taken ?? RedactableText.mark
     if let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])
-      reason = "\(code) takes it first, and only the app can run that"
+      reason = "\(code) takes it first, and only the app can run this code"
     } else if found.refused != nil {
       (outcome, values) = (.refused, [:])
       reason = "it does not accept links from \(kind.rawValue)"
@@ -156,7 +156,7 @@ package struct ContractAnswer: Codable {
   private var text: String {
     var lines = [link]
     if let rewritten { lines.append("  rewritten to \(rewritten)") }
-    let by = pattern.map { ", by \($0)" } ?? ""
+    let by = pattern.map { ", matched by \($0)" } ?? ""
     switch outcome {
     case .opens, .performs:
       lines.append("  \(outcome.rawValue) \(destination ?? "") of \(feature ?? "")\(by)")

@@ -6,23 +6,23 @@ struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Lists links, activities and saved states that a new version breaks."
   let discussion = """
-    Contracts are written by “baton routes --json”. Without a second one, the old contract is compared with \
-    the app, which then opens the examples and reads the values itself. Two association files are \
-    compared by sample links.
+    “baton routes --json” writes a contract. Without a second one, the old contract is compared \
+    with the app, which opens the examples and reads the stored values itself. Two association \
+    files are compared by sample links.
 
-    What breaks is an error; what works, but not as before, or can\u{2019}t be compared, a warning. \
-    --fail-on takes kinds of changes too, with commas: those count as errors. “access” covers every \
-    change that grants more access.
+    A change that breaks something is an error. A change that needs a review is a warning, and so \
+    is anything that can\u{2019}t be compared. --fail-on also takes kinds of changes, separated by \
+    commas, which then count as errors. “access” covers every change that grants more access.
 
       baton diff --since v1.2 --fail-on access Links.json
     """
   let positionals = [
-    VerbPositional("old", "the file of the old version, or - to read it"),
+    VerbPositional("old", "the file of the old version, or - for standard input"),
     VerbPositional("new", "the file of the new version", count: .optional),
   ]
   let options = [
     VerbOption.value(
-      "--since", "revision", "read the old contract as it was in this revision of git"),
+      "--since", "revision", "read the old contract as it was in this git revision"),
     VerbOption.value("--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
     .format,
     VerbOption.flag("--json", "write one line of JSON for each change"),
@@ -81,7 +81,7 @@ struct DiffVerb: Verb {
         let words =
           Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
           + RouteChange.Kind.allCases.map(\.rawValue)
-        throw UsageError("there is no severity", word, in: words)
+        throw UsageError("there is no severity or change", word, in: words)
       }
     }
     return (limit ?? .error, kinds)

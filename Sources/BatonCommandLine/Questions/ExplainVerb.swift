@@ -17,7 +17,7 @@ struct ExplainVerb: Verb {
   ]
   let options = [
     VerbOption.value(
-      "--activity", "file", "explain the activity in this JSON file, or - for input"),
+      "--activity", "file", "explain the activity in this file, or - for standard input"),
     VerbOption.choice(
       "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
       "the link's source, such as webLink"),
@@ -47,7 +47,7 @@ struct ExplainVerb: Verb {
     let source = try Source(named: arguments["--source"])
     let isBatch = arguments.has("--batch")
     guard !isBatch || arguments["link"] == nil && arguments["--activity"] == nil else {
-      throw UsageError("--batch takes no link and no activity; write links as JSON lines")
+      throw UsageError("--batch takes no link or activity; pass JSON lines on standard input")
     }
     if let path = arguments[VerbOption.contract.name] {
       return try ContractAnswer.explain(arguments, from: source, streams, in: path)

@@ -5,17 +5,17 @@ import BatonInspection
 struct LinkVerb: Verb {
   let name = "link"
   let isHidden = true
-  let summary = "Takes a URI or relative reference apart as RFC 3986 says."
+  let summary = "Splits a URI or relative reference into its parts by RFC 3986."
   let discussion = """
-    What the router refuses although the grammar allows it stands under "refused".
+    "refused" says why the router refuses a link that the grammar allows.
 
     With --batch, reads JSON lines {"id","link","base":optional} and writes one line for each.
 
       baton link --base https://www.example.com/a/b ../c
     """
-  let positionals = [VerbPositional("link", "the text to read", count: .optional)]
+  let positionals = [VerbPositional("link", "the string to parse", count: .optional)]
   let options = [
-    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--batch", "answer JSON lines from standard input"),
     VerbOption.flag("--json", "write the answer as one line of JSON"),
     VerbOption.value("--base", "url", "resolve the link against this one first"),
   ]

@@ -70,7 +70,7 @@ struct MatchQuestion: Decodable {
       case .match(let match): return MatchAnswer(match, id: id)
       case .excluded(let pattern, let context, let rewritten):
         return NoMatchAnswer(
-          id: id, excluded: pattern, reason: "the exclusion \(pattern) takes the link",
+          id: id, excluded: pattern, reason: "the exclusion \(pattern) matches the link",
           context: context.told, rewritten: rewritten)
       }
     } catch {
@@ -88,8 +88,8 @@ struct MatchQuestion: Decodable {
     }
     guard let pattern = rewrite.fragmentAsPath else {
       throw UsageError(
-        "the rewrite \u{201C}\(rewrite.name)\u{201D} has neither \"from\" and \"to\", \"following\" "
-          + "and \"of\" nor \"fragmentAsPath\"")
+        "the rewrite \u{201C}\(rewrite.name)\u{201D} needs \"from\" and \"to\", \"following\" "
+          + "and \"of\", or \"fragmentAsPath\"")
     }
     return .fragmentAsPath(of: RoutePattern(pattern), named: rewrite.name)
   }
@@ -139,14 +139,14 @@ struct MatchQuestion: Decodable {
           .init(
             code: "unknown-type", pattern: $0,
             message: "\(name) has the type \(type.line), which is neither the name of a "
-              + "built-in type nor a list of texts")
+              + "built-in type nor a list of strings")
         }
       }
         + dictionaries.sorted().flatMap { name in
           owners(of: name) { $0.form != .queryRest }.map {
             .init(
               code: "dictionary-without-rest", pattern: $0,
-              message: "\(name) is a dictionary; write ?{\(name)*}, which takes all other items")
+              message: "\(name) is a dictionary; write ?{\(name)*}, which collects all other items")
           }
         }
     }

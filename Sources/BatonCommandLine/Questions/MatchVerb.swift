@@ -5,7 +5,7 @@ import BatonInspection
 struct MatchVerb: Verb {
   let name = "match"
   let isHidden = true
-  let summary = "Shows which of some patterns matches a link, and the values of its parameters."
+  let summary = "Shows which pattern matches a link, and the values of its parameters."
   let discussion = """
     All patterns are ranked together. The link's scheme or domain counts as the app's own.
 
@@ -13,14 +13,15 @@ struct MatchVerb: Verb {
     "exclusions":[…], "constants":{"PATTERN":{"name":"text"}}, "schemes", "domains", "hosts", \
     "context":[…], "caseInsensitive", "plusIsSpace", "http", "dropsDomainAfterScheme", and \
     "rewrites":[{"name","from","to","where":{…}}, {"name","following","of"} or \
-    {"name","fragmentAsPath"}]. Or it asks an association file, {"id","aasa":{…},"domain","appID","link"}, \
-    or components, {"id","components":[…],"defaults":{…},"substitutionVariables":{…},"link"}.
+    {"name","fragmentAsPath"}]. It also asks an association file, with \
+    {"id","aasa":{…},"domain","appID","link"}, or components, with \
+    {"id","components":[…],"defaults":{…},"substitutionVariables":{…},"link"}.
 
       baton match videos/:id demoapp://videos/7
     """
-  let positionals = [VerbPositional("pattern", "patterns, and the link last", count: .any)]
+  let positionals = [VerbPositional("pattern", "patterns, followed by the link", count: .any)]
   let options = [
-    VerbOption.flag("--batch", "answer JSON lines from the standard input"),
+    VerbOption.flag("--batch", "answer JSON lines from standard input"),
     VerbOption.flag("--json", "write the answer as one line of JSON"),
   ]
   let exclusiveOptions = [["--batch", "pattern"]]

@@ -5,7 +5,7 @@ struct PrintVerb: Verb {
   let name = "print"
   let summary = "Prints the link of a destination or command."
   let discussion = """
-    Values are written as links carry them: position=90. For a list, repeat the name.
+    Write values as they appear in links: position=90. For a list, repeat the name.
 
       baton print VideoPlayer videoId=abcd1234 --on demoapp
     """
@@ -14,7 +14,7 @@ struct PrintVerb: Verb {
     VerbPositional("key=value", "its properties", count: .any),
   ]
   let options = [
-    VerbOption.value("--on", "origin", "a domain or scheme of the app to print on"),
+    VerbOption.value("--on", "origin", "the app's domain or scheme for the link"),
     VerbOption.flag("--json", "write the answer as one line of JSON"),
   ]
   let router: RouterSource
@@ -24,7 +24,7 @@ struct PrintVerb: Verb {
     var texts: [(name: String, text: String)] = []
     for word in arguments.all("key=value") {
       guard let equals = word.firstIndex(of: "=") else {
-        throw UsageError("\u{201C}\(word)\u{201D} is not written as key=value")
+        throw UsageError("\u{201C}\(word)\u{201D} must be written as key=value")
       }
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }

@@ -6,15 +6,15 @@ struct RoutesVerb: Verb {
   let name = "routes"
   let summary = "Lists the routes, or the links that several of them match."
   let discussion = """
-    Overlaps are links that routes of different destinations match, or that a rewrite takes from a \
-    route, with the criterion of rank that decides. A route with many of one kind is shown once; \
-    --json shows each.
+    An overlap is a link that routes of different destinations match, or that a rewrite takes from \
+    a route. Each is listed with the rule that decides. A route with many overlaps of one kind is \
+    listed once; --json lists them all.
 
       baton routes --json > Links.json
     """
   let options = [
     VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.flag("--json", "write the contract: lines of JSON, see “baton diff”"),
+    VerbOption.flag("--json", "write the contract as JSON lines; see “baton diff”"),
     VerbOption.flag("--markdown", "write a Markdown table"),
     VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
     VerbOption.value("--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),
@@ -38,7 +38,7 @@ struct RoutesVerb: Verb {
       let unopened = contract.unopened(in: try TextFile.read(path, streams)).all
       if unopened.count == contract.all.count {
         streams.writeError(
-          "“\(path)” opens no route of the app: was it written with BATON_COVERAGE?\n")
+          "“\(path)” lists none of the app's routes: was it written with BATON_COVERAGE?\n")
       }
       let count = routes.all.count
       routes = routes.only(unopened.contains)
@@ -64,7 +64,7 @@ struct RoutesVerb: Verb {
     do throws(JSONSyntaxError) {
       return try JSON(parsing: String(text)).line
     } catch {
-      throw UsageError("a route is no JSON: \(error)")
+      throw UsageError("a route is not valid JSON: \(error)")
     }
   }
 }
@@ -97,7 +97,7 @@ extension PublishedRoutes {
         about: "Values that features add to extension points, in order.",
         lines: contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
       ContractSection(
-        id: "exclusions", title: "Not the app\u{2019}s",
+        id: "exclusions", title: "Exclusions",
         about: "Links that match a pattern but are left to the browser.",
         lines: exclusions.filter { isShown($0.feature) }.map { ($0.exclusion, $0.feature) }),
       ContractSection(

@@ -20,7 +20,7 @@ enum TextFile {
     if path == "-" {
       let bytes = streams.rest()
       if let failure = streams.state.inputFailure {
-        throw UsageError("input-unreadable", "the standard input cannot be read: \(failure)")
+        throw UsageError("input-unreadable", "standard input cannot be read: \(failure)")
       }
       return bytes
     }
@@ -94,7 +94,8 @@ extension UsageError {
       switch failure.code {
       case ENOENT: ("file-missing", "there is no file \u{201C}\(path)\u{201D}")
       case EISDIR: ("file-is-folder", "\u{201C}\(path)\u{201D} is a folder")
-      case EACCES, EPERM: ("file-forbidden", "the file \u{201C}\(path)\u{201D} may not be read")
+      case EACCES, EPERM:
+        ("file-forbidden", "the file \u{201C}\(path)\u{201D} cannot be read: permission denied")
       default:
         ("file-unreadable", "the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
       }

@@ -21,7 +21,7 @@ struct RouterSource {
       streams.tell(problems.problems, words: "\(problems)\n")
       let missing = features.filter { !problems.usable.features.contains($0) }
       if !missing.isEmpty {
-        let what = "the release has \(missing.joined(separator: ", ")), which this app lacks"
+        let what = "the released app has \(missing.joined(separator: ", ")), but this one doesn't"
         let fix = "add their modules to the app's dependencies, or remove what needs them"
         streams.tell(
           .warning("feature-missing", what, fix: fix), words: "\n\(what)\n  fix: \(fix)")

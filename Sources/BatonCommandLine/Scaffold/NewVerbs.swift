@@ -5,7 +5,8 @@ struct NewAppVerb: Verb {
   let name = "new app"
   let summary = "Writes the tutorial's app, with its tests and link tool."
   let discussion = """
-    The package is made in a folder with the app's name. It asks before it writes, and never writes over a file.
+    Creates the package in a folder with the app's name. Asks before it writes, and never \
+    overwrites a file.
 
       baton new app Reader
     """
@@ -13,7 +14,7 @@ struct NewAppVerb: Verb {
   let options = [
     VerbOption.value("--in", "folder", "the package, by default a folder with the app's name"),
     VerbOption.value(
-      "--baton", "place", "the folder or address of Baton, by default where this tool was built"),
+      "--baton", "place", "Baton's folder or URL, by default the one this tool was built from"),
     VerbOption.yes,
   ]
 
@@ -33,10 +34,10 @@ struct NewAppVerb: Verb {
 /// `baton new feature`.
 struct NewFeatureVerb: Verb {
   let name = "new feature"
-  let summary = "Writes a feature, its tests and its manifest line."
+  let summary = "Writes a feature and its tests, and adds it to Package.swift."
   let discussion = """
-    It asks before it writes, and never writes over a file. As a plug-in it needs SwiftPM's \
-    --allow-writing-to-package-directory, and can't ask: add --yes.
+    Asks before it writes, and never overwrites a file. As a plug-in, it needs SwiftPM's \
+    --allow-writing-to-package-directory, and it can't ask: add --yes.
 
       baton new feature Music
     """
@@ -65,7 +66,7 @@ extension Arguments {
     let name = try required("name")
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
       throw UsageError(
-        "“\(name)” can't name a type: begin with a capital letter, and use letters and digits")
+        "“\(name)” isn't a type name: begin with a capital letter, and use only letters and digits")
     }
     return name
   }

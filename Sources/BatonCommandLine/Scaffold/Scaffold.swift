@@ -16,14 +16,14 @@ struct Scaffold {
   ) throws(UsageError) -> VerbExit {
     func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
     for (path, _) in files where FileManager.default.fileExists(atPath: url(path).path) {
-      throw UsageError("\(url(path).path) is already there, so nothing was written")
+      throw UsageError("\(url(path).path) already exists, so nothing was written")
     }
     for (path, _) in files { streams.write("new: \(url(path).relativePath)\n") }
     if manifest != nil { streams.write("changed: \(url(Self.manifestPath).relativePath)\n") }
     if !arguments.has("--yes") {
       streams.write("Write this? (yes or no) ")
       guard let line = streams.nextLine() else {
-        throw UsageError("it asks first: answer, or add --yes")
+        throw UsageError("it needs an answer: type yes or no, or add --yes")
       }
       guard ["yes", "y"].contains(String(decoding: line, as: UTF8.self).lowercased()) else {
         streams.write("nothing was written\n")
@@ -95,8 +95,8 @@ extension Scaffold {
       """
     guard let changed = Manifest(manifest).adding("\(name)Feature", target) else {
       throw UsageError(
-        "Package.swift has no target with the plug-in RegisterFeatures, or several; add "
-          + "“\(name)Feature” to the dependencies of the app's target, and to the targets: \(target)"
+        "Package.swift must have exactly one target with the plug-in RegisterFeatures; add "
+          + "“\(name)Feature” to the app target's dependencies, and add these targets: \(target)"
       )
     }
     self.manifest = changed

@@ -39,7 +39,7 @@ extension CommandStreams {
     }
     if let failure = state.inputFailure, exit != .usage {
       state.command = command
-      remark("the standard input cannot be read: \(failure)", "input-unreadable")
+      remark("standard input cannot be read: \(failure)", "input-unreadable")
       return .usage
     }
     return exit

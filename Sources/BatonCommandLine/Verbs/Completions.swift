@@ -59,6 +59,6 @@ extension VerbTable {
         return (word: verb.words[words.count], help: isWhole ? verb.summary : "")
       }
       .filter { seen.insert($0.word).inserted }
-    return next + (words.isEmpty ? [("help", "Shows the help of a verb.")] : [])
+    return next + (words.isEmpty ? [("help", "Shows help for a verb.")] : [])
   }
 }

@@ -10,7 +10,7 @@ extension MainActor {
   ) throws(UsageError) -> Result {
     guard withUnsafeCurrentTask(body: { $0 == nil }) else {
       throw UsageError(
-        "it waits for the main actor: call the tool from code that is not asynchronous")
+        "the verb blocks the main actor: call the tool from synchronous code")
     }
     nonisolated(unsafe) var result: Result?
     guard Thread.isMainThread else {

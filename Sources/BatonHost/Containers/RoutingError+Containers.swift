@@ -3,16 +3,16 @@ package import Baton
 // Reasons why a step fails.
 extension RoutingError {
   static func nothing(at address: Hierarchy.Address) -> Self {
-    Self(.notShown, "there is nothing at \(address)")
+    Self(.notShown, "there is no screen at \(address)")
   }
 
   static func ownRoot(_ place: Hierarchy.Place) -> Self {
-    Self(.notShown, "\(place) would take the place of the app's own root")
+    Self(.notShown, "\(place) would replace the app's own root")
   }
 
   static func noSlot(_ slot: String, of screen: AnyObject) -> Self {
     let kind = "\(type(of: screen))"
-    return Self(.notShown, "a \(kind) shows no slot \"\(slot)\"")
+    return Self(.notShown, "a \(kind) has no slot \"\(slot)\"")
   }
 
   static func noStack(of screen: AnyObject) -> Self {

@@ -38,7 +38,7 @@ extension Diagnostic {
 
   static func resolverNotSupplied(_ resolver: LinkResolver, near: [String]) -> Self {
     Self(
-      "resolver-not-supplied", "the resolver \(quote(resolver.name)) has no code",
+      "resolver-not-supplied", "the resolver \(quote(resolver.name)) has no handler",
       at: resolver.patterns.map { place(of: resolver.name, $0.text) }, available: near,
       fix: "give the host a LinkResolverHandler(\"\(resolver.name)\") { … }")
   }
@@ -46,14 +46,14 @@ extension Diagnostic {
   static func resolverNotDeclared(_ name: String, near: [String]) -> Self {
     Self(
       "resolver-not-declared",
-      "there is code for the resolver \(quote(name)), but no such resolver",
+      "there is a handler for the resolver \(quote(name)), but the router has no such resolver",
       at: [place(of: name, nil)], available: near,
-      fix: "give the router a LinkResolver(\"\(name)\", taking: …), or remove the code")
+      fix: "give the router a LinkResolver(\"\(name)\", taking: …), or remove the handler")
   }
 
   static func resolverSuppliedTwice(_ name: String) -> Self {
     Self(
-      "resolver-supplied-twice", "there is code for the resolver \(quote(name)) more than once",
+      "resolver-supplied-twice", "the resolver \(quote(name)) has two handlers",
       at: [place(of: name, nil)], fix: "keep one of them")
   }
 
@@ -63,7 +63,7 @@ extension Diagnostic {
 
   static func rootNotAdopted(_ type: RouteType, _ standing: [RouteType]) -> Self {
     Self(
-      "root-not-adopted", "\(type.name) would take the place of the app's own root",
+      "root-not-adopted", "\(type.name) would replace the app's own root",
       at: standing.map(\.place),
       fix:
         "give the presenter a handler .adopt(\(type.name).self) { … }, or place everything on adopted screens"
@@ -74,7 +74,7 @@ extension Diagnostic {
     Self(
       "screen-not-supplied", "no handler makes a screen for \(type.name)", at: [type.place],
       fix:
-        "give the presenter the screens of the feature, with a DestinationHandler(\(type.name).self)"
+        "pass the feature's screens to the presenter, with a DestinationHandler(\(type.name).self)"
     )
   }
 }

@@ -4,7 +4,8 @@ extension Diagnostic {
   static func notReady(waiting: Int, after limit: Duration) -> Self {
     Self(
       .notReady,
-      says: "\(String(waiting)) requests have been waiting for \(limit) or more: call becomeReady()"
+      says:
+        "requests that have been waiting for \(limit) or more: \(String(waiting)); call becomeReady()"
     )
   }
 
@@ -57,12 +58,12 @@ extension Diagnostic {
   {
     let name = router.name(of: place)
     let now =
-      type(of: place) == type(of: said) ? "with another identity" : "a \(router.name(of: said))"
+      type(of: place) == type(of: said) ? "a different one" : "a \(router.name(of: said))"
     return Self(
       .identityChanged,
       says:
-        "the screen of \(name) says it is now \(now), which is ignored: what a screen "
-        + "changes in place must be state, .state(…)")
+        "the screen of \(name) says it is now \(now), which is ignored: a screen can "
+        + "change only properties that are listed in .state(…)")
   }
 
   static func tooManyQuestions(_ source: Source.Kind, _ most: Int) -> Self {

@@ -28,7 +28,7 @@ extension RoutingError {
   }
 
   static func askedBefore(_ command: String) -> Self {
-    Self(.tooMany, says: "the user was just asked about an equal \(command)")
+    Self(.tooMany, says: "the user was just asked about the same \(command)")
   }
 
   static func tooMany(_ most: Int, from source: Source.Kind) -> Self {
@@ -65,12 +65,12 @@ extension RoutingError {
   static func adoptedNotThere(_ name: String) -> Self {
     Self(
       .notShown,
-      says: "the app's own screen for \(name) is not on screen, though the app said so")
+      says: "the app's own screen for \(name) is not on screen, although the app said it was")
   }
 
   static func rootNotAdopted(_ name: String) -> Self {
     Self(
-      .placement, says: "\(name) would take the place of the app's own root: no handler adopts it")
+      .placement, says: "\(name) would replace the app's own root: no handler adopts it")
   }
 
   static let superseded = Self(
@@ -113,7 +113,7 @@ extension RoutingError {
   }
 
   static func overflow(_ most: Int) -> Self {
-    Self(.overflow, says: "more than \(most) requests were waiting")
+    Self(.overflow, says: "too many requests were waiting (the limit is \(most))")
   }
 
   static let late = Self(.late, says: "the saved state arrived after the user had moved on")

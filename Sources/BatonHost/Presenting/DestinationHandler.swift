@@ -179,7 +179,7 @@ public import Baton
     let type = type(of: destination)
     guard let screen = try handler(for: type)?.make(destination, answer: answer) else {
       if adopts(type) {
-        throw RoutingError(.screen, "the screen of \(type) is the app's own, and is not made")
+        throw RoutingError(.screen, "the app manages the screen of \(type), so no handler makes it")
       }
       throw RoutingError(.screen, "no handler makes a screen for \(type)")
     }

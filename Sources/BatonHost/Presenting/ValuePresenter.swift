@@ -95,7 +95,7 @@ public import Baton
       return
     }
     guard let next = step.performed(on: read()) else {
-      throw RoutingError(.notShown, "there is nothing at \(step.address)")
+      throw RoutingError(.notShown, "there is no screen at \(step.address)")
     }
     if !made.isEmpty || !receivers.isEmpty {
       for place in step.made {

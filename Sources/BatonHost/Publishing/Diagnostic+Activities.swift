@@ -28,8 +28,8 @@ extension Diagnostic {
   static func payloadSize(_ bytes: Int) -> Self {
     Self(
       .payloadSize,
-      "the values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)",
-      fix: "publish what identifies the content, and send the content through a continuation stream"
+      "the values take \(bytes) bytes; the platform recommends at most \(PayloadSize.limit)",
+      fix: "publish only an identifier, and send the content through a continuation stream"
     )
   }
 
@@ -54,7 +54,7 @@ extension Diagnostic {
   static func requiredKey(_ key: String) -> Self {
     Self(
       .requiredKey, "the key \(key.quoted) is required, but has no value",
-      fix: "give it a value in userInfo; all keys there are required anyway")
+      fix: "give it a value in userInfo; every key in userInfo is required anyway")
   }
 
   static func activityType(_ type: ActivityType) -> Self {
@@ -70,9 +70,9 @@ extension Diagnostic {
   }
 
   static let untitled = Self(
-    .untitled, "it is eligible for search, but has no title", fix: "set a title in describe(_:)")
+    .untitled, "the activity is searchable but has no title", fix: "set a title in describe(_:)")
 
   static let publicIndexing = Self(
-    .publicIndexing, "it is eligible for public indexing, but has neither a web page nor values",
+    .publicIndexing, "the activity is publicly indexed, but has neither a web page nor values",
     fix: "give the destination a web link, or set isEligibleForPublicIndexing to false")
 }

@@ -9,7 +9,7 @@ extension Diagnostic {
       case .degraded: .degraded
       default: reason.code == .late ? .late : .notRestored
       }
-    self.init(code, of: scene, says: "the state is \(outcome.label): \(reason.words)")
+    self.init(code, of: scene, says: "restoring ended as \(outcome.label): \(reason.words)")
   }
 
   static func loadTimeout(_ scene: String, _ limit: Duration) -> Self {
@@ -21,7 +21,7 @@ extension Diagnostic {
   }
 
   static func notSaved(_ scene: String, _ error: Diagnostic) -> Self {
-    Self(.notSaved, of: scene, says: "the state is not stored: \(error.words)", because: error)
+    Self(.notSaved, of: scene, says: "the state was not stored: \(error.words)", because: error)
   }
 
   static func notDeleted(_ scene: String?, _ error: Diagnostic) -> Self {
@@ -33,12 +33,12 @@ extension Diagnostic {
 
   static func noWindow(_ place: String) -> Self {
     Self(
-      .noWindow, says: "it gets no window, because openScene is not set",
+      .noWindow, says: "no window opened, because openScene is not set",
       at: [Place(destination: place)])
   }
 
   static func noWindow(_ place: String, because reason: RoutingError) -> Self {
     Self(
-      .noWindow, says: "it gets no window: \(reason.redacted)", at: [Place(destination: place)])
+      .noWindow, says: "no window opened: \(reason.redacted)", at: [Place(destination: place)])
   }
 }

@@ -195,10 +195,10 @@ extension RoutingError {
   }
 
   package static func tooManyForNewScene(_ most: Int) -> Self {
-    Self(.overflow, says: "more than \(most) requests were waiting for the new scene")
+    Self(.overflow, says: "too many requests were waiting for the new scene (the limit is \(most))")
   }
 
   private static func kind(_ configuration: String?) -> String {
-    configuration.map { " of the configuration \($0.quoted)" } ?? ""
+    configuration.map { " with the configuration \($0.quoted)" } ?? ""
   }
 }

@@ -29,7 +29,7 @@ struct SceneSelection {
     if let front = scenes.first { return take(front, "the request opens no destination") }
     if case .performed = outcome, opensScenes {
       return SceneChoice(
-        target: .new(configuration: nil), reason: "no scene is open for the question")
+        target: .new(configuration: nil), reason: "no scene is open to ask for confirmation")
     }
     return SceneChoice(target: .nowhere, reason: "the request opens no destination")
   }

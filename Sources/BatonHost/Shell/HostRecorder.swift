@@ -266,7 +266,7 @@ private struct HostWriter {
     case (.askToLeave, .leaving(.asks(let consent), _)):
       add(.effect, text: "\(text(of: consent.place.place)) asks the user")
     case (.askToLeave, .leaving(.beside(let consent), _)):
-      add(.effect, text: "\(text(of: consent.place.place)) stays beside")
+      add(.effect, text: "\(text(of: consent.place.place)) stays open")
     case (.perform, .performed(.refused)): add(.effect, text: "refused")
     case (.confirm, .confirmed(let isConfirmed)): add(isConfirmed ? .confirmed : .declined)
     case (.run, .finished(let error)): add(error == nil ? .performed : .failed)

@@ -18,11 +18,11 @@ enum FileFailure: Error, Equatable {
 
   var words: RedactableText {
     switch self {
-    case .link: "it is a link, or another link leads to it"
+    case .link: "it is a symbolic link, or has several hard links"
     case .notAFile: "it is not a file"
     case .notAFolder: "it is not a folder"
     case .foreignOwner: "it belongs to another user"
-    case .tooLong(let count): "\(count) bytes are too many"
+    case .tooLong(let count): "its new content is too large: \(count) bytes"
     case .system(let number): "\(String(cString: strerror(number)))"
     }
   }
@@ -42,7 +42,7 @@ extension Diagnostic {
 
   init(_ problem: SceneFile.Problem, at file: String, of scene: String) {
     let code: Code
-    var fate: RedactableText = "is not used"
+    var fate: RedactableText = "is ignored"
     switch problem {
     case .foreign, .short, .checksum, .tooLong: code = .damaged
     case .older: code = .olderFormat

@@ -93,9 +93,9 @@ extension SceneFile.Problem: CustomStringConvertible {
     switch self {
     case .foreign: "it is not a saved scene"
     case .short: "it is truncated"
-    case .tooLong: "it is longer than any saved scene"
+    case .tooLong: "it is too large for a saved scene"
     case .checksum: "its checksum does not match"
-    case .older(let format): "its format \(format) is no longer read"
+    case .older(let format): "its format \(format) is no longer supported"
     case .newer(let format): "a newer version of the app saved it, in format \(format)"
     }
   }

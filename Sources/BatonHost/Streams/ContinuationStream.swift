@@ -100,9 +100,9 @@ extension ContinuationStreamError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .closed: "the stream is closed"
-    case .lost(let error): error.map { "the connection broke: \($0)" } ?? "the connection broke"
+    case .lost(let error): error.map { "the connection failed: \($0)" } ?? "the connection failed"
     case .noSource:
-      "there is no activity: ask for the stream in restore(_:from:), before the outcome is final"
+      "there is no activity: request the stream in restore(_:from:), before the outcome is final"
     }
   }
 }

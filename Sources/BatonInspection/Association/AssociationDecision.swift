@@ -77,7 +77,7 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Decision {
-  static let noComponent = none("no component of the app matches")
+  static let noComponent = none("none of the app's components match")
 
   static func none(_ reason: String) -> Self {
     Self(verdict: .noMatch, place: nil, reason: reason)

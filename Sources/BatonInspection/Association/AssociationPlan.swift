@@ -149,7 +149,7 @@ package struct AssociationPlan {
           Entry(
             component: .init(
               path: "/" + longer, exclude: true, percentEncoded: true,
-              comment: "longer than the following"), features: [], patterns: []))
+              comment: "longer paths than those below"), features: [], patterns: []))
       }
       entries += drafts.sorted(by: ComponentDraft.precedes).map(\.entry)
     }

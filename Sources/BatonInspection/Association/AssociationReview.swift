@@ -192,13 +192,13 @@ extension AssociationFile {
       let place = Diagnostic.Place(file: table.file, line: entry.line)
       return isTaken
         ? Diagnostic(
-          "link-not-sent", "\(link) is not sent: \(decision.reason)", at: [place],
+          "link-not-sent", "\(link) is not sent to the app: \(decision.reason)", at: [place],
           fix:
-            "add a component for it, or write the files anew with \u{201C}baton files write\u{201D}"
+            "add a component for it, or rewrite the files with \u{201C}baton files write\u{201D}"
         )
         : Diagnostic(
-          "link-sent-in-vain", "\(link) is sent and leads nowhere: \(decision.reason)",
-          at: [place], fix: "exclude it, or open the web page if the router finds nothing",
+          "link-sent-in-vain", "\(link) is sent, but the app can't open it: \(decision.reason)",
+          at: [place], fix: "exclude it, or have the app open the web page if no route matches",
           severity: .warning)
     }
   }

@@ -88,13 +88,13 @@ struct FeatureComparison {
           RouteChange(
             .commandNew, name,
             "is a new command of \(new.feature) for \(sources)"
-              + (isExempt ? ", and exempt from what its feature and the app require" : ""),
+              + (isExempt ? ", and exempt from its feature's and the app's requirements" : ""),
             link: new.example, included: isExempt ? [.exemptionChanged] : []))
       } else if exempt.contains(name) {
         changes.append(
           RouteChange(
             .exemptionChanged, name,
-            "is new, and exempt from what its feature and the app require", link: new.example))
+            "is new, and exempt from its feature's and the app's requirements", link: new.example))
       } else if !oldModules.isEmpty, let module = modules[name], !oldModules.contains(module) {
         ofNewModules[module, default: []] += routes
       } else {

@@ -170,7 +170,7 @@ struct LinkComparison {
   ) -> RouteChange {
     RouteChange(
       .opensAnother, pattern,
-      "opens \(now) instead of \(old.destination)" + (other == pattern ? "" : ", by \(other)"),
+      "opens \(now) instead of \(old.destination)" + (other == pattern ? "" : ", via \(other)"),
       link: link, breaks: true, fix: fix(keeping: pattern, of: old), about: [pattern, other])
   }
 
@@ -228,7 +228,7 @@ struct LinkComparison {
     let destination = route.destination
     changes.append(
       RouteChange(
-        .patternChanged, pattern, "is gone; its links still open \(destination), by \(heir)",
+        .patternChanged, pattern, "is gone; its links still open \(destination), via \(heir)",
         link: route.example,
         about: [pattern, heir]
           + own.symmetricDifference(others).sorted().map { "\(destination).\($0)" }))
@@ -251,7 +251,7 @@ struct LinkComparison {
     changes.append(
       RouteChange(
         .printsUnknown, pattern,
-        "\(destination) is printed this way, and the last release can't open such links",
+        "\(destination) is printed this way, but the last release can't open links of this form",
         link: link,
         about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
   }
@@ -383,7 +383,7 @@ struct LinkComparison {
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(
         RouteChange(
-          .deprecated, pattern, "still opens, but is no longer printed since \(version)",
+          .deprecated, pattern, "still opens, but has not been printed since \(version)",
           link: new.example))
     }
     return changes

@@ -25,7 +25,7 @@ struct OriginComparison {
         RouteChange(
           .contextChanged, name,
           new.context.contains(name)
-            ? "is now context, so no pattern can use it" : "is no longer kept as context"))
+            ? "is now context, so no pattern can use it" : "is no longer context"))
     }
     if old.prefix != new.prefix {
       let isKept =
@@ -46,17 +46,17 @@ struct OriginComparison {
     }
     reading(
       "http", old.allowsHTTP, new.allowsHTTP, breaks: old.allowsHTTP,
-      "links by http are \(new.allowsHTTP ? "taken" : "no longer taken")")
+      "http links are \(new.allowsHTTP ? "now" : "no longer") accepted")
     reading(
       "case", old.ignoresPathCase, new.ignoresPathCase, breaks: old.ignoresPathCase,
-      "paths are compared \(new.ignoresPathCase ? "without" : "with") case now")
+      "paths are now \(new.ignoresPathCase ? "case-insensitive" : "case-sensitive")")
     reading(
       "+", old.plusIsSpace, new.plusIsSpace, breaks: true,
-      "a plus in a query is a \(new.plusIsSpace ? "space" : "plus") now")
+      "a plus sign in a query is now read as a \(new.plusIsSpace ? "space" : "plus sign")")
     reading(
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
-      "a domain after a scheme is \(new.dropsDomainAfterScheme ? "dropped" : "a segment") now")
+      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")")
     let (before, after) = (old.links.limits, new.links.limits)
     let limits: [(String, KeyPath<LinkLimits, Int>)] = [
       ("maxBytes", \.maxBytes), ("maxSegments", \.maxSegments),

@@ -11,7 +11,7 @@ enum ParameterChange: Hashable {
   init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.texts) became \(new.texts)"
     if mayBeMissing, old.optional, !new.optional {
-      self = .narrowed("it is required now")
+      self = .narrowed("it is now required")
     } else if let lost = Self.words(of: old, notIn: new), !lost.isEmpty {
       self = .narrowed("no longer \(lost.joined(separator: ", "))")
     } else if old.words == nil, new.words != nil {
@@ -20,7 +20,7 @@ enum ParameterChange: Hashable {
       let more = Self.words(of: new, notIn: old) ?? []
       self = more.isEmpty ? .none : .widened("also \(more.joined(separator: ", "))")
     } else if old.words == nil, old.type == new.type {
-      self = mayBeMissing && !old.optional && new.optional ? .widened("it is optional now") : .none
+      self = mayBeMissing && !old.optional && new.optional ? .widened("it is now optional") : .none
     } else {
       self =
         ParameterTypeName(new.type).takesAll(of: ParameterTypeName(old.type), words: old.words)

@@ -69,10 +69,10 @@ extension PublishedRoutes {
         }
       } catch {
         if let links, links.format > PublishedLinks.currentFormat { continue }
-        throw .noRoute("this line is not a route", at: .init(file: file, line: index + 1))
+        throw .noRoute("this line isn't part of a contract", at: .init(file: file, line: index + 1))
       }
     }
-    guard !all.isEmpty else { throw .noRoute("there is no route", at: .init(file: file)) }
+    guard !all.isEmpty else { throw .noRoute("the file has no routes", at: .init(file: file)) }
     (self.all, self.links, self.types) = (all, links, types)
     (self.exclusions, self.resolvers, self.rewrites) = (exclusions, resolvers, rewrites)
   }

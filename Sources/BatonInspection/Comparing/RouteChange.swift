@@ -137,9 +137,13 @@ package struct RouteChange: Sendable, Hashable {
     included += other.kinds
   }
 
+  /// How severe the change is, in one word.
+  package var verdict: String {
+    breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine"
+  }
+
   package var description: String {
-    let word =
-      breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine  "
+    let word = verdict == "fine" ? "fine  " : verdict
     // Escape the text, because a contract may come from anywhere.
     let text =
       "\(word)  \(subject): \(what)".escaped + (link.map { "\n        \($0.escaped)" } ?? "")

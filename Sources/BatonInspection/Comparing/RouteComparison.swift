@@ -70,7 +70,7 @@ package struct RouteComparison: Sendable, Hashable {
       return [
         notCompared(
           "properties that no link carries, values in activities and saved states, slots, placements, "
-            + "and the app's schemes, domains and hosts: the \(word) file is of version 1; write it "
+            + "and the app's schemes, domains and hosts: the \(word) file has version 1; write it "
             + "again for each release")
       ]
     }
@@ -85,7 +85,7 @@ package struct RouteComparison: Sendable, Hashable {
     if later > PublishedLinks.currentFormat {
       changes.append(
         notCompared(
-          "what a file of format \(later) says beside that of \(PublishedLinks.currentFormat)"))
+          "anything that format \(later) adds to format \(PublishedLinks.currentFormat)"))
     }
     return changes
   }

@@ -69,7 +69,7 @@ struct RouteComparisonWalk {
     let lost = (routes.compactMap(\.pattern) + routes.flatMap(\.activityTypes))
       .filter { !kept.contains($0) && seen.insert($0).inserted }
     let with =
-      lost.isEmpty ? "" : ", and so is all that opened it (\(lost.joined(separator: ", ")))"
+      lost.isEmpty ? "" : ", along with everything that opened it (\(lost.joined(separator: ", ")))"
     let link = routes.first { $0.example != nil && $0.deprecatedSince == nil }?.example
     return RouteChange(
       .destinationGone, name, "is gone\(with); saved states are cut off where they contain it",
@@ -81,7 +81,7 @@ struct RouteComparisonWalk {
     if before != now {
       return [
         RouteChange(
-          .kindChanged, route.destination, "is a \(now), and was a \(before)",
+          .kindChanged, route.destination, "is a \(now) instead of a \(before)",
           link: route.example, breaks: true, about: [route.destination])
       ]
     }
@@ -128,7 +128,7 @@ struct RouteComparisonWalk {
       let name = renamed[name] ?? name
       guard let now = after.first(where: { $0.type == type })?.name else {
         return RouteChange(
-          .activityGone, type, "no longer opens \(name), nor anything else", breaks: true,
+          .activityGone, type, "no longer opens \(name) or anything else", breaks: true,
           about: [name])
       }
       guard now != name else { return nil }

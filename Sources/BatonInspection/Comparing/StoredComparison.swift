@@ -60,7 +60,7 @@ struct StoredComparison {
       return [
         RouteChange(
           .valuesUnread, name,
-          "does not read \(trial.name) of the old version: \(trial.reason ?? "")", breaks: true,
+          "can't read \(trial.name) from the old version: \(trial.reason ?? "")", breaks: true,
           fix: "raise .version and convert the values in migrate")
       ]
     }
@@ -76,7 +76,7 @@ struct StoredComparison {
         changes.append(
           RouteChange(
             .storedChanged, "\(name).\(key)",
-            (after.map { "is \($0)" } ?? "is lost,") + " where \(trial.name) says \(before)",
+            (after.map { "is \($0)" } ?? "is lost,") + " although \(trial.name) has \(before)",
             breaks: true, fix: "decode what encode(to:) writes, or raise .version"))
       }
     }

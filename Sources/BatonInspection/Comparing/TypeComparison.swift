@@ -122,7 +122,7 @@ struct TypeComparison {
           .propertyNew, property.name,
           breaks
             ? "is new and required; activities and saved states have no value for it"
-            : "is new" + (property.optional ? "" : " and required, and older values are read"),
+            : "is new" + (property.optional ? "" : " and required, but old values are still read"),
           breaks: breaks, fix: "make it optional, or raise .version and give it a value in migrate")
       )
     }
@@ -149,7 +149,7 @@ struct TypeComparison {
     if let lost, !lost.isEmpty, now.words != nil {
       changes.append(
         change(
-          .propertyRetyped, now.name, "is never \(lost.joined(separator: ", ")) anymore",
+          .propertyRetyped, now.name, "can no longer be \(lost.joined(separator: " or "))",
           breaks: !isMigrated, fix: "keep the case, or raise .version and convert it in migrate"))
     } else if now.type != property.type {
       // If an example contains a value, reading that value with the app's code is more reliable
@@ -157,7 +157,7 @@ struct TypeComparison {
       let isRead = stored?.reads(property.name) == true || now.isSure(toRead: property)
       changes.append(
         change(
-          .propertyRetyped, now.name, "is \(now.type), and was \(property.type)",
+          .propertyRetyped, now.name, "is \(now.type) instead of \(property.type)",
           breaks: !isMigrated && !isRead,
           fix: "raise .version and convert the older value to \(now.type) in migrate"))
     }
@@ -166,7 +166,7 @@ struct TypeComparison {
       changes.append(
         change(
           .propertyOptionality, now.name,
-          now.optional ? "is optional, and was required" : "is required, and was optional",
+          now.optional ? "is now optional" : "is now required",
           breaks: !now.optional && !isMigrated && !isRead,
           fix: "keep it optional, or raise .version and give it a value in migrate"))
     }
@@ -186,7 +186,7 @@ struct TypeComparison {
         change(
           .identityChanged, now.name,
           now.identity
-            ? "is part of the identity, and was state" : "is state, and was part of the identity"))
+            ? "is now part of the identity, not state" : "is now state, not part of the identity"))
     }
     return changes
   }
@@ -205,7 +205,7 @@ struct TypeComparison {
       return RouteChange(
         .slotChanged, "\(new.type).\(slot.name)",
         slot.first == now.first
-          ? "is a \(now.kind), and was a \(slot.kind)"
+          ? "is a \(now.kind) instead of a \(slot.kind)"
           : "begins with \(now.first ?? "nothing") instead of \(slot.first ?? "nothing")")
     }
       + new.slots.filter { slot in !old.slots.contains { $0.name == slot.name } }
@@ -233,14 +233,14 @@ struct TypeComparison {
     }
     if old.shows != new.shows {
       tell(
-        .showsAnother, "shows \(new.shows ?? "nothing") then instead of \(old.shows ?? "nothing")",
+        .showsAnother, "shows \(new.shows ?? "nothing") instead of \(old.shows ?? "nothing")",
         breaks: old.shows != nil, about: [new.type])
     }
     if old.feature != new.feature {
-      tell(.featureChanged, "is of \(new.feature) instead of \(old.feature)")
+      tell(.featureChanged, "belongs to \(new.feature) instead of \(old.feature)")
     }
     if let before = old.module, let now = new.module, before != now {
-      tell(.featureChanged, "is of the module \(now) instead of \(before)")
+      tell(.featureChanged, "belongs to the module \(now) instead of \(before)")
     }
     return changes
   }
@@ -261,7 +261,7 @@ extension TypeComparison {
     }
     return [
       RouteChange(
-        .placementChanged, new.type, "stands as \(text(now)) instead of \(text(known))")
+        .placementChanged, new.type, "has the placement \(text(now)) instead of \(text(known))")
     ]
   }
 
@@ -287,8 +287,8 @@ extension TypeComparison {
       tell(
         .exemptionChanged,
         now.exempt
-          ? "is exempt from what its feature and the app require"
-          : "is no longer exempt from what its feature and the app require")
+          ? "is exempt from its feature's and the app's requirements"
+          : "is no longer exempt from its feature's and the app's requirements")
     }
     return changes
   }

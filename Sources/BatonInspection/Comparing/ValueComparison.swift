@@ -33,7 +33,7 @@ struct ValueComparison {
       guard new.defaulted.contains(name), let text = new.texts[name] else { continue }
       tell(
         .defaultChanged,
-        "\(name) is \(Self.text(text)) where a link leaves it out, and was missing",
+        "\(name) is \(Self.text(text)) if a link leaves it out; it was missing before",
         of: name, breaks: false)
     }
   }
@@ -67,11 +67,11 @@ struct ValueComparison {
       told.formUnion([name, other])
       tell(
         .valuesSwapped, "\(name) and \(other) have swapped places", of: name, other,
-        fix: "keep the order of the parameters, or give the new links another path")
+        fix: "keep the order of the parameters, or give the new links a different path")
     } else if old.defaulted.contains(name) {
       tell(
         .defaultChanged,
-        "\(name) is \(text.map { "\($0) instead of" } ?? "no longer") \(was) where a link leaves it out",
+        "\(name) is \(text.map { "\($0) instead of" } ?? "no longer") \(was) if a link leaves it out",
         of: name, fix: "keep the default \(was) in a pattern for old links")
     } else if let heir = heir(of: name) {
       if let properties, !properties.contains(current(name)) {
@@ -85,8 +85,8 @@ struct ValueComparison {
       tell(.valueChanged, "\(name) is \(text) instead of \(was)", of: name)
     } else {
       tell(
-        .valueLost, "\(name) is lost, and was \(was)", of: name,
-        fix: "keep a pattern that names \(name), as .deprecated")
+        .valueLost, "\(name) is lost; it was \(was)", of: name,
+        fix: "keep a pattern with \(name), marked as .deprecated")
     }
   }
 

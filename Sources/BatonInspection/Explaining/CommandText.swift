@@ -35,7 +35,7 @@ extension CommandText: CustomStringConvertible {
 
   var lines: [String] {
     let tree = shows?.description.split(separator: "\n").map { "  \($0)" }
-    return ["command \(command)", "asks if opened from outside: \(confirmation)"]
-      + (tree.map { ["then shows:"] + $0 } ?? ["then stays where the user is"])
+    return ["command \(command)", "if opened from outside, asks: \(confirmation)"]
+      + (tree.map { ["then shows:"] + $0 } ?? ["then stays on the current screen"])
   }
 }

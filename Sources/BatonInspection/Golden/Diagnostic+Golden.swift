@@ -29,7 +29,7 @@ extension Diagnostic {
   }
 
   static let emptyTable = Self(
-    "empty-table", "there is nothing to check", fix: "write a link at the margin of a line")
+    "empty-table", "there is nothing to check", fix: "write a link at the start of a line")
 
   static let answerWithoutQuestion = golden(
     "this answer has no link above it",
@@ -52,12 +52,12 @@ extension Diagnostic {
 
   static func surplus(_ word: String) -> Self {
     golden(
-      "\(word.quoted) does not belong after the question",
+      "\(word.quoted) is not expected here",
       fix: "write spaces in a link as %20, and a source as “from notification”")
   }
 
   static let nothingShown = golden(
-    "“over” needs the link that is shown", fix: "write “over /artists/1”")
+    "“over” needs the link of the screen that is shown", fix: "write “over /artists/1”")
 
   static func noSource(_ name: String, _ names: [String]) -> Self {
     let nearest = EditDistance.nearest(of: name, in: names)

@@ -30,9 +30,9 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
       isMissing ? "golden-missing" : "golden-differs",
       isMissing
         ? "\(question) has no answer; the current answer:\n\(now)"
-        : "\(question) led to\n\(expected.joined(separator: "\n"))\nand now to\n\(now)",
+        : "\(question): expected\n\(expected.joined(separator: "\n"))\nbut got\n\(now)",
       at: [.init(file: file, line: line)],
-      fix: "mend the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)
+      fix: "fix the route, or run \u{201C}baton check --rewrite\u{201D}", severity: severity)
   }
 }
 

@@ -27,7 +27,7 @@ package struct FeatureRight: Codable, Hashable {
       switch self {
       case .activityType: "activity type"
       case .extensionPoint: "extension point"
-      case .link: "takes"
+      case .link: "link"
       default: rawValue
       }
     }

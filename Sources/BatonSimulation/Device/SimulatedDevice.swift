@@ -96,7 +96,7 @@ public import Foundation
     if !sessions.contains(where: { $0.scene == target }) { sessions.append(Session(scene: target)) }
     let isCold = !(session(target)?.isConnected ?? false)
     guard let row = CallbackOrder.row(for: event.kind, in: lifeCycle, isCold: isCold) else {
-      log.append("\(event.kind.rawValue) does not exist in \(lifeCycle.rawValue)")
+      log.append("\(event.kind.rawValue) is not part of the life cycle \(lifeCycle.rawValue)")
       return
     }
     let wasRunning = app != nil

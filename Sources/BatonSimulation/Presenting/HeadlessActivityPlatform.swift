@@ -75,7 +75,7 @@ import Foundation
   // MARK: ActivityPlatform
 
   public func begin(_ publication: Publication) {
-    if self.publication != nil { problem("two activities are current") }
+    if self.publication != nil { problem("an activity began before the last one ended") }
     begun += 1
     self.publication = publication
     activity = publication.advertisement
@@ -85,18 +85,18 @@ import Foundation
   }
 
   public func markChanged(_ publication: Publication) {
-    guard publication === self.publication else { return problem("another activity was marked") }
+    guard publication === self.publication else { return problem("a stale activity was marked") }
     needsSave = true
     note("changed")
   }
 
   public func didMove(_ publication: Publication) {
-    guard publication === self.publication else { return problem("another activity has moved") }
+    guard publication === self.publication else { return problem("a stale activity was moved") }
     note("moved to \(publication.address)")
   }
 
   public func end(_ publication: Publication) {
-    guard publication === self.publication else { return problem("another activity was ended") }
+    guard publication === self.publication else { return problem("a stale activity was ended") }
     note("ended")
     self.publication = nil
     activity = nil

@@ -284,9 +284,9 @@ extension Hierarchy.Transition.Step {
     if case .replace = action {
       if let here { return here.isCovered ? "covered" : nil }
       guard let parent = address.parent else { return nil }
-      return live?.at(parent) == nil ? "there is nothing at \(parent)" : nil
+      return live?.at(parent) == nil ? "there is no screen at \(parent)" : nil
     }
-    guard let here else { return "there is nothing at \(address)" }
+    guard let here else { return "there is no screen at \(address)" }
     let pushed = here.children.first { $0.edge == .push }
     switch action {
     case .dismiss: return here.presented == nil ? "nothing is presented" : nil

@@ -112,13 +112,13 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
       completion(result)
     }
     answer("save \(scene)", told) {
-      if state.isEmpty { found.append("\(scene) was saved without a state") }
+      if state.isEmpty { found.append("\(scene) was saved with an empty state") }
       if stored[scene]?.state == state, doubts[scene, default: []].isEmpty {
-        found.append("\(scene) was saved without a change")
+        found.append("\(scene) was saved although nothing changed")
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
         doubts[scene, default: []].insert(call)
-        return .failure(Diagnostic(code, message: "the test says \(code)"))
+        return .failure(Diagnostic(code, message: "simulated failure (\(code))"))
       }
       stored[scene] = StoredScene(state: state)
       doubts[scene] = nil
@@ -136,7 +136,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
     answer("load \(scene)", told) {
       guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
-      let problem = Diagnostic(code, of: scene, says: "the test says \(code)")
+      let problem = Diagnostic(code, of: scene, says: "simulated failure (\(code))")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
     }
   }
@@ -190,7 +190,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   private func deleted(_ scenes: [String]) -> Result<Void, Diagnostic> {
     if let code = failures[.delete] {
-      return .failure(Diagnostic(code, message: "the test says \(code)"))
+      return .failure(Diagnostic(code, message: "simulated failure (\(code))"))
     }
     for scene in scenes {
       stored[scene] = nil

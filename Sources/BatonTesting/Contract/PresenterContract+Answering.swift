@@ -6,7 +6,7 @@ extension PresenterContract {
   /// The behaviors related to answering: a screen answers its caller.
   public static let answering = PresenterContract([
     PresenterBehavior(
-      "The answer of a screen reaches the asker, and the screen goes", needs: [.answers]
+      "A screen's answer reaches its caller, and the screen closes", needs: [.answers]
     ) {
       stage in
       let scene = try await PresenterScene(on: stage)
@@ -38,7 +38,7 @@ extension PresenterContract {
 
   /// The behaviors related to publishing: other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
-    PresenterBehavior("Another device gets the screen on top", needs: [.publishes]) { stage in
+    PresenterBehavior("Another device can continue the top screen", needs: [.publishes]) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/note/7")
       let sent = stage.continueElsewhere()
@@ -46,14 +46,14 @@ extension PresenterContract {
         sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")]
           && sent?.title == "Note 7"
           && sent?.webpageURL?.absoluteString == "https://house.example.com/note/7",
-        "another device gets \(sent as Any)")
+        "another device was offered \(sent as Any)")
       await scene.open("/note/8")
       try scene.expect(
         stage.continueElsewhere()?.userInfo == ["id": .string("8")], "the next note isn't offered")
       scene.host.isRebuilding = true
       await scene.open("/note/8")
       try scene.expect(
-        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "its new screen isn't offered")
+        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "a rebuilt note isn't offered")
     },
     PresenterBehavior(
       "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]
@@ -62,16 +62,16 @@ extension PresenterContract {
       await scene.open("/note/7")
       try await scene.perform(.goBack)
       let sent = stage.continueElsewhere()
-      try scene.expect(sent == nil, "another device gets \(sent as Any)")
+      try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },
-    PresenterBehavior("An activity ends with its scene", needs: [.publishes]) { stage in
+    PresenterBehavior("An activity ends when its scene closes", needs: [.publishes]) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/note/7")
-      try scene.expect(stage.continueElsewhere() != nil, "nothing is offered")
+      try scene.expect(stage.continueElsewhere() != nil, "no activity is offered")
       scene.host.close()
       await stage.rest()
       let sent = stage.continueElsewhere()
-      try scene.expect(sent == nil, "another device gets \(sent as Any)")
+      try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },
   ])
 }

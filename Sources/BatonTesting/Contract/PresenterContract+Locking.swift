@@ -4,13 +4,13 @@ import BatonHost
 extension PresenterContract {
   /// The behaviors related to locking: users only see screens that they're allowed to see.
   public static let locking = PresenterContract([
-    locks("A locked tab gets a placeholder, and comes back", "/vault?note=gold", "Hall > Vault"),
+    locks("A locked tab shows a placeholder until unlocked", "/vault?note=gold", "Hall > Vault"),
     locks(
-      "A locked pane gets a placeholder, and comes back", "/office/safe", "Hall > Office > Safe"),
-    locks("A locked pushed screen comes back", "/letter/1", "Hall > Lobby > Letter"),
-    locks("A locked sheet comes back", "/deed", "Hall > Lobby > Deed"),
-    locks("A locked sheet of tabs comes back", "/drawer", "Hall > Lobby > Cabinet"),
-    PresenterBehavior("A tab of a feature that's switched off is hidden, and comes back") { stage in
+      "A locked pane shows a placeholder until unlocked", "/office/safe", "Hall > Office > Safe"),
+    locks("A pushed screen comes back once it's unlocked", "/letter/1", "Hall > Lobby > Letter"),
+    locks("A sheet comes back once it's unlocked", "/deed", "Hall > Lobby > Deed"),
+    locks("A sheet with tabs comes back once it's unlocked", "/drawer", "Hall > Lobby > Cabinet"),
+    PresenterBehavior("A tab is hidden while its feature is switched off") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/vault?note=gold")
       scene.decide(.absent("the vault is closed"))
@@ -25,7 +25,7 @@ extension PresenterContract {
       await scene.open("/vault?note=gold")
       try scene.expect(#"Hall > Vault(note: "gold")"#)
     },
-    PresenterBehavior("Everything on a locked screen comes back with it") { stage in
+    PresenterBehavior("Screens on top of a locked screen come back with it") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
@@ -37,7 +37,7 @@ extension PresenterContract {
       await stage.rest()
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
-    PresenterBehavior("The screens below a locked one stay", needs: [.hasScreenObjects]) { stage in
+    PresenterBehavior("Screens below a locked screen stay", needs: [.hasScreenObjects]) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1")
       let below = scene.screens.dropLast()
@@ -48,14 +48,14 @@ extension PresenterContract {
       await stage.rest()
       try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
     },
-    PresenterBehavior("The placeholder's button checks again", needs: [.retries]) { stage in
+    PresenterBehavior("The placeholder's button retries the check", needs: [.retries]) { stage in
       let scene = try await PresenterScene(on: stage, .deny("out"), isAllGuarded: true)
       try scene.expect("Hall (locked)")
       scene.decide(.allow)
       try await scene.perform(.retry)
       try scene.expect("Hall > Lobby")
     },
-    PresenterBehavior("A sign-in screen is shown over a locked root, and goes") { stage in
+    PresenterBehavior("A sign-in screen covers a locked root until the user signs in") { stage in
       let scene = try await PresenterScene(
         on: stage, .park(showing: ContractPlaces.SignInForm()), isAllGuarded: true, account: nil)
       try scene.expect("Hall (locked) > SignInForm")
@@ -63,7 +63,7 @@ extension PresenterContract {
       await stage.rest()
       try scene.expect("Hall > Lobby")
     },
-    PresenterBehavior("A link can push on and present over a locked screen") { stage in
+    PresenterBehavior("A link can push on a locked screen, and present over it") { stage in
       let scene = try await PresenterScene(on: stage, .deny("out"))
       await scene.open("/brochure/1")
       try scene.expect(#"Hall > Vault (locked) > Brochure(id: "1")"#)
@@ -94,21 +94,21 @@ extension PresenterContract {
 
   /// The behaviors related to asking: the user is asked before a command from outside runs.
   public static let asking = PresenterContract([
-    asks("A command is carried out if the user agrees", answer: true, "performed"),
-    asks("A command isn't carried out if the user declines", answer: false, "refused"),
+    asks("A command runs if the user agrees", answer: true, "performed"),
+    asks("A command doesn't run if the user declines", answer: false, "refused"),
     PresenterBehavior(
-      "A question that other code dismisses counts as no", needs: [.asksUsers, .dropsQuestions]
+      "A confirmation that other code dismisses means no", needs: [.asksUsers, .dropsQuestions]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
       await stage.rest()
       try await scene.perform(.dropSheet)
       let outcome = try await scene.end(of: burning)
-      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
-      try scene.expect(scene.burned == 0, "the command was carried out")
+      try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
+      try scene.expect(scene.burned == 0, "the command ran")
     },
     PresenterBehavior(
-      "Links open below an app's sheet that stays beside, and commands are confirmed over it",
+      "Links open below an app's sheet that stays open, and commands are confirmed over it",
       needs: [.presentsOwnSheets, .asksUsers, .closesSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -129,7 +129,7 @@ extension PresenterContract {
       try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
     },
     PresenterBehavior(
-      "A link presents over an app's sheet that stays beside",
+      "A link presents over an app's sheet that stays open",
       needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -148,7 +148,7 @@ extension PresenterContract {
         try scene.expect("Hall > Lobby")
       }
     },
-    PresenterBehavior("The question goes when the scene closes", needs: [.asksUsers]) { stage in
+    PresenterBehavior("A confirmation disappears with its scene", needs: [.asksUsers]) { stage in
       let scene = try await PresenterScene(on: stage)
       let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
       await stage.rest()
@@ -156,9 +156,9 @@ extension PresenterContract {
       scene.host.close()
       let outcome = try await scene.end(of: burning)
       await stage.rest()
-      try scene.expect(!stage.isAsking, "the question should be gone")
-      try scene.expect(scene.burned == 0, "the command was carried out")
-      try scene.expect(outcome.reason?.code == .sceneGone, "it ended as \(outcome)")
+      try scene.expect(!stage.isAsking, "the confirmation should be gone")
+      try scene.expect(scene.burned == 0, "the command ran")
+      try scene.expect(outcome.reason?.code == .sceneGone, "the request ended as \(outcome)")
     },
   ])
 
@@ -175,8 +175,8 @@ extension PresenterContract {
       try scene.expect(scene.burned == 0, "the command didn't wait for the answer")
       try await scene.perform(.answer(answer))
       let outcome = try await scene.end(of: burning)
-      try scene.expect(outcome.label == label, "it ended as \(outcome.label)")
-      try scene.expect(scene.burned == (answer ? 1 : 0), "it was carried out \(scene.burned) times")
+      try scene.expect(outcome.label == label, "the request ended as \(outcome.label)")
+      try scene.expect(scene.burned == (answer ? 1 : 0), "its run count is \(scene.burned)")
     }
   }
 
@@ -192,7 +192,7 @@ extension PresenterContract {
       await scene.open("/lobby")
       scene.host.close()
       let next = try await PresenterScene(on: stage, restoring: state)
-      try next.expect(next.tree == tree, "it came back as\n\(next.tree)\nand not as\n\(tree)")
+      try next.expect(next.tree == tree, "it came back as\n\(next.tree)\ninstead of\n\(tree)")
     }
   ])
 }

@@ -5,21 +5,21 @@ extension PresenterContract {
   /// The behaviors related to navigating: links change only the parts of the screen that must
   /// change.
   public static let navigating = PresenterContract([
-    PresenterBehavior("The home screen is there once the host is ready") { stage in
+    PresenterBehavior("The home screen appears once the host is ready") { stage in
       let scene = try await PresenterScene(on: stage)
       try scene.expect("Hall > Lobby")
       try scene.expect(inTree: "vault: Vault")
       try scene.expect(inTree: "desk: Desk")
     },
-    PresenterBehavior("Tabs that a container's value adds or drops come and go") { stage in
+    PresenterBehavior("A container's tabs change with its value") { stage in
       let scene = try await PresenterScene(on: stage)
       for drawers in [["top", "low"], ["low"], ["mid", "low", "deep"], ["deep", "top"]] {
         await scene.open("/cabinet?drawers=\(drawers.joined(separator: ","))")
         let cabinet = scene.host.shown?.focus.last { $0.name == "Cabinet" }
         let tabs = cabinet?.children.compactMap(\.edge.slotName) ?? []
-        try scene.expect(tabs == drawers, "its tabs are \(tabs), not \(drawers)")
+        try scene.expect(tabs == drawers, "the tabs are \(tabs) instead of \(drawers)")
         let front = cabinet?.selectedSlot ?? ""
-        try scene.expect(drawers.contains(front), "the front tab is \"\(front)\"")
+        try scene.expect(drawers.contains(front), "the selected tab is \"\(front)\"")
       }
     },
     PresenterBehavior("A link selects a tab") { stage in
@@ -29,11 +29,11 @@ extension PresenterContract {
       await scene.open("/lobby")
       try scene.expect("Hall > Lobby")
     },
-    PresenterBehavior("A link pushes every screen on the way") { stage in
+    PresenterBehavior("A link pushes every screen up to its destination") { stage in
       let scene = try await PresenterScene(on: stage)
       let outcome = await scene.open("/letter/1/stamp")
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
-      try scene.expect(outcome.label == "opened", "the outcome should be opened, not \(outcome)")
+      try scene.expect(outcome.label == "opened", "the link ended as \(outcome), not as opened")
     },
     PresenterBehavior("A link pops the screens it doesn't need") { stage in
       let scene = try await PresenterScene(on: stage)
@@ -54,7 +54,7 @@ extension PresenterContract {
       await scene.open("/deed")
       try scene.expect("Hall > Lobby > Deed")
     },
-    PresenterBehavior("A link replaces one sheet by another") { stage in
+    PresenterBehavior("A link replaces one sheet with another") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/leaflet/1")
       try scene.expect(#"Hall > Vault > Leaflet(id: "1")"#)
@@ -63,7 +63,7 @@ extension PresenterContract {
       await scene.open("/deed")
       try scene.expect("Hall > Lobby > Deed")
     },
-    PresenterBehavior("A link presents a cover, and a sheet in its place") { stage in
+    PresenterBehavior("A link presents a cover, and another replaces it with a sheet") { stage in
       let scene = try await PresenterScene(on: stage)
       for (link, line, edge) in [
         ("/poster/1", #"Hall > Lobby > Poster(id: "1")"#, Hierarchy.Edge.cover),
@@ -73,16 +73,16 @@ extension PresenterContract {
         await scene.open(link)
         try scene.expect(line)
         let shown = scene.host.shown?.leafAddress.edges.last
-        try scene.expect(shown == edge, "\(link) is shown on \(shown as Any)")
+        try scene.expect(shown == edge, "\(link) is shown as \(shown as Any)")
       }
     },
-    PresenterBehavior("A link dismisses the sheet in its way") { stage in
+    PresenterBehavior("A link dismisses a sheet that's in the way") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
       await scene.open("/letter/1")
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
-    PresenterBehavior("A link to one pane leaves the other as it is") { stage in
+    PresenterBehavior("A link to one pane doesn't change the other") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/office/safe")
       try scene.expect("Hall > Office > Safe")
@@ -91,7 +91,7 @@ extension PresenterContract {
       try scene.expect("Hall > Office > Desk")
       try scene.expect(inTree: "safe: Safe")
     },
-    PresenterBehavior("A tab keeps the screens that are pushed in it") { stage in
+    PresenterBehavior("A tab keeps its pushed screens") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1")
       await scene.open("/vault")
@@ -100,7 +100,7 @@ extension PresenterContract {
       await scene.open("/letter/1/stamp")
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
-    PresenterBehavior("Screens that stay are the same objects", needs: [.hasScreenObjects]) {
+    PresenterBehavior("Screens that stay open aren't recreated", needs: [.hasScreenObjects]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       let home = scene.screens
@@ -111,18 +111,18 @@ extension PresenterContract {
       await scene.open("/letter/1/stamp")
       try scene.expect(Array(scene.screens.dropLast()) == letter, "the letter should stay")
     },
-    PresenterBehavior("The same link twice changes nothing", needs: [.hasScreenObjects]) { stage in
+    PresenterBehavior("Reopening a link changes nothing", needs: [.hasScreenObjects]) { stage in
       let scene = try await PresenterScene(on: stage)
       for link in ["/letter/1/stamp", "/deed", "/office/safe"] {
         await scene.open(link)
         let (tree, screens) = (scene.tree, scene.screens)
         await scene.open(link)
         try scene.expect(scene.tree == tree, "\(link) changed the screen to \(scene.tree)")
-        try scene.expect(scene.screens == screens, "\(link) made screens again")
+        try scene.expect(scene.screens == screens, "\(link) recreated screens")
       }
     },
     PresenterBehavior(
-      "A link gives a tab or a sheet another state, and no other screen",
+      "A link changes the state of a tab or sheet without affecting the screens below",
       needs: [.hasScreenObjects]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -136,7 +136,7 @@ extension PresenterContract {
           "the screens below should stay")
       }
     },
-    PresenterBehavior("A host that rebuilds makes every screen again", needs: [.hasScreenObjects]) {
+    PresenterBehavior("A host that rebuilds recreates every screen", needs: [.hasScreenObjects]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
@@ -146,26 +146,26 @@ extension PresenterContract {
       try scene.expect("Hall > Vault")
       try scene.expect(
         !scene.screenObjects.contains { new in old.contains { $0 === new } },
-        "a screen was kept")
+        "an old screen was reused")
     },
-    PresenterBehavior("A link that nothing matches changes nothing") { stage in
+    PresenterBehavior("A link that no route matches changes nothing") { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/letter/1")
       let tree = scene.tree
       let outcome = await scene.open("/nowhere/at/all")
       try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
-      try scene.expect(outcome.label == "not found", "it ended as \(outcome.label)")
+      try scene.expect(outcome.label == "not found", "the request ended as \(outcome.label)")
     },
-    PresenterBehavior("A screen that no stack can hold isn't shown", needs: [.refusesSteps]) {
+    PresenterBehavior("A screen isn't shown if no stack can hold it", needs: [.refusesSteps]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       let outcome = await scene.open("/stray?onTabs=true")
       try scene.expect("Hall > Lobby")
       try scene.expect(
-        outcome.reason?.message.contains("Stray") == true, "it ended as \(outcome)")
+        outcome.reason?.message.contains("Stray") == true, "the request ended as \(outcome)")
     },
     PresenterBehavior(
-      "A step on a screen that isn't there throws", needs: [.refusesSteps], mayComplain: true
+      "A step on a missing screen throws an error", needs: [.refusesSteps], mayComplain: true
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       let router = scene.host.router
@@ -174,12 +174,12 @@ extension PresenterContract {
       do {
         try stage.presenter.make(transition)
         for step in transition.steps { try stage.presenter.perform(step, animated: false) }
-        throw PresenterBreach(message: "nothing was thrown")
+        throw PresenterBreach(message: "no error was thrown")
       } catch is RoutingError {}
       try scene.expect("Hall > Lobby")
-      try scene.expect(stage.presenter.isSettled, "something still moves")
+      try scene.expect(stage.presenter.isSettled, "the screen is still moving")
     },
-    PresenterBehavior("A link ends once nothing moves anymore") { stage in
+    PresenterBehavior("A link's outcome arrives after all animations have ended") { stage in
       let scene = try await PresenterScene(on: stage)
       for link in ["/letter/1/stamp", "/deed", "/poster/1", "/vault", "/lobby"] {
         let opening = scene.begin { [host = scene.host, presenter = stage.presenter] in
@@ -188,7 +188,7 @@ extension PresenterContract {
         }
         await stage.rest()
         let isSettled = try await scene.end(of: opening)
-        try scene.expect(isSettled, "\(link) ended while something moved")
+        try scene.expect(isSettled, "\(link) ended while the screen was moving")
       }
     },
     PresenterBehavior("The newest of several links wins") { stage in
@@ -231,7 +231,7 @@ extension PresenterContract {
       }
     },
     PresenterBehavior(
-      "The host hears once of each change by the user, and of none of its own",
+      "The host is notified once of each change by the user, and never of its own",
       needs: [.goesBack, .selectsTabs, .closesSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -247,7 +247,7 @@ extension PresenterContract {
       try scene.expect(changes: 3)
     },
     PresenterBehavior(
-      "A sheet that other code dismisses is gone, and a link brings it back",
+      "A link can present a sheet again after other code dismissed it",
       needs: [.presentsOwnSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
@@ -260,7 +260,7 @@ extension PresenterContract {
         try scene.expect(changes: time)
       }
     },
-    PresenterBehavior("A link waits for a sheet that the user closes", needs: [.closesSheets]) {
+    PresenterBehavior("A link waits while the user closes a sheet", needs: [.closesSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       for (link, line) in [
@@ -274,18 +274,18 @@ extension PresenterContract {
       }
     },
     PresenterBehavior(
-      "A screen that the app pushed stays while links lead elsewhere", needs: [.pushesOwnScreens]
+      "A screen that the app pushed stays when a link opens another tab", needs: [.pushesOwnScreens]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       try await scene.perform(.pushOwnScreen)
       let (line, screen) = (scene.line, scene.screens.last)
-      try scene.expect(scene.changes == 1 && line != "Hall > Lobby", "the app's screen isn't seen")
+      try scene.expect(scene.changes == 1 && line != "Hall > Lobby", "the app's screen is missing")
       await scene.open("/vault")
       await scene.navigate(.select("lobby"))
       try scene.expect(line)
-      try scene.expect(scene.screens.last == screen, "it's another screen")
+      try scene.expect(scene.screens.last == screen, "the app's screen was replaced")
     },
-    PresenterBehavior("A link gets past the app's sheet", needs: [.presentsOwnSheets]) {
+    PresenterBehavior("A link dismisses the app's own sheet", needs: [.presentsOwnSheets]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       try await scene.perform(.presentOwnSheet)
@@ -294,7 +294,7 @@ extension PresenterContract {
       try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior(
-      "The app's sheet refuses the link if it has to stay", needs: [.presentsOwnSheets]
+      "A link is refused if the app's own sheet can't close", needs: [.presentsOwnSheets]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       try await scene.perform(.presentOwnSheet)
@@ -307,7 +307,7 @@ extension PresenterContract {
       }
     },
     PresenterBehavior(
-      "A link waits for the answer to the app's alert",
+      "A link waits until the user answers the app's alert",
       needs: [.presentsOwnSheets, .asksUsers]
     ) { stage in
       for (link, hasSheet) in [("/letter/1", false), ("/deed", false), ("/letter/1", true)] {
@@ -320,22 +320,22 @@ extension PresenterContract {
         }
         await stage.rest()
         try scene.expect(line)
-        try scene.expect(opening.value == nil, "the link doesn't wait")
+        try scene.expect(opening.value == nil, "the link didn't wait")
         try await scene.perform(.answerOwnAlert)
         let label = try await scene.end(of: opening)
-        try scene.expect(label == "opened", "it ended as \(label)")
+        try scene.expect(label == "opened", "the link ended as \(label)")
         await scene.open("/lobby")
         scene.host.close()
       }
     },
-    PresenterBehavior("A screen that has to stay refuses the link", needs: [.asksScreens]) {
+    PresenterBehavior("A link is refused if a screen can't close", needs: [.asksScreens]) {
       stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
       try await scene.perform(.stay)
       let outcome = await scene.open("/vault")
       try scene.expect("Hall > Lobby > Deed")
-      try scene.expect(outcome.label == "refused", "it ended as \(outcome.label)")
+      try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
     },
   ])
 
@@ -343,7 +343,7 @@ extension PresenterContract {
   /// that are about to close.
   public static let waiting = PresenterContract([
     PresenterBehavior(
-      "An announced activity shows progress, and changes no screen", needs: [.showsProgress]
+      "An announced activity shows progress without changing the screen", needs: [.showsProgress]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       let (tree, screens) = (scene.tree, scene.screens)
@@ -353,20 +353,20 @@ extension PresenterContract {
       try scene.expect(scene.tree == tree && scene.screens == screens, "the screen changed")
       scene.host.didFail("house.note", CancellationError())
       await stage.rest()
-      try scene.expect(!stage.isShowingProgress, "the progress should be gone")
+      try scene.expect(!stage.isShowingProgress, "the window should stop showing progress")
     },
     PresenterBehavior(
-      "Touches are held as long as a request says, and no longer", needs: [.holdsTouches]
+      "The presenter blocks touches only while the host asks it to", needs: [.holdsTouches]
     ) { stage in
       let scene = try await PresenterScene(on: stage)
       await scene.open("/deed")
-      try scene.expect(stage.takesTouches, "touches are held after the link")
+      try scene.expect(stage.takesTouches, "touches are still blocked after the link")
       stage.presenter.holdInteraction(true)
       await stage.rest()
-      try scene.expect(!stage.takesTouches, "touches aren't held")
+      try scene.expect(!stage.takesTouches, "touches aren't blocked")
       stage.presenter.holdInteraction(false)
       await stage.rest()
-      try scene.expect(stage.takesTouches, "touches are still held")
+      try scene.expect(stage.takesTouches, "touches are still blocked")
     },
   ])
 }

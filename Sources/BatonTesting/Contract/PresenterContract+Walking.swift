@@ -6,7 +6,7 @@ extension PresenterContract {
   /// that the router predicts.
   public static let walking = PresenterContract([
     PresenterBehavior(
-      "Any walk through the app leads where the router says",
+      "Any sequence of links and actions has the result that the router predicts",
       needs: [.goesBack, .selectsTabs, .closesSheets]
     ) { stage in
       for seed in 1...4 {
@@ -38,7 +38,7 @@ extension PresenterContract {
     var trail: [String] = []
     for _ in 0..<steps {
       guard let shown = scene.host.shown else {
-        throw PresenterBreach(message: "nothing is shown after \(trail)")
+        throw PresenterBreach(message: "the window is empty after \(trail)")
       }
       let step = step(over: shown)
       trail.append("\(step)")
@@ -50,7 +50,7 @@ extension PresenterContract {
         do {
           try await scene.perform(act)
         } catch {
-          throw PresenterBreach(message: "\(act) can't be done after \(trail)")
+          throw PresenterBreach(message: "\(act) failed after \(trail)")
         }
       case .comeBack:
         let state = try scene.host.savedState()
@@ -59,7 +59,7 @@ extension PresenterContract {
       }
       try scene.expect(
         scene.host.shown == wanted,
-        "\(trail) should lead to\n\(wanted as Any)\nand not to\n\(scene.tree)")
+        "\(trail) should end at\n\(wanted as Any)\ninstead of\n\(scene.tree)")
       // Both panes may be visible together, so neither has to be on top.
       guard let leaf = wanted?.leaf, !(leaf.destination is ContractPlaces.Desk),
         !(leaf.destination is ContractPlaces.Safe)

@@ -88,7 +88,7 @@ package import Foundation
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
-      throw PresenterBreach(message: "it doesn't end, and the user sees \(line)")
+      throw PresenterBreach(message: "the call never returned, and the screen shows \(line)")
     }
     return value
   }
@@ -111,15 +111,15 @@ package import Foundation
   }
 
   func expect(_ wanted: String) throws {
-    try expect(line == wanted, "\(wanted) should be shown, not \(line)")
+    try expect(line == wanted, "\(wanted) is expected instead of \(line)")
   }
 
   func expect(inTree part: String) throws {
-    try expect(tree.contains(part), "\(part) should be there in:\n\(tree)")
+    try expect(tree.contains(part), "\(part) is missing in:\n\(tree)")
   }
 
   func expect(changes count: Int) throws {
-    try expect(changes == count, "it heard of \(changes) changes and not of \(count), at \(line)")
+    try expect(changes == count, "changes reported: \(changes) instead of \(count), at \(line)")
   }
 
   func expect(_ isSo: Bool, _ message: @autoclosure () -> String) throws {

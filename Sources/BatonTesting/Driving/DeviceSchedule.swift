@@ -109,7 +109,7 @@ import Foundation
         "a request ended \(outcomes.count) times: \(outcomes.joined(separator: ", "))")
     }
     if finals.count != requestsMade {
-      problems.append("\(requestsMade) requests came, and \(finals.count) ended")
+      problems.append("requests made: \(requestsMade); requests ended: \(finals.count)")
     }
     return problems + app.problems
   }

@@ -78,7 +78,7 @@ private func goldenTableFailure(
   }
   return """
     \(count) answers differed from the file (- before, + now); \
-    \(mode == .missing ? "those that were missing are" : "they are") written now:
+    \(mode == .missing ? "the missing answers" : "they") have now been written:
     \(told)
     Look at the file, and run the test again.
     """

@@ -27,7 +27,7 @@ extension FeatureLaws {
       {
         return [
           Law.identity.problem(
-            one.text, "it is the same place as \(other.text), but shows something else")
+            one.text, "it has the same identity as \(other.text), but its values differ")
         ]
       }
     }

@@ -75,7 +75,7 @@ package struct FeatureLaws {
     return [
       problem(
         .payload, example,
-        "its values take \(bytes) bytes; the platform advises at most \(PayloadSize.limit)")
+        "its values take \(bytes) bytes; the platform recommends at most \(PayloadSize.limit)")
     ]
   }
 }
@@ -86,7 +86,7 @@ extension FeatureLaws {
       activity.isEligibleForSearch,
       activity.title?.isEmpty ?? true
     else { return [] }
-    return [problem(.title, example, "search has no title to show for it")]
+    return [problem(.title, example, "it has no title for search results")]
   }
 
   private func sources(of example: any Routable) -> [Diagnostic] {
@@ -131,14 +131,14 @@ extension FeatureLaws {
     // Skips patterns that have an example, and those that Baton doesn't print because they discard
     // a link's tail.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
-    var why = "it reaches no example of \(name)"
+    var why = "it opens none of the examples of \(name)"
     for example in examples {
       switch router.reach(of: route, by: example) {
       case .reached: return []
       case .shadowed(let link, let other, let owner):
         let why = "\(link) matches \(other) of \(owner) first"
         return [Law.shadows.problem(pattern.text, why)]
-      case .missed(let reason): why = "it reaches no example of \(name): \(reason)"
+      case .missed(let reason): why = "it opens none of the examples of \(name): \(reason)"
       }
     }
     return [Law.patterns.problem(pattern.text, why)]

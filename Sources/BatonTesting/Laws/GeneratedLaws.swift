@@ -95,7 +95,7 @@ struct GeneratedLaws {
         + "the last because \(Self.short(count.lastDeclined))"
     } else if count.made > 0, count.made == count.unprinted {
       why =
-        "no link carries any of \(count.made) values, "
+        "no link can carry any of the \(count.made) values, "
         + "the last because \(Self.short(count.lastUnprinted))"
     } else {
       return []

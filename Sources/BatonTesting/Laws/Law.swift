@@ -26,19 +26,19 @@ package enum Law: String, CaseIterable {
     case .known: "is in a feature of the router"
     case .declared: "is declared without mistakes"
     case .examples: "has examples"
-    case .place: "has a place: its parents resolve, and its hierarchy ends at it"
-    case .onTop: "goes on top of what is shown, stays there and comes back from a saved state"
-    case .identity: "is a different place if its link has a different path"
-    case .shows: "shows a destination that has a place"
+    case .place: "can be placed: its parents exist, and its hierarchy ends with it"
+    case .onTop: "goes on top of any screen, stays there and comes back from a saved state"
+    case .identity: "has a different identity if its link has a different path"
+    case .shows: "shows a destination that can be placed"
     case .link: "comes back from its link"
     case .values: "loses no value that a pattern carries in its link"
     case .activity: "comes back from its activity"
     case .title: "has a title if it is searchable"
-    case .payload: "fits into a Handoff payload"
+    case .payload: "fits in a Handoff payload"
     case .savedState: "comes back from a saved state"
-    case .patterns: "is reached by each of its patterns"
-    case .shadows: "is shadowed by no other pattern"
-    case .sources: "accepts the sources it names, and no others"
+    case .patterns: "can be opened with each of its patterns"
+    case .shadows: "isn't shadowed by another pattern"
+    case .sources: "accepts only the sources it declares, and all of them"
     case .generated: "accepts generated values"
     }
   }
@@ -48,13 +48,13 @@ package enum Law: String, CaseIterable {
     case .known: "add the feature to the features of the router"
     case .declared: "see the problems of the router"
     case .examples: "add at least one value to static let examples"
-    case .place: "place it on a destination of the router that accepts every value it accepts"
+    case .place: "place it on a destination of the router that accepts the same values"
     case .onTop:
-      "name in its placement what it can be on top of, and add an alternative that works for every value"
+      "list in its placement what it can go on top of, with an alternative that works for every value"
     case .identity:
-      "carry the difference in a property that's in the path, or list it in .state(…) if the "
+      "put the property that differs in the path, or list it in .state(…) if the "
         + "screen changes it in place"
-    case .shows: "show a destination of the router, or none"
+    case .shows: "show one of the router's destinations, or none"
     case .link: "add a pattern that carries the value, or decline the value in init(from:)"
     case .values:
       "let one pattern carry all of it, or list what may be lost in its trait .mayLose(…)"
@@ -68,7 +68,7 @@ package enum Law: String, CaseIterable {
     case .shadows: "remove one of the two patterns, or make a literal in them different"
     case .sources: "compare .accepts with the sources of its pattern's links"
     case .generated:
-      "accept in init(from:) what the properties' types allow, or give them types that allow less: "
+      "accept all values of the properties' types in init(from:), or use narrower types: "
         + "a closed list, or a LinkValue"
     }
   }

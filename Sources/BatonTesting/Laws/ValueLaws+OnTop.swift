@@ -43,7 +43,7 @@ extension ValueLaws {
     guard let there = router.transition(to: wanted, from: shown).result else { return nil }
     let again = try router.hierarchy(endingAt: destination, over: there)
     guard router.transition(to: again, from: there).isEmpty else {
-      return "it is in another place when it's opened again"
+      return "it ends up in another place when it's opened again"
     }
     guard isSaved(there) else { return nil }
     let encoded = try router.encodeScene(Router.SavedScene(hierarchy: there))

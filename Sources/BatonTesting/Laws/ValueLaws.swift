@@ -128,7 +128,7 @@ struct ValueLaws {
       // Equal values print equal links.
       if router.areEqual(read, value) { return .holds }
       guard try router.link(to: read) == link else {
-        return .broken("\(link) is read and then prints as another link")
+        return .broken("\(link) becomes a different link when printed again")
       }
       let isTheSame = printed.contains { route in
         router.areEqual(read, value, in: Set(route.parameters.map(\.name)))
@@ -147,7 +147,7 @@ struct ValueLaws {
     else { return .holds }
     return .broken(
       "\(printed.text) loses \(lost.name), which \(lost.carrier) carries; "
-        + "\(lost.winner) carries as much or more, and is printed")
+        + "\(lost.winner) carries as much or more, so it's printed")
   }
 
   /// Returns the activity as a document advertises it, with the file under the platform's key, or

@@ -13,7 +13,7 @@ extension SnapshotVerdict {
     The snapshot was recorded without comparing, because \(SnapshotRecordMode.variable)=all or a setting in \
     the code says so:
       \(path)
-    Look at the changes, and run the test again without it.
+    Look at the changes, and run the test again without that setting.
     """
   }
 

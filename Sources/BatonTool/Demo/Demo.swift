@@ -26,7 +26,7 @@ import BatonSimulation
   }
 
   private func continueTheArticle() async {
-    title("A Mac publishes an article in the middle of a sentence, and a phone continues it.")
+    title("A Mac hands off an article in the middle of a sentence, and a phone continues it.")
     let mac = device("Mac", lifeCycle: .appKit)
     let phone = device("phone")
     mac.open()
@@ -43,7 +43,7 @@ import BatonSimulation
   }
 
   private func waitForTheSignIn() async {
-    title("A video link starts the app, and waits until somebody has signed in.")
+    title("A video link launches the app, and waits until someone has signed in.")
     let session = Session()
     let phone = device("phone") { session.isSignedIn ? .allow : .park(showing: SignIn()) }
 
@@ -60,7 +60,7 @@ import BatonSimulation
   }
 
   private func comeBackWithTheText() async {
-    title("A scene dies, and comes back with the text that was not saved.")
+    title("The system ends a scene, which comes back with its unsaved text.")
     let phone = device("phone")
     phone.open()
     await phone.scene?.host.open(DocumentEditor(documentId: "minutes"))
@@ -87,7 +87,7 @@ import BatonSimulation
 
   /// Prints the system's calls, the steps, the screen, the chain, and the outcomes.
   private func tell(_ device: SimulatedDevice, after steps: Int = 0) {
-    if steps == 0 { tell("the system calls", device.log.joined(separator: "\n")) }
+    if steps == 0 { tell("calls from the system", device.log.joined(separator: "\n")) }
     let performed = device.scene?.presenter.performed.dropFirst(steps) ?? []
     tell("steps", performed.joined(separator: "\n"))
     tell("on the \(device.name)", device.scene?.host.shown?.description)

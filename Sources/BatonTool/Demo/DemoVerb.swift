@@ -7,8 +7,8 @@ struct DemoVerb: Verb {
   let name = "demo"
   let summary = "Plays continuations between two simulated devices."
   let discussion = """
-    A Mac hands an article to a phone, a video link waits for a sign-in, a scene comes back with its
-    unsaved text: the calls of the system, the steps, the hierarchy and the chain of each.
+    A Mac hands an article to a phone, a video link waits for a sign-in, and a scene comes back with
+    its unsaved text. Prints the system's calls, the steps, the hierarchy and the chain of each.
 
       baton demo
     """

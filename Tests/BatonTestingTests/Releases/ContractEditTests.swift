@@ -47,7 +47,7 @@ import Testing
     let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
     #expect(told.isSuperset(of: edit.kinds.filter(ofLinks.contains)), "\(changes)")
     #expect(changes.last?.kind == .notCompared)
-    #expect(changes.last?.what.contains("the old file is of version 1") == true)
+    #expect(changes.last?.what.contains("the old file has version 1") == true)
   }
 
   @Test(

@@ -48,7 +48,7 @@ import Testing
     #expect(outcome.label == "refused")
     #expect(
       outcome.reason?.message
-        == "Puzzle would take the place of the app's own root: no handler adopts it")
+        == "Puzzle would replace the app's own root: no handler adopts it")
     #expect(host.shown == before)
     #expect(presenter.problems == [])
   }

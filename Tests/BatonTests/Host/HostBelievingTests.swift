@@ -32,8 +32,8 @@ import Testing
     for await problem in problems { told.append(problem.description) }
     #expect(
       told == [
-        "identity-changed: the screen of artwork says it is now with another identity, which is "
-          + "ignored: what a screen changes in place must be state, .state(…)"
+        "identity-changed: the screen of artwork says it is now a different one, which is "
+          + "ignored: a screen can change only properties that are listed in .state(…)"
       ])
   }
 }

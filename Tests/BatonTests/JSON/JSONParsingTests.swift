@@ -39,10 +39,10 @@ import Testing
       ("{\"a\":1,}", "expected a key, found “}” at byte 7"),
       ("{a:1}", "expected a key, found “a” at byte 1"),
       ("{\"a\":1]", "expected “,” or “}”, found “]” at byte 6"),
-      ("\"a", "a string does not end at byte 0"),
-      ("\"a\\", "a string does not end at byte 3"),
+      ("\"a", "a string is not closed at byte 0"),
+      ("\"a\\", "a string is not closed at byte 3"),
       ("\"a\nb\"", "a string has an unescaped control character at byte 2"),
-      (#""\x""#, "there is no such escape at byte 1"),
+      (#""\x""#, "the escape sequence is unknown at byte 1"),
       (#""\u12g4""#, "“\\u” needs four hexadecimal digits at byte 1"),
       (#"" \ud800""#, "a surrogate is not part of a pair at byte 2"),
       (#""\udc00""#, "a surrogate is not part of a pair at byte 1"),
@@ -94,7 +94,7 @@ import Testing
     let value = try JSON(parsing: nested(512))
     #expect(value.line == nested(512))
     let error = #expect(throws: JSONSyntaxError.self) { try JSON(parsing: nested(513)) }
-    #expect(error?.reason == "arrays and objects nest deeper than 512")
+    #expect(error?.reason == "arrays and objects are nested deeper than 512")
     #expect(throws: JSONSyntaxError.self) {
       try JSON(parsing: String(repeating: open, count: 1_000_000))
     }

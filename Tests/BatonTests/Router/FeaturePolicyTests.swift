@@ -110,7 +110,7 @@ import Testing
     #expect(taken.allSatisfy { $0.places.map(\.feature) == ["Intruder", "Videos"] })
     #expect(taken.first?.link?.hasSuffix("videos/new") == true)
     #expect(taken.last?.link?.hasSuffix("videos/old") == true)
-    #expect(taken.last?.message.hasSuffix("take links of Videos: it excludes them") == true)
+    #expect(taken.last?.message.hasSuffix("take links away from Videos: it excludes them") == true)
   }
 
   @Test("A router that hasn't learned all types leaves the search for taken links to tests")

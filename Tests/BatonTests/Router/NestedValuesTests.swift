@@ -57,7 +57,7 @@ struct NestedValuesTests {
     activity.webpageURL = nil
 
     let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
-    #expect(reason.message.contains("places.start.x: expected Int, found a text"))
+    #expect(reason.message.contains("places.start.x: expected Int, found a string"))
   }
 }
 

@@ -42,7 +42,7 @@ import Testing
     expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
     #expect(problems[0].available == ["works", "shows"])
     #expect(problems[2].available == ["tab"])
-    #expect(problems.last?.fix?.contains("word in the path") == true)
+    #expect(problems.last?.fix?.contains("different path segments") == true)
   }
 
   @Test("An exclusion wins a tie only within its own feature") func exclusionTie() throws {

@@ -7,10 +7,10 @@ import Testing
   @Test(
     "A value isn't printed if its link would read back differently",
     arguments: [
-      (RealApp.Podcast(feed: "/a"), "begins no segment"),
+      (RealApp.Podcast(feed: "/a"), "can't begin a segment"),
       (RealApp.Podcast(feed: "a/./b"), "cannot be read back"),
       (RealApp.Service(service: "a", data: ["k": "\u{0}"]), "cannot be read back"),
-      (RealApp.Filter(facets: ["term": ["x"]]), "itself names"),
+      (RealApp.Filter(facets: ["term": ["x"]]), "already contains"),
     ] as [(any Routable, String)])
   func misreadValues(_ value: any Routable, _ why: String) throws {
     let router = try RealApp.router()

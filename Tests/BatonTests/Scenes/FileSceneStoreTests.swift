@@ -86,8 +86,8 @@ import Testing
       let found = await folder.found()
       #expect(found.text == "before", "cut to \(count)")
       #expect(found.codes == [.damaged])
-      #expect(found.problems.first?.message == "scene-main.b.baton is not used: it is truncated")
-      #expect(found.problems.first?.redacted == "‹redacted› is not used: it is truncated")
+      #expect(found.problems.first?.message == "scene-main.b.baton is ignored: it is truncated")
+      #expect(found.problems.first?.redacted == "‹redacted› is ignored: it is truncated")
     }
   }
 
@@ -139,8 +139,8 @@ import Testing
     #expect(!found.isLocked)
     #expect(
       found.problems.map(\.message) == [
-        "scene-main.a.baton is not used: it is not a saved scene",
-        "scene-main.b.baton is not used: it is truncated",
+        "scene-main.a.baton is ignored: it is not a saved scene",
+        "scene-main.b.baton is ignored: it is truncated",
       ])
   }
 
@@ -179,7 +179,7 @@ import Testing
 
     #expect(found.codes == [.olderFormat])
     #expect(
-      found.problems.first?.message == "\(name) is not used: its format 0 is no longer read")
+      found.problems.first?.message == "\(name) is ignored: its format 0 is no longer supported")
   }
 
   @Test("A file longer than any scene isn't read") func oversizedFile() async throws {
@@ -193,7 +193,7 @@ import Testing
     #expect(found.text == "before")
     #expect(
       found.problems.map(\.message) == [
-        "scene-main.b.baton is not used: it is longer than any saved scene"
+        "scene-main.b.baton is ignored: it is too large for a saved scene"
       ])
   }
 

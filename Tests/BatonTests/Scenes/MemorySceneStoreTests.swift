@@ -45,7 +45,7 @@ import Testing
     store.failLoads(with: .locked)
 
     let found = await store.load("main")
-    await #expect(throws: Diagnostic(.locked, message: "the test says locked")) {
+    await #expect(throws: Diagnostic(.locked, message: "simulated failure (locked)")) {
       try await store.save(Data([2]), for: "main")
     }
 
@@ -67,7 +67,7 @@ import Testing
 
     #expect(
       store.problems == [
-        "main was saved without a change", "main was saved without a state",
+        "main was saved although nothing changed", "main was saved with an empty state",
         "flush would wait for save main",
       ])
   }

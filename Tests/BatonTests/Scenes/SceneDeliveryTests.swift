@@ -93,7 +93,7 @@ import Testing
 
     await host.open(Note(id: 1))
 
-    #expect(rig.reports == ["it gets no window, because openScene is not set"])
+    #expect(rig.reports == ["no window opened, because openScene is not set"])
   }
 
   @Test("A repeated request opens only one scene") func repeatedRequest() async throws {

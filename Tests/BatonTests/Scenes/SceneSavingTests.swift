@@ -58,10 +58,10 @@ import Testing
     #expect(rig.reports.first == "the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(
-        "the state is refused: the saved state cannot be read") == true)
+        "restoring ended as refused: the saved state cannot be read") == true)
     #expect(
       rig.problems.map(\.redacted) == [
-        "damaged", "the state is refused: the saved state cannot be read: ‹redacted›",
+        "damaged", "restoring ended as refused: the saved state cannot be read: ‹redacted›",
       ])
   }
 
@@ -78,7 +78,7 @@ import Testing
 
     #expect(rig.leaf("main") == "Post(id: \"1\")")
     #expect(rig.problems.map(\.code) == [.late])
-    #expect(rig.reports.first?.hasPrefix("the state is refused") == true)
+    #expect(rig.reports.first?.hasPrefix("restoring ended as refused") == true)
   }
 
   @Test(
@@ -93,8 +93,8 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
     #expect(rig.problems.map(\.code) == [.notSaved])
     #expect(rig.problems.first?.causes.first?.code == code)
-    #expect(rig.reports == ["the state is not stored: the test says \(code)"])
-    #expect(rig.problems.first?.redacted == "the state is not stored: \(code)")
+    #expect(rig.reports == ["the state was not stored: simulated failure (\(code))"])
+    #expect(rig.problems.first?.redacted == "the state was not stored: \(code)")
 
     rig.store.fail(.save, with: nil)
     rig.directory.stateChanged(in: "main")

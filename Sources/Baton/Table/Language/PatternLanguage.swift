@@ -60,7 +60,7 @@ extension [LinkSet] {
       if rest.isEmpty { return .empty }
       if rest.count > maxPieces { return .undecided("the patterns overlap in too many ways") }
     }
-    var doubt = "no link was found"
+    var doubt = "no sample link was found"
     for set in rest {
       switch set.example {
       case .link(let link): return .contains(link)

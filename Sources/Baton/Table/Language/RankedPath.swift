@@ -24,18 +24,18 @@ package struct RankedPath: Comparable {
   func decision(against other: Self) -> (criterion: RankCriterion, why: String, precedes: Bool)? {
     if shape.originRank != other.shape.originRank {
       return (
-        .origin, "it specifies more of scheme and host", shape.originRank > other.shape.originRank
+        .origin, "its scheme and host are more specific", shape.originRank > other.shape.originRank
       )
     }
     for position in 0..<max(classes.count, other.classes.count) {
       // If one of the paths ends before this position, it doesn't match the other's links.
       guard let one = segmentClass(at: position), let two = other.segmentClass(at: position) else {
-        return (.segment, "it has other segments", classes.count < other.classes.count)
+        return (.segment, "its segments differ", classes.count < other.classes.count)
       }
       if one == two { continue }
       let words =
         one.name == two.name
-        ? "more text beside the parameters"
+        ? "more literal text next to the parameters"
         : one < two ? "\(one.name) before \(two.name)" : "\(two.name) before \(one.name)"
       return (.segment, "segment \(position + 1): \(words)", one < two)
     }
@@ -109,9 +109,9 @@ extension PatternShape {
 extension RankCriterion {
   fileprivate var words: String {
     switch self {
-    case .origin: "it specifies more of scheme and host"
+    case .origin: "its scheme and host are more specific"
     case .segment: "a segment is more specific"
-    case .partsLeftOut: "it leaves fewer parts out"
+    case .partsLeftOut: "it leaves out fewer optional parts"
     case .optionalParts: "it has no optional parts"
     case .queryTexts: "it requires more fixed query items"
     case .queryValues: "it requires more query values"

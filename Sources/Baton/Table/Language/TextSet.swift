@@ -96,7 +96,7 @@ package struct TextSet: Sendable, Hashable {
     }
     let filled = (taken + refused).flatMap { matcher in Self.samples.map(matcher.filled) }
     if let text = filled.first(where: contains) { return .text(text) }
-    return .undecided("no short text was found for \(taken.count + refused.count) shapes of text")
+    return .undecided("no short string was found for \(taken.count + refused.count) patterns")
   }
 
   /// Strings that distinguish the kinds. For any two kinds, they include a string that both accept,

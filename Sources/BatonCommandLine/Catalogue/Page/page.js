@@ -97,13 +97,13 @@ const box = (() => {
 
   const values = fit => Object.entries({ ...fit.values, ...fit.route.constants });
   function verdictOf(answer) {
-    if (answer.refusal) return [["No link of the app: ", answer.refusal.why, "."], "refused"];
+    if (answer.refusal) return [["Not one of the app’s links: ", answer.refusal.why, "."], "refused"];
     if (answer.unsure?.resolver) {
-      return [[make("strong", answer.unsure.resolver), " expands it over the network first. Where it leads is"
-        + " known then."], "unsure"];
+      return [[make("strong", answer.unsure.resolver), " expands it over the network first. Only then does the"
+        + " app know what it opens."], "unsure"];
     }
     if (answer.unsure) {
-      return [["The rewrite ", make("strong", answer.unsure.rewrite), " changes it in code, which no page can"
+      return [["The rewrite ", make("strong", answer.unsure.rewrite), " changes it in code, which this page can’t"
         + " run."], "unsure"];
     }
     const taker = answer.fits.find(fit => fit.verdict === "took" || fit.verdict === "excluded");
@@ -117,14 +117,14 @@ const box = (() => {
         old ? `, deprecated since ${old}.` : "."], taker.route.asksCode ? "unsure" : "took"];
     }
     return answer.fits.length
-      ? [[nameOf(answer.fits[0].route), ` fits, but isn’t open to ${answer.asked}.`], "refused"]
-      : [["No route takes it."], "refused"];
+      ? [[nameOf(answer.fits[0].route), ` matches, but isn’t open to ${answer.asked}.`], "refused"]
+      : [["No route matches it."], "refused"];
   }
 
   const words = {
-    took: "takes it", outranked: "fits too, but ranks lower", excluded: "fits, so it’s left to the browser",
+    took: "takes it", outranked: "matches too, but ranks lower", excluded: "matches, so it’s left to the browser",
   };
-  const why = (one, asked) => words[one.verdict] ?? `fits, but isn’t open to ${asked}`;
+  const why = (one, asked) => words[one.verdict] ?? `matches, but isn’t open to ${asked}`;
 
   function row(one, asked) {
     return make("li", [make("span", [nameOf(one.route), " ", code(one.route.pattern)], { class: "who" }),
@@ -150,12 +150,12 @@ const box = (() => {
     }
     if (!taker || values(taker).length) {
       const command = `baton explain '${answer.text.replaceAll("'", "'\\''")}'`;
-      const asks = taker?.route.asksCode ? "A type of the app decides if these texts are values. Ask "
-        : taker ? "Its own code may still decline these values. Ask " : "For the reasons, ask ";
+      const asks = taker?.route.asksCode ? "One of the app’s types decides whether these values are valid. Run "
+        : taker ? "Its own code may still decline these values. Run " : "For the reasons, run ";
       parts.push(make("p", [asks, code(command), "."], { class: "note" }));
     }
     const also = answer.fits.filter(fit => fit !== taker);
-    if (also.length) parts.push(make("h3", "Fits too"), make("ol", also.map(one => row(one, answer.asked))));
+    if (also.length) parts.push(make("h3", "Also matching"), make("ol", also.map(one => row(one, answer.asked))));
     return parts;
   }
 

@@ -22,7 +22,7 @@ function decoded(raw, isQuery) {
 // The parts as written. A missing part is undefined.
 function split(text) {
   const [, scheme, user, host, port, path, query, fragment] = linkForm.exec(text);
-  if (scheme !== undefined && !/^[A-Za-z][A-Za-z0-9+.\-]*$/.test(scheme)) refuse("invalid-link", `“${scheme}” is no scheme`);
+  if (scheme !== undefined && !/^[A-Za-z][A-Za-z0-9+.\-]*$/.test(scheme)) refuse("invalid-link", `“${scheme}” is not a scheme`);
   const link = { text, scheme: scheme && lowered(scheme), user, host, port, path, query, fragment };
   if (path.startsWith("//") && host === undefined) refuse("invalid-link", "the authority isn’t well-formed");
   for (const [part, allowed] of Object.entries(characters)) {
@@ -101,7 +101,7 @@ function read(text) {
     const isDropped = links.dropsDomain && entryOf(hostOf(link.host))?.kind === "web";
     if (link.host && !isDropped) segments.unshift({ raw: link.host, text: decoded(link.host), start: link.hostStart });
   } else {
-    if (!links.webSchemes.includes(link.scheme)) refuse("foreign-link", `the app doesn’t take “${link.scheme}”`);
+    if (!links.webSchemes.includes(link.scheme)) refuse("foreign-link", `the app doesn’t accept “${link.scheme}”`);
     const host = hostOf(link.host), entry = entryOf(host);
     if (!entry) refuse("foreign-link", `the host “${link.host ?? ""}” isn’t the app’s`);
     if (!isPort(link.port, link.scheme)) refuse("refused-link", `it has the port ${link.port}`);
@@ -302,9 +302,9 @@ function judge(text, source) {
         answer.asked ??= link.isCustom ? "customScheme" : "webLink";
         answer.steps.push({ name: rewrite.name, result });
         try { link = read(result); } catch (error) {
-          refuse("rewrite", `“${rewrite.name}” makes “${result}” of it, and that’s no link of the app: ${error.why}`);
+          refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which isn’t one of the app’s links: ${error.why}`);
         }
-        if (link.scheme === undefined) refuse("rewrite", `“${rewrite.name}” makes “${result}” of it, which has no scheme`);
+        if (link.scheme === undefined) refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which has no scheme`);
       }
     }
     answer.asked = source ?? answer.asked ?? (link.isCustom ? "customScheme" : link.scheme === undefined ? "app" : "webLink");

@@ -26,7 +26,7 @@ extension Contract {
         Issue.record("\(outcome)")
         return
       }
-      #expect(reason.message.contains("no HierarchyView(_:owning:) of Feed"))
+      #expect(reason.message.contains("no HierarchyView(_:owning:) for Feed"))
     }
 
     @Test("A sheet rests at its own detents or the caller's") func sheetDetents() async throws {

@@ -61,7 +61,7 @@ extension Contract {
       await rest()
 
       #expect(reports.texts.count == 1)
-      #expect(reports.texts.first?.contains("links and activities do not arrive") == true)
+      #expect(reports.texts.first?.contains("the app doesn't receive links and activities") == true)
     }
 
     /// S2-19: an app that has to load something first.

@@ -67,7 +67,7 @@ extension Contract {
       }
       #expect(
         reason.message
-          == "the app's own screen for Feed is not on screen, though the app said so")
+          == "the app's own screen for Feed is not on screen, although the app said it was")
     }
 
     // MARK: Presentation

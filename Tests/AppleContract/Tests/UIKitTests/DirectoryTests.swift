@@ -76,7 +76,7 @@ extension Contract {
 
       #expect(
         outcome.reason?.message.hasPrefix(
-          "the new scene of the configuration \"memo\" was refused") == true)
+          "the new scene with the configuration \"memo\" was refused") == true)
     }
 
     /// Scenes side by side are all active. The front one's activity is advertised, and it takes
