@@ -138,8 +138,7 @@ let package = Package(
       name: "BatonTestingTests",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
       exclude: [
-        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-1.json",
-        "Releases/Museum-2.json",
+        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json",
       ]),
     .testTarget(
       name: "BatonCommandLineTests",

@@ -41,16 +41,6 @@ extension Router {
     /// The version that deprecated the pattern, or nil. Baton still reads links with deprecated
     /// patterns but never makes new ones.
     package var deprecation: String? { pattern?.deprecatedSince }
-
-    /// Returns true if the route accepts a source. Association files leave out routes that don't
-    /// accept ``Source/Kind/webLink``.
-    package func isOpen(to source: Source.Kind) -> Bool {
-      switch source {
-      case .app: true
-      case .restoration: kind == .destination
-      default: accepts?.contains(source) ?? true
-      }
-    }
   }
 
   /// A parameter of a route.

@@ -59,7 +59,7 @@ extension AppLinks {
   package var webHosts: [String] { domains + hosts }
 
   /// The valid schemes, in lower case.
-  var parsedSchemes: [[UInt8]] {
+  package var parsedSchemes: [[UInt8]] {
     schemes.filter(AppLinks.isCustomScheme).map { Array($0.lowercased().utf8) }
   }
 

@@ -37,7 +37,7 @@ package struct OriginFilter: Sendable, Hashable {
     return domain ?? links.domains.count + (schemes.min() ?? links.schemes.count)
   }
 
-  func takes(scheme: Int) -> Bool { schemes.contains(scheme) }
+  package func takes(scheme: Int) -> Bool { schemes.contains(scheme) }
 
   /// - Parameter host: A lowercase host that belongs to one of the app's domains.
   package func takes(host: some BidirectionalCollection<UInt8>) -> Bool {

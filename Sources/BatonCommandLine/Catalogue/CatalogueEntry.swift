@@ -131,7 +131,7 @@ extension RouteResolver {
       let path = Self.path(of: example)
       let domains = number == 0 ? links.domains.filter { !$0.hasPrefix("*.") } : []
       let schemes = number == 0 ? links.schemes : Array(links.schemes.prefix(1))
-      let wanted = outcome(of: example).reading
+      let wanted = outcome(of: example, from: .app).reading
       // As an authority, the first segment may contain neither user info nor a port.
       let first = path.dropFirst().prefix { !"/?#".contains($0) }
       let rest = path.dropFirst(first.count + 1)
@@ -139,8 +139,9 @@ extension RouteResolver {
       let others =
         (domains.map { "https://\($0)\(path)" } + schemes.map { "\($0)://\(authority)\(rest)" })
         .filter { link in
-          let reading = outcome(of: link).reading
-          return reading?.pattern == route.pattern && reading?.texts == wanted?.texts
+          let reading = outcome(of: link, from: .app).reading
+          return reading?.name == route.destination && reading?.pattern == route.pattern
+            && reading?.texts == wanted?.texts
         }
       return ([example] + others).filter { known.insert($0).inserted }
     }

@@ -140,10 +140,10 @@ struct InfoPlistCheck {
         continue
       }
       // Its type is the name of a destination or command, or a link.
-      let pattern = resolver.outcome(of: resolver.whole(type)).reading?.pattern
-      let route = contract.all.first {
-        $0.destination == type || pattern != nil && $0.pattern == pattern
-      }
+      let reading = resolver.outcome(of: resolver.whole(type), from: .quickAction).reading
+      let route =
+        contract.all.first { $0.destination == type }
+        ?? reading.flatMap { contract.route($0.pattern, of: $0.name) }
       let values = item["UIApplicationShortcutItemUserInfo"]?.asObject
       let isFilled = contract.types.first { $0.type == type }.map {
         $0.properties.allSatisfy { $0.optional || values?[$0.name] != nil }

@@ -59,11 +59,13 @@ struct LinkTable: Encodable {
     let published = contract.all.filter { $0.pattern != nil }
     let declarations = associated.table.routes
     routes = declarations.map { declaration in
-      declaration.isExclusion
-        ? Route(
+      guard !declaration.isExclusion else {
+        return Route(
           pattern: declaration.text, owner: "", feature: associated.excluder(declaration),
           excludes: true)
-        : Route(declaration, published[declaration.owner])
+      }
+      let first = published[declaration.owner]
+      return Route(declaration, contract.route(declaration.text, of: first.destination) ?? first)
     }
     rows = writer.rows(of: declarations)
     resolvers = writer.rows(ofResolvers: associated.resolved)

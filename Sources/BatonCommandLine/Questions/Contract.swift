@@ -62,10 +62,13 @@ extension PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
     for link in opened where link.contains(":") || link.hasPrefix("/") {
-      let reading = resolver.outcome(of: resolver.whole(link)).reading
-      if let pattern = reading?.pattern { opened.insert(pattern) }
+      // Tests also open links as the app itself, which closed routes accept.
+      let reading = resolver.outcome(of: resolver.whole(link), from: .app).reading
+      if let reading { opened.insert("\(reading.name) \(reading.pattern)") }
     }
-    return only { !opened.contains($0.pattern ?? $0.destination) }
+    return only { route in
+      !opened.contains(route.pattern.map { "\(route.destination) \($0)" } ?? route.destination)
+    }
   }
 }
 
@@ -121,27 +124,26 @@ package struct ContractAnswer: Codable {
     id: JSON? = nil
   ) {
     self.id = id
-    let found = resolver.outcome(of: link)
-    let taken = found.reading?.pattern ?? found.exclusion
-    let route = found.reading.flatMap { reading in
-      contract.all.first { $0.pattern == reading.pattern }
-    }
+    let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
+    let found = resolver.outcome(of: link, from: kind)
+    let reading = found.reading ?? found.refused
+    let taken = reading?.pattern ?? found.exclusion
+    let route = reading.flatMap { contract.route($0.pattern, of: $0.name) }
     let type = contract.types.first { $0.type == route?.destination }
     let secrets = Set(type?.privacy?.redacts ?? []).intersection(
-      found.reading?.texts.keys ?? [:].keys)
+      reading?.texts.keys ?? [:].keys)
     self.link = secrets.isEmpty ? link : taken ?? RedactableText.mark
-    let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
     if let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])
       reason = "\(code) takes it first, and only the app can run this code"
-    } else if let route, !route.isOpen(to: kind) {
+    } else if found.refused != nil {
       (outcome, values) = (.refused, [:])
       reason = "it does not accept links from \(kind.rawValue)"
     } else {
       outcome =
         route.map { $0.kind == "command" ? .performs : .opens }
         ?? (found.exclusion == nil ? .notFound : .excluded)
-      values = (found.reading?.texts ?? [:]).reduce(into: [:]) { values, value in
+      values = (reading?.texts ?? [:]).reduce(into: [:]) { values, value in
         values[value.key] = secrets.contains(value.key) ? [RedactableText.mark] : value.value
       }
       reason = found.error?.description

@@ -11,9 +11,9 @@ package struct OverlapAnswer: Codable, Hashable {
     let destination: String
     let feature: String
 
-    fileprivate init(_ route: PublishedRoute) {
-      (pattern, destination) = (route.pattern ?? "", route.destination)
-      feature = route.feature
+    fileprivate init(_ route: RouteDeclaration, _ published: [PublishedRoute]) {
+      let owner = published[route.owner]
+      (pattern, destination, feature) = (route.text, owner.destination, owner.feature)
     }
 
     fileprivate var title: String { "\(pattern) (\(destination) of \(feature))" }
@@ -38,19 +38,14 @@ package struct OverlapAnswer: Codable, Hashable {
     let rewritten = table.overlaps(with: routes.rewrites).map { overlap in
       OverlapAnswer(
         kind: .rewrite, link: overlap.link, rewrite: overlap.rewrite,
-        pattern: overlap.pattern.text, other: Side(published[table.routes[overlap.route].owner]))
+        pattern: overlap.pattern.text, other: Side(table.routes[overlap.route], published))
     }
-    let others = table.overlaps(betweenFeatures: false).compactMap { overlap -> OverlapAnswer? in
-      guard !table.routes[overlap.winner.route].isExclusion,
-        let decision = overlap.decision(in: table.routes)
-      else { return nil }
-      let winner = published[table.routes[overlap.winner.route].owner]
-      let other = published[table.routes[overlap.other.route].owner]
-      // Routes of one destination open the same screen.
-      guard winner.destination != other.destination else { return nil }
-      return OverlapAnswer(
-        kind: .routes, link: overlap.link, winner: Side(winner), other: Side(other),
-        step: decision.criterion.rawValue, why: decision.why)
+    let others = table.decidedOverlaps.map { overlap, criterion, why in
+      OverlapAnswer(
+        kind: .routes, link: overlap.link,
+        winner: Side(table.routes[overlap.winner.route], published),
+        other: Side(table.routes[overlap.other.route], published), step: criterion.rawValue,
+        why: why)
     }
     let answers = rewritten + others
     if streams.isJSON {

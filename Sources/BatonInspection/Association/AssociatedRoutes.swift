@@ -25,8 +25,6 @@ package struct AssociatedRoutes {
   package init(_ published: PublishedRoutes, of router: Router? = nil) {
     let resolver = RouteResolver(published, knowsHosts: true, keepsCode: true)
     let routes = published.all.filter { $0.pattern != nil }
-    var open: Set<String> = []
-    for route in routes where route.isOpen(to: .webLink) { open.insert(route.pattern ?? "") }
     table = resolver.table
     rewrites = resolver.rewrites
     resolved =
@@ -42,9 +40,7 @@ package struct AssociatedRoutes {
           ?? (try? router.found(link, from: .webLink))?.pattern
       }
       if let code = resolver.code(taking: link) { return code.pattern }
-      return resolver.outcome(of: link).reading.map(\.pattern).flatMap {
-        open.contains($0) ? $0 : nil
-      }
+      return resolver.outcome(of: link, from: .webLink).reading?.pattern
     }
     examples = routes.filter { $0.isOpen(to: .webLink) }.compactMap { route in
       route.example.map { (route.feature, route.pattern ?? "", $0) }

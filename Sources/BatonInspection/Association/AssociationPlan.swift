@@ -55,24 +55,36 @@ package struct AssociationPlan {
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
+    let app = "A.b"
+    let file = file(appIDs: [app])
+    let decider = AssociationDecider(file, for: app)
+    func isSent(_ link: String) -> Bool { decider.decision(on: link).verdict == .match }
     let texts = exclusions.compactMap(\.number).map { table.routes[$0].text }
     unsaidExclusions += texts.filter { text in
       !unsaidExclusions.contains(text)
-        && sendsExcluded(text, exclusions, table, domain: domain, isOpen: isOpen)
+        && entries.indices.contains { index in
+          let component = entries[index].component
+          // An earlier component may send the app the exclusion's links.
+          return component.exclude == true
+            && component.comment?.hasSuffix(": \(text)") == true
+            && Self.samples(of: file, index, on: domain).contains {
+              isSent($0) && table.isExcluded($0, isOpen: isOpen)
+            }
+        }
     }
-    unsaidExclusions += rewrittenExclusions(of: all, domain: domain, coverage: coverage)
+    unsaidExclusions += rewrittenExclusions(
+      of: all, domain: domain, coverage: coverage, isSent: isSent)
   }
 
   /// Returns the exclusions that match links only after a rewrite, if the file sends those links to
   /// the app. No component excludes these links, because a rewrite has no rank among the routes.
   private func rewrittenExclusions(
-    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
+    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage,
+    isSent: (String) -> Bool
   ) -> [String] {
     let own = all.table.routes.filter(\.isExclusion).map { (route: $0, feature: all.excluder($0)) }
     let patterns = all.rewrites.filter { $0.target != nil }
     guard !own.isEmpty, !patterns.isEmpty else { return [] }
-    let app = "A.b"
-    let decider = AssociationDecider(file(appIDs: [app]), for: app)
     let routes = RewrittenRoutes(own, patterns, links: all.links).all
     var texts: [String] = []
     for (route, feature) in routes.dropFirst(own.count)
@@ -81,12 +93,11 @@ package struct AssociationPlan {
       let components = writer.drafts(of: route, feature: feature, isNarrow: true)
         .map(\.entry.component)
       let other = AssociationFile(
-        details: [.init(appIDs: [app], components: components, defaults: defaults)],
+        details: [.init(appIDs: [], components: components, defaults: defaults)],
         substitutionVariables: writer.variables)
-      let links = components.indices.flatMap {
-        other.samples(of: .init(details: 0, component: $0)).map { Self.origin(of: domain) + $0 }
-      }
-      if links.contains(where: { decider.decision(on: $0).verdict == .match }) {
+      if components.indices.contains(where: {
+        Self.samples(of: other, $0, on: domain).contains(where: isSent)
+      }) {
         texts.append(route.text)
       }
     }
@@ -97,26 +108,11 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns true if an earlier component sends the app a link that the exclusion matches.
-  private func sendsExcluded(
-    _ pattern: String, _ exclusions: [ExclusionWriter.Route], _ table: RouteTable, domain: String,
-    isOpen: (RouteDeclaration) -> Bool
-  ) -> Bool {
-    let app = "A.b"
-    let file = file(appIDs: [app])
-    let decider = AssociationDecider(file, for: app)
-    let origin = Self.origin(of: domain)
-    let own = entries.indices.filter { index in
-      entries[index].component.exclude == true
-        && exclusions.contains { $0.drafts.contains { $0.path == entries[index].component.path } }
-        && entries[index].component.comment?.hasSuffix(": \(pattern)") == true
-    }
-    return own.contains { index in
-      file.samples(of: .init(details: 0, component: index)).map { origin + $0 }.contains { link in
-        decider.decision(on: link).verdict == .match
-          && table.isExcluded(link, isOpen: isOpen)
-      }
-    }
+  /// Returns sample links of a file's component.
+  private static func samples(
+    of file: AssociationFile, _ component: Int, on domain: String
+  ) -> [String] {
+    file.samples(of: .init(details: 0, component: component)).map { origin(of: domain) + $0 }
   }
 
   /// Drops components that never match because of an earlier one.
@@ -277,17 +273,7 @@ extension RouteDeclaration {
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }
-    var rest = domain.name[...]
-    for part in host.parts {
-      switch part {
-      case .literal(let bytes):
-        guard let start = rest.firstRange(of: bytes) else { return false }
-        rest = rest[start.upperBound...]
-      case .parameter: rest = rest.dropFirst()
-      }
-    }
-    guard case .literal = host.parts.last else { return true }
-    return rest.isEmpty
+    return TextMatcher(host: host, parameters).ranges(in: domain.name) != nil
   }
 
   /// Returns true if a pattern without a host applies to the domain. A feature can limit its

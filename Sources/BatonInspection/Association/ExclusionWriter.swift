@@ -19,6 +19,8 @@ struct ExclusionWriter {
 
   private let table: RouteTable
   private let routes: [Route]
+  /// The links of the table's routes.
+  private var languages: [Int: PatternLanguage] = [:]
   /// The components of all routes, without duplicates.
   private let merged: [ComponentDraft]
   /// Entries that come before all others.
@@ -42,6 +44,11 @@ struct ExclusionWriter {
   /// Adds exclusions, longest first, so that the components that must precede a short exclusion
   /// don't override longer exclusions.
   mutating func add(_ exclusions: [Route]) {
+    guard !exclusions.isEmpty else { return }
+    let origins = LinkOrigins(table.links, routes: table.routes)
+    for number in (routes + exclusions).compactMap(\.number) {
+      languages[number] = PatternLanguage(table.routes[number], on: origins)
+    }
     let all = exclusions.flatMap { route in
       route.drafts.map { (route: route, draft: $0) }
     }.sorted {
@@ -85,10 +92,9 @@ struct ExclusionWriter {
 
   /// Returns true if a route outranks an exclusion that matches the same link.
   private func ranks(_ route: Route, above exclusion: Route) -> Bool {
-    guard let number = route.number, let exclusionNumber = exclusion.number else { return false }
-    let (first, second) = (table.routes[number], table.routes[exclusionNumber])
-    let origins = LinkOrigins(table.links, routes: [first, second])
-    let (one, two) = (PatternLanguage(first, on: origins), PatternLanguage(second, on: origins))
+    guard let number = route.number, let exclusionNumber = exclusion.number,
+      let one = languages[number], let two = languages[exclusionNumber]
+    else { return false }
     return one.sets.contains { own in
       two.sets.contains { other in
         let link = own.intersection(other)?.link

@@ -8,8 +8,8 @@ import Baton
 /// link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
   /// One link for each pair of patterns that contest links, and one for each old pattern that lost
-  /// links.
-  private(set) var all: [String] = []
+  /// links, with a source that the patterns accept.
+  private(set) var all: [(link: String, source: Source.Kind?)] = []
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
   /// For each old pattern, the new patterns of the same destination that match some of its links.
@@ -48,17 +48,17 @@ struct ContestedLinks {
           let link = own.set.intersection(other.set)?.link
         else { continue }
         if own.isRewritten {
-          all.append(link)
+          all.append((link, source(of: link, own, other)))
         } else if heirs[own.text]?.contains(other.text) != true {
           heirs[own.text, default: []].append(other.text)
         }
         continue
       }
-      if let link = proof(that: own, goesTo: other) { all.append(link) }
+      if let proof = proof(that: own, goesTo: other) { all.append(proof) }
     }
     for (number, entry) in before.enumerated() where !kept.contains(entry.text) {
       if case .contains(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
-        all.append(link)
+        all.append((link, source(of: link, entry, nil)))
       }
     }
     for (number, entry) in after.enumerated()
@@ -74,25 +74,42 @@ struct ContestedLinks {
 
   /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
   /// version.
-  private func proof(that own: Entry, goesTo other: Entry) -> String? {
+  private func proof(
+    that own: Entry, goesTo other: Entry
+  ) -> (link: String, source: Source.Kind?)? {
     guard let both = own.set.intersection(other.set) else { return nil }
     var rest = [both]
     for _ in 0..<Self.maxWinners {
-      guard let link = rest.lazy.compactMap(\.link).first else { return nil }
+      guard let link = rest.lazy.compactMap(\.link).first,
+        let source = source(of: link, own, other)
+      else { return nil }
       let winners: [Entry]
-      if let text = old.outcome(of: link).winner, text != own.text {
+      if let text = old.outcome(of: link, from: source).winner, text != own.text {
         winners = before.filter { $0.text == text }
-      } else if let text = new.outcome(of: link).winner, text != other.text {
+      } else if let text = new.outcome(of: link, from: source).winner, text != other.text {
         winners = after.filter { $0.text == text }
       } else {
-        return link
+        return (link, source)
       }
       // The winner's links belong to another pair.
       let count = rest.count
       rest = winners.reduce(rest) { rest, winner in rest.flatMap { $0.subtracting(winner.set) } }
-      if winners.isEmpty || rest.count > count + 64 { return link }
+      if winners.isEmpty || rest.count > count + 64 { return (link, source) }
     }
     return nil
+  }
+
+  /// Returns a source that both patterns accept, if possible the one that the link suggests. The
+  /// app's own links only count for patterns that accept no other source.
+  private func source(of link: String, _ own: Entry, _ other: Entry?) -> Source.Kind? {
+    let outside = Source.Kind.allCases.filter {
+      $0 != .app && $0 != .restoration && old.isOpen(own.owner, to: $0)
+    }
+    let both = (outside.isEmpty ? [.app] : outside).filter { source in
+      other.map { $0.isExclusion || new.isOpen($0.owner, to: source) } ?? true
+    }
+    let usual = Source(ofText: link)?.kind
+    return both.first { $0 == usual } ?? both.first
   }
 
   private struct Entry {

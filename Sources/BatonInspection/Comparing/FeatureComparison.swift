@@ -31,7 +31,7 @@ struct FeatureComparison {
       }
     }
     compareRequirements(pairs)
-    compareOrigins(old.types, new.types, unclaimed)
+    compareOrigins(old, new.types, unclaimed)
     compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
@@ -160,19 +160,26 @@ struct FeatureComparison {
   // MARK: Origins
 
   private mutating func compareOrigins(
-    _ old: [PublishedType], _ new: [PublishedType], _ unclaimed: [String: String]
+    _ old: PublishedRoutes, _ new: [PublishedType], _ unclaimed: [String: String]
   ) {
     func origins(_ types: [PublishedType]) -> [String: Set<String>] {
       Dictionary(
         types.compactMap { type in type.origins.map { (type.feature, Set($0)) } },
         uniquingKeysWith: { $0.union($1) })
     }
-    let (before, after) = (origins(old), origins(new))
-    let known = Set(old.map(\.feature))
+    let (before, after) = (origins(old.types), origins(new))
+    // Other features have no patterns that origins could limit.
+    let known = Set(
+      old.all.filter { route in
+        route.pattern.map { (try? PatternShape(parsing: $0))?.scheme == nil } ?? false
+      }.map(\.feature))
     for feature in new.map(\.feature).uniqued where known.contains(feature) {
       guard before[feature] != after[feature] else { continue }
-      let isNarrower = after[feature].map { !$0.isSuperset(of: before[feature] ?? []) } ?? false
-      let narrows = before[feature] == nil || isNarrower
+      // A wildcard loses the links of a domain that the app lists, too.
+      let narrows =
+        after[feature].map { now in
+          unclaimed[feature] != nil || before[feature]?.allSatisfy(now.include) != true
+        } ?? false
       changes.append(
         RouteChange(
           narrows ? .originsNarrowed : .originsWidened, feature,

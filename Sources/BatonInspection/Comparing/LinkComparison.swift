@@ -10,7 +10,7 @@ struct LinkComparison {
   private let renamed: [String: String]
   private let before: RouteResolver
   private let after: RouteResolver
-  private let newRoutes: [String: PublishedRoute]
+  private let newRoutes: [String: [PublishedRoute]]
   private let newTypes: Set<String>
   /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
@@ -39,9 +39,7 @@ struct LinkComparison {
     let knowsHosts = old.knowsTraits && new.knowsTraits
     before = RouteResolver(old, knowsHosts: knowsHosts)
     after = RouteResolver(new, knowsHosts: knowsHosts)
-    newRoutes = Dictionary(
-      new.all.compactMap { route in route.pattern.map { ($0, route) } },
-      uniquingKeysWith: { first, _ in first })
+    newRoutes = new.byPattern
     newTypes = Set(new.all.map(\.destination))
     changedRewrites = Set(
       Set(old.rewrites).symmetricDifference(new.rewrites).map(\.rewrite))
@@ -56,7 +54,8 @@ struct LinkComparison {
       compare(route, pattern, opening: opening ?? after.reading)
     }
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
-    for link in contested.all + linksInLinks { tell(link) }
+    for (link, source) in contested.all { tell(link, source) }
+    for link in linksInLinks { tell(link, nil) }
     let known = Set(old.all.compactMap(\.pattern))
     for route in old.all {
       guard let pattern = route.pattern, newRoutes[pattern] == nil,
@@ -96,14 +95,23 @@ struct LinkComparison {
     renamed[route.destination] ?? route.destination
   }
 
+  /// Returns the new route with a pattern, of the destination if it has one.
+  private func newRoute(_ pattern: String, of name: String) -> PublishedRoute? {
+    newRoutes[pattern]?.first { $0.destination == name } ?? newRoutes[pattern]?.first
+  }
+
   // MARK: Links
 
   /// Reports a link of an old pattern if its result has changed, unless that pattern has already
   /// been reported.
-  private mutating func tell(_ link: String) {
-    let (old, now) = (before.outcome(of: link), after.outcome(of: link))
+  private mutating func tell(_ link: String, _ source: Source.Kind?) {
+    let (old, now) = (
+      before.outcome(of: link, from: source), after.outcome(of: link, from: source)
+    )
+    // A closed source is reported with its destination.
     guard let reading = old.reading,
-      let route = self.old.all.first(where: { $0.pattern == reading.pattern })
+      let route = self.old.route(reading.pattern, of: reading.name),
+      now.refused?.name != name(of: route)
     else { return }
     let cause = cause(old, now)
     if let cause, fates[cause] != nil { return }
@@ -173,7 +181,7 @@ struct LinkComparison {
   }
 
   private func cause(of link: String) -> DeclaredCause? {
-    cause(before.outcome(of: link), after.outcome(of: link))
+    cause(before.outcome(of: link, from: .app), after.outcome(of: link, from: .app))
   }
 
   /// Returns the exclusion or rewrite that changes a link's result.
@@ -194,20 +202,20 @@ struct LinkComparison {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme
     else { return true }
-    let origins = new.types.first { $0.type == name(of: route) }?.origins
-    guard scheme == "https" || scheme == "http", let host = parts.host else {
-      return after.links.schemes.contains(scheme) && origins?.contains(scheme) ?? true
+    let origins = new.types.first { $0.type == name(of: route) }?.origins.map {
+      OriginFilter($0, of: after.links)
     }
-    func has(_ names: [String]) -> Bool {
-      names.contains { $0 == host || $0.hasPrefix("*.") && host.hasSuffix($0.dropFirst()) }
+    guard let host = parts.webHost else {
+      return after.links.parsedSchemes.firstIndex { $0.elementsEqual(scheme.utf8) }
+        .map { origins?.takes(scheme: $0) ?? true } ?? false
     }
-    return has(after.links.webHosts) && origins.map(has) ?? true
+    return WebHosts(after.links).entry(of: host) != nil && origins?.takes(host: host) ?? true
   }
 
   /// Reports a pattern that was removed although its links still work.
   private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }
-    guard let heir = example ?? heirs.first, let now = newRoutes[heir] else {
+    guard let heir = example ?? heirs.first, let now = newRoute(heir, of: name(of: route)) else {
       changes.append(
         RouteChange(
           .patternGone, pattern,
@@ -229,10 +237,10 @@ struct LinkComparison {
   /// Reports a link that the new version prints for an old destination but the old version can't
   /// open.
   private mutating func tellPrinted(_ link: String) {
-    guard let now = after.outcome(of: link).reading, let route = newRoutes[now.pattern],
+    guard let now = after.reading(of: link), let route = new.route(now.pattern, of: now.name),
       let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
       old.all.contains(where: { name(of: $0) == route.destination && $0.pattern != nil }),
-      before.outcome(of: link).winner == nil, isKnownOrigin(link),
+      before.outcome(of: link, from: .app).winner == nil, isKnownOrigin(link),
       !changes.contains(where: { $0.kind == .printsUnknown && $0.subject == pattern })
     else { return }
     let known = old.all.first { $0.pattern == pattern }
@@ -251,20 +259,14 @@ struct LinkComparison {
   /// Returns true if the old version has a link's origin. New origins are reported elsewhere, and
   /// only once.
   private func isKnownOrigin(_ link: String) -> Bool {
-    guard let scheme = (try? DeepLink(link))?.scheme, scheme == "https" || scheme == "http" else {
-      return true
-    }
-    guard let host = (try? DeepLink(link))?.host else { return true }
-    return before.links.webHosts.contains { name in
-      name == host || name.hasPrefix("*.") && host.hasSuffix(name.dropFirst())
-    }
+    (try? DeepLink(link))?.webHost.map { WebHosts(before.links).entry(of: $0) != nil } ?? true
   }
 
   private mutating func compare(
     _ route: PublishedRoute, _ pattern: String, opening: (String) -> RouteResolver.Reading?
   ) {
-    let same = newRoutes[pattern]
     let name = name(of: route)
+    let same = newRoute(pattern, of: name)
     let own = same.map { changes(of: route, pattern, to: $0) } ?? []
     changes += own
     narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
@@ -314,7 +316,9 @@ struct LinkComparison {
     }
     var seen: Set<String> = []
     for link in [route.example].compactMap(\.self) + (probes?.links ?? []) {
-      guard var old = before.reading(of: link), old.pattern == pattern else { continue }
+      guard var old = before.reading(of: link), old.pattern == pattern,
+        old.name == route.destination
+      else { continue }
       guard var now = after.reading(of: link) else {
         if !isTold, seen.insert("nothing").inserted {
           tell(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
@@ -404,26 +408,38 @@ extension PatternShape {
   }
 }
 
+extension DeepLink {
+  /// The host of a web link in lowercase.
+  fileprivate var webHost: [UInt8]? {
+    scheme == "https" || scheme == "http" ? host.map { Array($0.utf8) } : nil
+  }
+}
+
 extension PublishedRoutes {
-  /// Returns the patterns with the same destination, parameters and constants in both versions. If
-  /// rewrites, origins or settings differ, returns none, because they affect every pattern.
+  fileprivate var byPattern: [String: [PublishedRoute]] {
+    Dictionary(grouping: all.filter { $0.pattern != nil }) { $0.pattern ?? "" }
+  }
+
+  /// Returns the patterns with the same destinations, sources, parameters and constants in both
+  /// versions. If rewrites, origins or settings differ, returns none, because they affect every
+  /// pattern.
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
     guard links != nil, links?.links == new.links?.links, knowsTraits == new.knowsTraits,
       rewrites == new.rewrites
     else { return [] }
     let types = Set(types).intersection(new.types)
     let names = Set(types.map(\.type))
-    func matching(_ routes: PublishedRoutes) -> [String: PublishedRoute] {
-      Dictionary(
-        routes.all.compactMap { route in route.pattern.map { ($0, route) } },
-        uniquingKeysWith: { first, _ in first })
-    }
-    let now = matching(new)
+    let now = new.byPattern
     return Set(
-      matching(self).filter { pattern, route in
-        guard let other = now[pattern], names.contains(route.destination) else { return false }
-        return route.destination == other.destination && route.parameters == other.parameters
-          && route.constants == other.constants
+      byPattern.filter { pattern, routes in
+        routes.count == now[pattern]?.count
+          && routes.allSatisfy { route in
+            guard names.contains(route.destination),
+              let other = new.route(pattern, of: route.destination)
+            else { return false }
+            return route.accepts == other.accepts && route.parameters == other.parameters
+              && route.constants == other.constants
+          }
       }.keys)
   }
 }

@@ -1,3 +1,5 @@
+import Baton
+
 /// Changes to the app's schemes, domains and other link settings.
 struct OriginComparison {
   let changes: [RouteChange]
@@ -9,12 +11,12 @@ struct OriginComparison {
       ("host", old.hosts, new.hosts),
     ]
     for (word, before, after) in origins {
-      changes += before.filter { !after.contains($0) }.map {
+      changes += before.filter { !after.include($0) }.map {
         RouteChange(
           .originGone, $0, "is no longer a \(word) of the app; its links open nothing",
           breaks: true, fix: "keep it in AppLinks")
       }
-      changes += after.filter { !before.contains($0) }.map {
+      changes += after.filter { !before.include($0) }.map {
         RouteChange(.originNew, $0, "is a new \(word) of the app")
       }
     }
@@ -55,10 +57,32 @@ struct OriginComparison {
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
       "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")")
+    let (before, after) = (old.links.limits, new.links.limits)
+    let limits: [(String, KeyPath<LinkLimits, Int>)] = [
+      ("maxBytes", \.maxBytes), ("maxSegments", \.maxSegments),
+      ("maxQueryItems", \.maxQueryItems), ("maxValueBytes", \.maxValueBytes),
+    ]
+    for (name, limit) in limits where before[keyPath: limit] != after[keyPath: limit] {
+      changes.append(
+        RouteChange(
+          .linksReadOtherwise, name,
+          "is \(after[keyPath: limit]) instead of \(before[keyPath: limit])",
+          breaks: after[keyPath: limit] < before[keyPath: limit]))
+    }
     if old.home != new.home {
       let (before, now) = (old.home ?? "the app's own root", new.home ?? "the app's own root")
       changes.append(RouteChange(.homeChanged, "home", "is \(now) instead of \(before)"))
     }
     self.changes = changes
+  }
+}
+
+extension Sequence<String> {
+  /// Returns true if one of these schemes and domains is the origin, or a wildcard that includes it.
+  func include(_ origin: String) -> Bool {
+    contains { name in
+      name.lowercased() == origin.lowercased()
+        || Domain(origin).map { Domain(name)?.contains($0.name) == true } ?? false
+    }
   }
 }

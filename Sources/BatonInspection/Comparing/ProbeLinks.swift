@@ -35,8 +35,9 @@ struct ProbeLinks {
   /// wildcards.
   private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
     links.domains.map { domain in
-      (domain, "https://" + (domain.hasPrefix("*") ? "sample" + domain.dropFirst() : domain))
-    } + links.schemes.map { ($0, $0 + ":/") }
+      let host = domain.lowercased()
+      return (host, "https://" + (host.hasPrefix("*") ? "sample" + host.dropFirst() : host))
+    } + links.schemes.map { ($0.lowercased(), $0 + ":/") }
   }
 
   /// The links, without duplicates. The first origin gets all variants, and the others only get

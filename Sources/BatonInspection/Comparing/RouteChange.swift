@@ -110,7 +110,9 @@ package struct RouteChange: Sendable, Hashable {
   /// The kinds of changes that let features or outside requests do more than before.
   package static let access: Set<Kind> = [
     .featureNew, .moduleNew, .commandNew, .exemptionChanged, .sourcesWidened, .originNew,
-    .originsWidened, .requiresLess, .hostsChanged, .featureChanged,
+    .originsWidened, .requiresLess, .hostsChanged, .featureChanged, .activityNew, .exclusionNew,
+    .rewriteNew, .rewriteChanged, .resolverNew, .resolverChanged, .contributionNew,
+    .contributionChanged,
   ]
 
   init(

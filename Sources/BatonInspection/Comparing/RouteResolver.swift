@@ -4,8 +4,7 @@ package import Baton
 /// and custom types accept any text, and no destination declines its values.
 package struct RouteResolver {
   private let matcher: PatternMatcher
-  private let destinations: [String: String]
-  private let names: [String]
+  private let published: [PublishedRoute]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
   /// The resolvers and the rewrites in the app's own code. The file only has their patterns.
@@ -19,12 +18,14 @@ package struct RouteResolver {
   package let links: AppLinks
 
   private final class Known {
-    var outcomes: [String: Outcome] = [:]
+    var outcomes: [Source.Kind: [String: Outcome]] = [:]
   }
 
   /// The version's complete result for a link.
   package struct Outcome {
     package var reading: Reading?
+    /// The route that would win it, but doesn't accept its source. Nil if something wins it.
+    package var refused: Reading?
     /// The exclusion that wins it.
     package var exclusion: String?
     /// The reason why nothing wins it.
@@ -61,16 +62,11 @@ package struct RouteResolver {
       + published.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
     let routes = published.all.filter { $0.pattern != nil }
     let patterns = routes.map { $0.pattern ?? "" }
-    names = routes.map(\.destination)
-    destinations = Dictionary(
-      zip(patterns, routes.map(\.destination)), uniquingKeysWith: { first, _ in first })
+    self.published = routes
+    let first = Dictionary(
+      zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
     let types = Dictionary(
       published.types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
-    let constants = Dictionary(
-      routes.map { route in
-        (route.pattern ?? "", (route.constants ?? [:]).sorted { $0.key < $1.key })
-      }, uniquingKeysWith: { first, _ in first }
-    ).mapValues { $0.map { (name: $0.key, text: $0.value) } }
     let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
     let links = published.links?.links ?? Self.links(of: routes, named)
     self.links = links
@@ -78,8 +74,11 @@ package struct RouteResolver {
       Code(name: $0, matcher: PatternMatcher(patterns: $1, links: links))
     }
     matcher = PatternMatcher(
-      patterns: patterns, exclusions: exclusions, constants: constants, links: links,
-      rewrites: rewrites,
+      patterns: patterns, owners: routes.map { first[$0.destination] ?? 0 },
+      exclusions: exclusions,
+      constants: routes.map { route in
+        (route.constants ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
+      }, links: links, rewrites: rewrites,
       origins: routes.map { route in
         types[route.destination]?.origins.map { OriginFilter($0, of: links) }
       }
@@ -100,7 +99,8 @@ package struct RouteResolver {
   }
 
   var table: RouteTable { matcher.table }
-  /// The routes and exclusions. Use `name(of:)` to get the name for a route's owner.
+  /// The routes and exclusions. All routes of a destination have the same owner. Use `name(of:)`
+  /// to get its name.
   var routes: [RouteDeclaration] { matcher.table.routes }
   var rewrites: [PreparedRewrite] { matcher.rewrites.all }
 
@@ -120,11 +120,17 @@ package struct RouteResolver {
 
   /// Returns the name of the destination with this owner number. It's empty for a route without a
   /// destination.
-  func name(of owner: Int) -> String { owner < names.count ? names[owner] : "" }
+  func name(of owner: Int) -> String {
+    owner < published.count ? published[owner].destination : ""
+  }
+
+  func isOpen(_ owner: Int, to source: Source.Kind) -> Bool {
+    owner >= published.count || published[owner].isOpen(to: source)
+  }
 
   /// Returns the destination and values of a link as text, or nil if the link opens nothing.
   package func end(of link: String) -> String? {
-    reading(of: link).map { reading in
+    outcome(of: link).reading.map { reading in
       ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
         .joined(separator: " ")
     }
@@ -138,29 +144,33 @@ package struct RouteResolver {
   }
 
   /// Returns the result of a link.
-  package func outcome(of link: String) -> Outcome {
-    if let known = known.outcomes[link] { return known }
+  ///
+  /// - Parameter source: The link's source. Nil for the one that its scheme suggests.
+  package func outcome(of link: String, from source: Source.Kind? = nil) -> Outcome {
+    let source = source ?? Source(ofText: link)?.kind ?? .webLink
+    if let known = known.outcomes[source]?[link] { return known }
     let rewriting = matcher.rewriting(of: link)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
-      switch try matcher.answer(link, rewriting) {
-      case .match(let match): outcome.reading = reading(match)
+      switch try matcher.answer(link, rewriting, isOpen: { isOpen($0, to: source) }) {
+      case .match(let match) where match.isOpen: outcome.reading = reading(match)
+      case .match(let match): outcome.refused = reading(match)
       case .excluded(let text, _, _): outcome.exclusion = text
       }
     } catch {
       outcome.error = error
     }
-    known.outcomes[link] = outcome
+    known.outcomes[source, default: [:]][link] = outcome
     return outcome
   }
 
-  /// Returns the destination of a link with its pattern and values, or nil if it opens nothing.
-  func reading(of link: String) -> Reading? { outcome(of: link).reading }
+  /// Returns the destination of one of the app's own links with its pattern and values, or nil if
+  /// it opens nothing.
+  func reading(of link: String) -> Reading? { outcome(of: link, from: .app).reading }
 
-  private func reading(_ match: PatternMatcher.Match) -> Reading? {
-    guard let name = destinations[match.pattern] else { return nil }
-    var reading = Reading(name: name, pattern: match.pattern)
+  private func reading(_ match: PatternMatcher.Match) -> Reading {
+    var reading = Reading(name: name(of: match.owner), pattern: match.pattern)
     for (name, text) in match.values {
       switch text {
       case .text(let text), .raw(let text): reading.texts[name] = [text]
@@ -201,5 +211,13 @@ package struct RouteResolver {
       links.domains += domains.filter { !links.domains.contains($0) }
     }
     return links
+  }
+}
+
+extension PublishedRoutes {
+  /// Returns the destination's route with a pattern. Other destinations may have the same pattern on
+  /// other origins.
+  package func route(_ pattern: String, of destination: String) -> PublishedRoute? {
+    all.first { $0.pattern == pattern && $0.destination == destination }
   }
 }

@@ -271,10 +271,13 @@ extension TypeComparison {
     func tell(_ kind: RouteChange.Kind, _ what: String) {
       changes.append(RouteChange(kind, new.type, what))
     }
-    for name in before.redacts where !now.redacts.contains(name) && new.property(name) != nil {
+    let renames = renames
+    func current(_ name: String) -> String { renames[name]?.name ?? name }
+    for name in before.redacts.map(current)
+    where !now.redacts.contains(name) && new.property(name) != nil {
       tell(.privacyChanged, "\(name) is no longer redacted")
     }
-    for name in now.logs where !before.logs.contains(name) {
+    for name in now.logs where !before.logs.map(current).contains(name) {
       tell(.privacyChanged, "logs may show \(name) now")
     }
     if before.searchable, !now.searchable {

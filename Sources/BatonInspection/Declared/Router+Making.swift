@@ -12,14 +12,6 @@ extension Router {
     return links.webHosts + (traits?.hosts[property] ?? [])
   }
 
-  /// Returns the values of a destination or command, keyed by property. Values of custom link types
-  /// are strings.
-  ///
-  /// - Throws: The error from the value's `encode(to:)`.
-  package func linkValues(of value: any Routable) throws -> [String: ActivityValue] {
-    try ValueRecord(encoding: value, form: .link).dictionary
-  }
-
   /// Makes a destination or command from values keyed by property, with the type's `init(from:)`.
   ///
   /// - Throws: The type's reason for declining the values.

@@ -67,7 +67,9 @@ extension Router {
     return Explanation(
       subject: answer.isSecret && subject.text != subject.redacted
         ? taker?.pattern ?? RedactableText.mark : subject.text,
-      stepTexts: steps + context.stepTexts + resolving + rewritten, context: context,
+      stepTexts: steps.map {
+        answer.isSecret ? RedactableText(text: $0.redacted, redacted: $0.redacted) : $0
+      } + context.stepTexts + resolving + rewritten, context: context,
       source: source ?? link.flatMap(Source.init(ofText:)),
       redactedSubject: taker?.pattern ?? subject.redacted,
       features: hierarchy.map(features(in:)) ?? [:],

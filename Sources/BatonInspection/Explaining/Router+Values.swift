@@ -1,13 +1,6 @@
 package import Baton
 
 extension Router {
-  /// Returns the values of a destination or command by property, in the form that activities use.
-  ///
-  /// - Throws: The error of its `encode(to:)`.
-  package func values(of value: any Routable) throws -> [String: ActivityValue] {
-    try ValueRecord(encoding: value).dictionary
-  }
-
   /// The value's name and the properties that are set: `SendDiagnostics(level: 2)`.
   package func text(of value: any Routable) -> String { words(for: value).text }
 
@@ -24,7 +17,9 @@ extension Router {
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {
-    guard let first = try? values(of: a), let second = try? values(of: b) else { return false }
+    guard let first = try? ValueRecord(encoding: a).dictionary,
+      let second = try? ValueRecord(encoding: b).dictionary
+    else { return false }
     guard type(of: a) == type(of: b) else { return false }
     guard let names else { return first == second && AnyHashable(a) == AnyHashable(b) }
     return names.allSatisfy { first[$0]?.unlessEmpty == second[$0]?.unlessEmpty }

@@ -8,8 +8,8 @@ package struct PatternMatcher: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
 
-  /// The values that each pattern sets, keyed by the pattern's text.
-  private let constants: [String: [(name: String, text: String)]]
+  /// The values that each of the table's routes sets.
+  private let constants: [[(name: String, text: String)]]
 
   /// - Parameters:
   ///   - types: The kinds of parameters, keyed by name. All other parameters are text.
@@ -25,33 +25,38 @@ package struct PatternMatcher: Sendable {
     links: AppLinks, rewrites: [LinkRewrite] = []
   ) {
     self.init(
-      patterns: patterns, exclusions: exclusions, constants: constants, types: types, links: links,
-      rewrites: rewrites
+      patterns: patterns, exclusions: exclusions,
+      constants: patterns.map { constants[$0] ?? [] }, types: types, links: links,
+      rewrites: rewrites, unused: constants.keys.sorted().filter { !patterns.contains($0) }
     ) { _, parameter in
       .init(parameter, types[parameter.name], isSingle: singleItems.contains(parameter.name))
     }
   }
 
   /// - Parameters:
+  ///   - owners: The number of each pattern's destination. If it's empty, each pattern has its own.
+  ///   - constants: The values that each pattern sets itself.
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
+  ///   - unused: Texts of other patterns that were given constants.
   ///   - type: Returns the kind of a parameter, given its pattern's number.
   init(
-    patterns: [String], exclusions: [String] = [],
-    constants: [String: [(name: String, text: String)]] = [:], types: [String: ParameterKind] = [:],
+    patterns: [String], owners: [Int] = [], exclusions: [String] = [],
+    constants: [[(name: String, text: String)]], types: [String: ParameterKind] = [:],
     links: AppLinks, rewrites: [LinkRewrite] = [],
-    origins: [OriginFilter?] = [],
+    origins: [OriginFilter?] = [], unused: [String] = [],
     type: (_ pattern: Int, PatternParameter) -> ParameterType
   ) {
     var problems: [Diagnostic] = []
     var routes: [RouteDeclaration] = []
+    var ofRoutes: [[(name: String, text: String)]] = []
     for (number, text) in patterns.enumerated() {
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
         let parameters = shape.parameters.map { (name: $0.name, type: type(number, $0)) }
         problems += shape.parameters.compactMap { .misplacedDictionary(type(number, $0), $0, text) }
-        for (name, value) in constants[text] ?? [] {
+        for (name, value) in constants[number] {
           if name == "_" || parameters.contains(where: { $0.name == name }) {
             problems.append(.constantName(name, text))
           }
@@ -60,16 +65,16 @@ package struct PatternMatcher: Sendable {
         }
         routes.append(
           RouteDeclaration(
-            text: text, shape: shape, owner: number, ownerName: text,
+            text: text, shape: shape, owner: owners.isEmpty ? number : owners[number],
+            ownerName: text,
             parameters: ParameterTypes(parameters),
             origins: shape.scheme == nil && !origins.isEmpty ? origins[number] : nil))
+        ofRoutes.append(constants[number])
       } catch {
         problems.append(.pattern(error, text, at: .init()))
       }
     }
-    for text in constants.keys.sorted() where !patterns.contains(text) {
-      problems.append(.constantWithoutPattern(text))
-    }
+    problems += unused.map { .constantWithoutPattern($0) }
     for text in exclusions {
       do throws(PatternProblem) {
         routes.append(
@@ -85,13 +90,18 @@ package struct PatternMatcher: Sendable {
     self.problems =
       problems + builder.problems.map { .init($0, links: links) }
       + set.problems.map { .init($0, links: links) }
-    self.constants = constants
+    self.constants = ofRoutes
     table = builder.table()
   }
 
   /// The winner's values from a link.
   package struct Match: Sendable {
     package let pattern: String
+    /// The number of the pattern's destination.
+    let owner: Int
+    /// False if all matching patterns are closed to the link's source. This is then the best of
+    /// them.
+    let isOpen: Bool
     /// The values in the order of the pattern, followed by its constants. Parameters without a
     /// value are left out.
     package let values: [(name: String, text: ParameterText)]
@@ -130,12 +140,16 @@ package struct PatternMatcher: Sendable {
     try answer(link, rewriting(of: link))
   }
 
-  /// - Parameter rewriting: The result of the rewrites for the link.
-  func answer(_ link: String, _ rewriting: Rewriting) throws(RoutingError) -> Answer {
+  /// - Parameters:
+  ///   - rewriting: The result of the rewrites for the link.
+  ///   - isOpen: Returns true if the destination with this number accepts the link's source.
+  func answer(
+    _ link: String, _ rewriting: Rewriting, isOpen: (_ owner: Int) -> Bool = { _ in true }
+  ) throws(RoutingError) -> Answer {
     if let refusal = rewriting.refusal { throw refusal }
     let rewritten =
       rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link
-    switch try taken(rewriting.link) {
+    switch try taken(rewriting.link, isOpen) {
     case .match(var match):
       if !table.takesAsWritten(rewriting.link) { match.context = context(of: link) }
       match.rewritten = rewritten
@@ -156,10 +170,12 @@ package struct PatternMatcher: Sendable {
     table.links.context(of: link, names: table.context)
   }
 
-  private func taken(_ link: String) throws(RoutingError) -> Answer {
+  private func taken(
+    _ link: String, _ isOpen: (_ owner: Int) -> Bool
+  ) throws(RoutingError) -> Answer {
     var text = link
     let result = text.withUTF8 { bytes in
-      Result { () throws(LinkRejection) in try match(bytes) }
+      Result { () throws(LinkRejection) in try match(bytes, isOpen) }
     }
     do throws(LinkRejection) {
       if let match = try result.get() { return match }
@@ -172,22 +188,25 @@ package struct PatternMatcher: Sendable {
       note: isOwn ? "the link has no scheme, so it cannot come from outside the app" : nil)
   }
 
-  private func match(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) -> Answer? {
+  private func match(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ isOpen: (_ owner: Int) -> Bool
+  ) throws(LinkRejection) -> Answer? {
     var answer: Answer?
     _ = try table.match(copying: bytes) { candidate in
       // An in-app link never comes from outside.
       if case .inApp = candidate.link.kind { return false }
       let link = candidate.link
-      let pattern = table.routes[candidate.route].text
+      let route = table.routes[candidate.route]
       if candidate.isExclusion {
-        answer = .excluded(by: pattern)
+        answer = .excluded(by: route.text)
         return true
       }
-      var values = candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
-      values += (constants[pattern] ?? []).map { ($0.name, .text($0.text)) }
+      let isOpen = isOpen(route.owner)
+      guard isOpen || answer == nil else { return false }
+      let values = candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
       let match = Match(
-        pattern: pattern,
-        values: values,
+        pattern: route.text, owner: route.owner, isOpen: isOpen,
+        values: values + constants[candidate.route].map { ($0.name, .text($0.text)) },
         dropped: candidate.droppedTail,
         query: link.queryItems.map { item in
           (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
@@ -195,7 +214,7 @@ package struct PatternMatcher: Sendable {
         fragment: link.parts.fragment.isPresent
           ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil)
       answer = .match(match)
-      return true
+      return isOpen
     }
     return answer
   }

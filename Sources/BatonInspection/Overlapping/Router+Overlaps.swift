@@ -34,13 +34,46 @@ extension Router {
       routes[number] = made
       return made
     }
-    return table.overlaps(betweenFeatures: false).compactMap { overlap in
-      guard !table.routes[overlap.winner.route].isExclusion,
-        let decision = overlap.decision(in: table.routes)
-      else { return nil }
-      return Overlap(
+    return table.decidedOverlaps.map { overlap, criterion, why in
+      Overlap(
         link: overlap.link, winner: route(overlap.winner.route),
-        other: route(overlap.other.route), criterion: decision.criterion, why: decision.why)
+        other: route(overlap.other.route), criterion: criterion, why: why)
+    }
+  }
+}
+
+extension RouteTable {
+  /// The overlaps that a route wins, with the deciding criterion.
+  package var decidedOverlaps: [(overlap: FoundOverlap, criterion: RankCriterion, why: String)] {
+    overlaps(betweenFeatures: false).compactMap { overlap in
+      guard !routes[overlap.winner.route].isExclusion,
+        let decision = overlap.decision(in: routes)
+      else { return nil }
+      return (overlap, decision.criterion, decision.why)
+    }
+  }
+
+  /// Returns a link for each pattern of a rewrite and each route whose link it takes.
+  package func overlaps(
+    with rewrites: [PreparedRewrite]
+  ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {
+    guard !rewrites.isEmpty else { return [] }
+    let origins = LinkOrigins(links, routes: routes + rewrites.flatMap(\.taken))
+    let languages = routes.enumerated().filter { !$0.element.isExclusion }
+      .map { ($0.offset, PatternLanguage($0.element, on: origins)) }
+    return rewrites.flatMap { rewrite -> [(String, String, RoutePattern, Int)] in
+      switch rewrite.rewrite.change {
+      // These rewrites only change links with a certain query item or fragment, so routes don't
+      // lose any links.
+      case .following, .fragmentAsPath: return []
+      case .pattern, .closure: break
+      }
+      return zip(rewrite.rewrite.change.patterns, rewrite.taken).flatMap { pattern, source in
+        let own = PatternLanguage(source, on: origins)
+        return languages.compactMap { route, language in
+          own.sharedLink(with: language).map { ($0, rewrite.name, pattern, route) }
+        }
+      }
     }
   }
 }

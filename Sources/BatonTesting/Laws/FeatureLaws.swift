@@ -100,7 +100,8 @@ extension FeatureLaws {
       // A source counts only if the link opens the same destination, because from other sources it
       // may open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
-      let wrong = kinds.filter { open.contains($0) != route.isOpen(to: $0) }
+      let told = PublishedRoute(route)
+      let wrong = kinds.filter { open.contains($0) != told.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in
         let named = wrong.filter { open.contains($0) == isOpen }.map(\.rawValue)
         guard !named.isEmpty else { return nil }

@@ -17,7 +17,7 @@ package struct GeneratedValues {
   package init?(
     _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
   ) {
-    let samples = examples.compactMap { try? router.linkValues(of: $0) }
+    let samples = examples.compactMap { try? ValueRecord(encoding: $0, form: .link).dictionary }
     let properties = (router.properties(of: type) ?? []).filter { property in
       property.kind != nil || property.mayBeMissing
         || samples.contains { $0[property.name] != nil }

@@ -17,7 +17,8 @@ import Testing
       for route in router.routes {
         guard let example = route.example, example.hasPrefix(prefix) else { continue }
         let decision = file.decision(on: example, for: app, domain: domain)
-        #expect((decision.verdict == .match) == route.isOpen(to: .webLink), "\(example)")
+        let isOpen = PublishedRoute(route).isOpen(to: .webLink)
+        #expect((decision.verdict == .match) == isOpen, "\(example)")
       }
     }
   }

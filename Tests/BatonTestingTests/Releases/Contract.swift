@@ -20,6 +20,10 @@ struct Contract {
     var ignoresPathCase = true
     var plusIsSpace = false
     var dropsDomainAfterScheme = true
+    var maxBytes: Int?
+    var maxSegments: Int?
+    var maxQueryItems: Int?
+    var maxValueBytes: Int?
     var home: String? = "/home"
   }
 
@@ -139,13 +143,15 @@ struct Contract {
     }
   }
 
-  func published() throws -> PublishedRoutes {
+  /// - Parameter version: The file's version. Files of version 1 only have routes and declarations.
+  func published(version: Int = 2) throws -> PublishedRoutes {
     let encoder = JSONEncoder()
     func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
+    let kinds = version == 1 ? [] : try types.map { try line(TypeLine($0, routes)) }
     let lines =
-      try [line(app)] + routes.map { try line($0) } + types.map { try line(TypeLine($0, routes)) }
+      try (version == 1 ? [] : [line(app)]) + routes.map { try line($0) } + kinds
       + rewrites.map { try line($0) } + exclusions.map { try line($0) }
       + resolvers.map { try line($0) }
     return try PublishedRoutes(parsing: lines.joined(separator: "\n"))
@@ -219,8 +225,11 @@ extension Contract {
         pattern: "search?{query}", destination: "Search",
         holes: [Hole(name: "query", optional: true)], example: "https://a.example/search"),
       Route(
-        pattern: "docs/:section#{anchor}", destination: "Doc",
-        holes: [Hole(name: "section"), Hole(name: "anchor", optional: true)]),
+        pattern: "docs/:section?{page=1}#{anchor}", destination: "Doc",
+        holes: [
+          Hole(name: "section"), Hole(name: "anchor", optional: true),
+          Hole(name: "page", type: "Int", default: "1"),
+        ]),
       Route(
         pattern: "shop/:id", destination: "Item", feature: "Store", holes: [Hole(name: "id")],
         example: "https://a.example/shop/i1"),
@@ -237,6 +246,9 @@ extension Contract {
         pattern: "delete/:id", destination: "Delete", holes: [Hole(name: "id", type: "Int16")],
         kind: "command", accepts: ["webLink"], confirmation: Confirmation(),
         example: "https://a.example/delete/1"),
+      Route(
+        pattern: "videos/draft", destination: "Draft", accepts: [],
+        example: "https://a.example/videos/draft"),
     ],
     types: [
       Kind(
@@ -244,11 +256,11 @@ extension Contract {
         placements: [Placement(kind: "root")]),
       Kind(type: "Video", privacy: Privacy(searchable: true)), Kind(type: "Clip"),
       Kind(type: "Page"), Kind(type: "Order", privacy: Privacy(redacts: ["id"])),
-      Kind(type: "Help"), Kind(type: "Blog"), Kind(type: "Tag"),
+      Kind(type: "Help"), Kind(type: "Blog"), Kind(type: "Tag", privacy: Privacy(logs: ["one"])),
       Kind(type: "Search", answersSearch: "query"), Kind(type: "Doc", documents: ["md"]),
       Kind(type: "Item", feature: "Store"), Kind(type: "List", feature: "Store"),
       Kind(type: "Web", hosts: ["partner.example"]), Kind(type: "Offer"),
-      Kind(type: "Delete", shows: "Help", placements: []),
+      Kind(type: "Delete", shows: "Help", placements: []), Kind(type: "Draft"),
     ],
     rewrites: [
       Rewrite(rewrite: "store", from: ["store/{id}"], to: "shop/{id}"),

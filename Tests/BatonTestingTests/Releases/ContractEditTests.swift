@@ -31,6 +31,105 @@ import Testing
       named: edit.name.replacing(" ", with: "-").replacing("\u{2019}", with: ""))
   }
 
+  @Test(
+    "A version 1 file compares links only, and the report says so", arguments: ContractEdit.breaks)
+  func olderFiles(_ edit: ContractEdit) throws {
+    let changes = RouteComparison(
+      from: try Contract.release.published(version: 1), to: try edit.edited.published()
+    ).changes
+    let ofLinks: Set = [
+      "values-swapped", "value-lost", "value-moved", "value-changed", "default-changed",
+      "constant-changed", "opens-another", "opens-nothing", "sources-narrowed", "activity-gone",
+      "destination-gone", "destination-renamed", "exclusion-new",
+    ]
+    // These files only know the hosts of examples.
+    guard edit.name != "a host takes its links" else { return }
+    let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
+    #expect(told.isSuperset(of: edit.kinds.filter(ofLinks.contains)), "\(changes)")
+    #expect(changes.last?.kind == .notCompared)
+    #expect(changes.last?.what.contains("the old file has version 1") == true)
+  }
+
+  @Test(
+    "An app may write its origins in capitals, which its features don't",
+    arguments: ContractEdit.breaks + ContractEdit.reviewed)
+  func capitals(_ edit: ContractEdit) throws {
+    func published(_ contract: Contract) throws -> PublishedRoutes {
+      var contract = contract
+      for index in contract.types.indices where contract.types[index].origins == nil {
+        contract.types[index].origins = Contract.App().domains + Contract.App().schemes
+      }
+      contract.app.domains = contract.app.domains.map { $0.uppercased() }
+      contract.app.schemes = contract.app.schemes.map { $0.uppercased() }
+      return try contract.published()
+    }
+    let changes = RouteComparison(
+      from: try published(.release), to: try published(edit.edited)
+    ).changes
+    #expect(changes.map(\.kind) == (try self.changes(edit)).map(\.kind))
+  }
+
+  @Test("Patterns of equal rank in one destination, and equal ones of two, keep their links")
+  func equalPatterns() throws {
+    var contract = Contract.release
+    for (pattern, item) in [("find?{text}", "text=x"), ("find?q={text}", "q=x")] {
+      contract.add(
+        .init(
+          pattern: pattern, destination: "Find", holes: [.init(name: "text")],
+          example: "https://a.example/find?\(item)"))
+    }
+    for (name, origin) in [("Article", "a.example"), ("Other", "shop")] {
+      contract.add(
+        .init(
+          pattern: "articles/:id", destination: name, feature: name, holes: [.init(name: "id")],
+          constants: ["by": name],
+          example: origin == "shop" ? "shop://articles/1" : "https://a.example/articles/1"))
+      contract[type: name].origins = [origin]
+    }
+    let release = try contract.published()
+    #expect(RouteComparison(from: release, to: release).changes == [])
+    let resolver = RouteResolver(release, knowsHosts: true)
+    for route in release.all.suffix(4) {
+      let reading = resolver.outcome(of: route.example ?? "").reading
+      #expect(reading?.name == route.destination && reading?.pattern == route.pattern)
+      #expect(reading?.texts["by"]?.first == route.constants?["by"])
+    }
+  }
+
+  @Test("The next route opens a link if one doesn't accept its source") func closedRoute() throws {
+    let resolver = RouteResolver(try Contract.release.published(), knowsHosts: true)
+    let link = "https://a.example/videos/draft"
+    #expect(resolver.outcome(of: link).reading?.name == "Video")
+    #expect(resolver.outcome(of: link, from: .app).reading?.name == "Draft")
+    let refused = resolver.outcome(of: "shop://delete/1")
+    #expect(refused.reading == nil && refused.refused?.name == "Delete")
+  }
+
+  @Test("A wildcard or a first pattern doesn't narrow a feature's origins") func origins() throws {
+    var old = Contract.release
+    old.add(
+      .init(pattern: "https://go.example/coupons", destination: "Coupons", feature: "Coupons"))
+    for index in old.routes.indices where old.routes[index].feature == "Store" {
+      old.routes[index].example?.replace("a.example", with: "b.example")
+    }
+    var new = old
+    new.app.domains = ["a.example", "*.example"]
+    new.add(.init(pattern: "coupons", destination: "Coupons", feature: "Coupons"))
+    new[type: "Coupons"].origins = ["a.example"]
+    for name in ["Item", "List"] {
+      old[type: name].origins = ["b.example"]
+      new[type: name].origins = ["*.example"]
+    }
+    func breaks() throws -> [RouteChange.Kind] {
+      RouteComparison(from: try old.published(), to: try new.published()).changes
+        .filter(\.breaks).map(\.kind)
+    }
+    #expect(try breaks() == [])
+    // Links of a domain that the app lists don't belong to the wildcard.
+    new.app.domains.append("b.example")
+    #expect(try breaks() == [.originsNarrowed])
+  }
+
   /// Without an example, only the comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release

@@ -131,6 +131,49 @@ extension ContractEdit {
       $0["Search"].example = "https://a.example/search?query=x"
     },
     ContractEdit("a URL names fewer hosts", "hosts-changed") { $0[type: "Web"].hosts = [] },
+    ContractEdit("two parameters change places", "values-swapped") {
+      $0["Tag"].pattern = "tags/{two}-{one}"
+    },
+    ContractEdit("a query item is no longer named", "value-lost") {
+      $0["Search"].pattern = "search"
+    },
+    ContractEdit("a default is another", "default-changed") {
+      $0["Doc"].pattern = "docs/:section?{page=10}#{anchor}"
+      $0["Doc"].holes[2].default = "10"
+    },
+    ContractEdit("a default is gone", "default-changed") {
+      $0["Doc"].pattern = "docs/:section?{page}#{anchor}"
+      $0["Doc"].holes[2] = Hole(name: "page", type: "Int", optional: true)
+    },
+    ContractEdit("a constant takes the place of a parameter", "value-changed") {
+      $0.routes[12].pattern = "lists/_"
+      $0.routes[12].constants = ["kind": "sale"]
+    },
+    ContractEdit("a parameter has another name", "property-renamed") {
+      $0["Video"].pattern = "videos/:video"
+      $0["Video"].holes[0].name = "video"
+    },
+    ContractEdit("a property is new and required", "property-new") {
+      $0["Video"].pattern = "videos/:id?{floor=0}"
+      $0["Video"].holes.append(Hole(name: "floor", type: "Int", default: "0"))
+    },
+    ContractEdit("a property is gone", "property-gone") {
+      $0["Doc"].pattern = "docs/:section?{page=1}"
+      $0["Doc"].holes.remove(at: 1)
+    },
+    ContractEdit("a version is lowered", "version-lowered") { $0[type: "Video"].version = 0 },
+    ContractEdit("a destination has another name", "destination-renamed") {
+      $0["Tag"].destination = "Label"
+      $0[type: "Tag"].type = "Label"
+    },
+    ContractEdit("a destination is gone", "destination-gone") {
+      $0.routes.removeAll { $0.destination == "Tag" }
+      $0.types.removeAll { $0.type == "Tag" }
+    },
+    ContractEdit("a command is a place", "kind-changed") {
+      $0["Delete"].kind = "destination"
+      $0[type: "Delete"].shows = nil
+    },
     ContractEdit("a constant is another", "constant-changed") {
       $0.routes[11].constants = ["kind": "all"]
     },
@@ -139,6 +182,8 @@ extension ContractEdit {
       $0["Search"].pattern = "search?query={text}"
       $0["Search"].holes.append(Hole(name: "text", optional: true))
     },
+    ContractEdit("a domain is gone", "origin-gone") { $0.app.domains = ["a.example"] },
+    ContractEdit("a plus is a space", "links-read-otherwise") { $0.app.plusIsSpace = true },
     ContractEdit("a scheme is gone", "origin-gone") { $0.app.schemes = ["shop"] },
     ContractEdit("a host is gone", "origin-gone") { $0.app.hosts = [] },
     ContractEdit("case counts", "links-read-otherwise") { $0.app.ignoresPathCase = false },
@@ -152,6 +197,9 @@ extension ContractEdit {
     ContractEdit("a resolver is gone", "resolver-gone") { $0.resolvers = [] },
     ContractEdit("a resolver takes fewer links", "resolver-changed") {
       $0.resolvers[0].patterns.removeLast()
+    },
+    ContractEdit("an activity type is gone", "activity-gone") {
+      $0["Video"].activityTypes = []
     },
     ContractEdit("an activity opens another", "activity-opens-another") {
       $0["Video"].activityTypes = []
@@ -171,6 +219,11 @@ extension ContractEdit {
       $0[type: "Delete"].shows = "Home"
     },
     ContractEdit("a source is closed", "sources-narrowed") { $0["Delete"].accepts = [] },
+    ContractEdit("an open source takes links", "opens-another") { $0["Draft"].accepts = nil },
+    ContractEdit("links are shorter", "links-read-otherwise") { $0.app.maxBytes = 512 },
+    ContractEdit("links have fewer items", "links-read-otherwise") { $0.app.maxQueryItems = 4 },
+    ContractEdit("links have fewer segments", "links-read-otherwise") { $0.app.maxSegments = 8 },
+    ContractEdit("values are shorter", "links-read-otherwise") { $0.app.maxValueBytes = 100 },
   ]
 
   /// Edits that break nothing, but change what the app does.
@@ -182,6 +235,12 @@ extension ContractEdit {
       $0[type: "Clip"].placements = [.init(kind: "push", parent: "Video")]
     },
     ContractEdit("a redaction is gone", "privacy-changed") {
+      $0[type: "Order"].privacy.redacts = []
+    },
+    ContractEdit("a redaction is lost with a rename", "privacy-changed") {
+      $0["Order"].pattern = "orders/:number?{tab}"
+      $0["Order"].holes[0].name = "number"
+      $0[type: "Order"].renamed = ["id": "number"]
       $0[type: "Order"].privacy.redacts = []
     },
     ContractEdit("logs show a value", "privacy-changed") {
@@ -267,6 +326,8 @@ extension ContractEdit {
     "a command is new", "a new feature has a command", "a new place is exempt",
     "a known feature has a new module", "another module declares a place",
     "a URL names more hosts", "a domain is new", "a scheme is new",
+    "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
+    "an exclusion takes no link of the app", "an activity is new",
   ]
 
   /// Edits that don't need a review.
@@ -293,6 +354,15 @@ extension ContractEdit {
       $0["Video"].holes[0].name = "video"
       $0[type: "Video"].renamed = ["id": "video"]
     },
+    ContractEdit("a parameter in logs is called otherwise") {
+      $0["Tag"].pattern = "tags/{first}-{two}"
+      $0["Tag"].holes[0].name = "first"
+      $0[type: "Tag"].renamed = ["one": "first"]
+      $0[type: "Tag"].privacy.logs = ["first"]
+    },
+    ContractEdit("a closed place is new") {
+      $0.add(Route(pattern: "videos/new", destination: "Upload", accepts: []))
+    },
     ContractEdit("a pattern is deprecated") { $0["Clip"].deprecatedSince = "2" },
     ContractEdit("a redaction is new") { $0[type: "Video"].privacy.redacts = ["id"] },
     ContractEdit("a place is searchable") { $0[type: "Help"].privacy.searchable = true },
@@ -311,7 +381,7 @@ extension ContractEdit {
           ], deprecatedSince: "2", requires: ["signedIn"]))
     },
     ContractEdit("an optional part is new") {
-      $0["Doc"].pattern = "docs(/:section)#{anchor}"
+      $0["Doc"].pattern = "docs(/:section)?{page=1}#{anchor}"
       $0["Doc"].holes[0].optional = true
     },
     ContractEdit("an exclusion takes no link of the app") {
@@ -326,6 +396,7 @@ extension ContractEdit {
     ContractEdit("a resolver is new") {
       $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://t.example/*"]))
     },
+    ContractEdit("a wildcard includes a domain") { $0.app.domains = ["a.example", "*.example"] },
     ContractEdit("a domain is new") { $0.app.domains.append("c.example") },
     ContractEdit("a scheme is new") { $0.app.schemes.append("boutique") },
     ContractEdit("a slot is new") { $0[type: "Home"].slots.append(.init(name: "news")) },

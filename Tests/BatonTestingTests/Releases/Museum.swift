@@ -5,9 +5,8 @@ struct Museum: Feature {
   var destinations: [any Destination.Type] = [
     Hall.self, Artwork.self, Artist.self, Guide.self, Ticket.self,
   ]
-  var commands: [any Command.Type] = [Burn.self]
-  var exclusions: [RoutePattern] = ["art/_/private"]
-  var origins: [String] = []
+  let commands: [any Command.Type] = [Burn.self]
+  let exclusions: [RoutePattern] = ["art/_/private"]
 
   init() {}
 
@@ -30,22 +29,8 @@ struct Museum: Feature {
     return museum
   }
 
-  func replacing(burnBy new: any Command.Type) -> Museum {
-    var museum = self
-    museum.commands = [new]
-    return museum
-  }
-
-  func without(_ type: any Destination.Type) -> Museum {
-    var museum = self
-    museum.destinations.removeAll { $0 == type }
-    return museum
-  }
-
-  func router(
-    links: AppLinks = Museum.links, home: String = "/hall", rewrites: [LinkRewrite] = []
-  ) throws -> Router {
-    try Router(features: [self], links: links, home: home, rewrites: rewrites)
+  func router() throws -> Router {
+    try Router(features: [self], links: Museum.links, home: "/hall")
   }
 }
 

@@ -13,10 +13,6 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
   init(
     _ name: String, breaks: String..., by router: @escaping @Sendable () throws -> Router
   ) {
-    self.init(name: name, breaks: breaks, router: router)
-  }
-
-  init(name: String, breaks: [String], router: @escaping @Sendable () throws -> Router) {
     self.name = name
     self.breaks = breaks
     self.router = router
@@ -33,47 +29,14 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
 }
 
 extension MuseumEdit {
-  static let all: [MuseumEdit] = links + values + places + tables
-
-  /// Edits of links.
-  private static let links = [
-    MuseumEdit(
-      "two parameters change places", breaks: "values-swapped", replacing: Museum.Artwork.self,
-      by: Swapped.self),
-    MuseumEdit(
-      "a query item is no longer named", breaks: "value-lost", replacing: Museum.Artwork.self,
-      by: NoteUnnamed.self),
-    MuseumEdit(
-      "a default is another", breaks: "default-changed", replacing: Museum.Artwork.self,
-      by: FromTen.self),
-    MuseumEdit(
-      "a default is gone", breaks: "default-changed", replacing: Museum.Artwork.self,
-      by: NoDefault.self),
-    MuseumEdit(
-      "a query item fills another property", breaks: "value-moved", replacing: Museum.Artwork.self,
-      by: Captioned.self),
-    MuseumEdit(
-      "a constant is another", breaks: "constant-changed", replacing: Museum.Artist.self,
-      by: ShowsFirst.self),
-    MuseumEdit(
-      "a constant takes the place of a parameter", breaks: "value-changed",
-      replacing: Museum.Artist.self, by: OnlyWorks.self),
+  /// Edits that only the app's own code can show, and one whose link the app opens.
+  static let all = [
     MuseumEdit(
       "a link opens another destination", breaks: "opens-another",
       by: { try Museum().adding(Sea.self).router() }),
     MuseumEdit(
-      "a pattern is gone", breaks: "opens-nothing", replacing: Museum.Guide.self,
-      by: Unreachable.self),
-  ]
-
-  /// Edits of activities and saved states.
-  private static let values = [
-    MuseumEdit(
       "a property has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
       by: Scaled.self),
-    MuseumEdit(
-      "a parameter has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
-      by: Painted.self),
     MuseumEdit(
       "a property says its old name", replacing: Museum.Artwork.self, by: PaintedKnowingly.self),
     MuseumEdit(
@@ -85,138 +48,24 @@ extension MuseumEdit {
       "an older type is lifted wrongly", breaks: "values-unread",
       replacing: Museum.Artwork.self, by: RetypedAndDropped.self),
     MuseumEdit(
-      "a property is new and required", breaks: "property-new", replacing: Museum.Artwork.self,
-      by: Floored.self),
-    MuseumEdit(
-      "a property is gone", breaks: "property-gone", replacing: Museum.Artwork.self,
-      by: Unzoomed.self),
-    MuseumEdit(
-      "a property is required now", breaks: "property-optionality",
-      replacing: Museum.Artwork.self, by: NoteRequired.self),
-    MuseumEdit(
-      "a word is gone", breaks: "property-retyped",
-      replacing: Museum.Artist.self, by: NoShows.self),
-    MuseumEdit(
       "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,
       by: Declining.self),
     MuseumEdit(
       "values are changed in reading", breaks: "stored-changed", replacing: Museum.Artwork.self,
       by: Clamping.self),
     MuseumEdit(
-      "a version is lowered", breaks: "version-lowered", replacing: Museum.Guide.self,
-      by: Unversioned.self),
-    MuseumEdit("a property is state", replacing: Museum.Artwork.self, by: TitleIsState.self),
+      "a destination without links is new", by: { try Museum().adding(Cellar.self).router() }),
   ]
 }
 
 /// Each new type has the stable name of the type that it replaces.
 private let artwork = DestinationTrait.named("Artwork")
-private let artist = DestinationTrait.named("Artist")
 private let watching: [ActivityType] = ["com.example.museum.artwork"]
-
-private struct Swapped: Destination {
-  static let patterns: [RoutePattern] = ["art/:title/:artist?{page=1}&{note}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [Swapped(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct NoteUnnamed: Destination {
-  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [NoteUnnamed(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct FromTen: Destination {
-  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=10}&{note}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [FromTen(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct NoDefault: Destination {
-  static let patterns: [RoutePattern] = ["art/:artist/:title?{page}&{note}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [NoDefault(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int?
-  var note: String?
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct Captioned: Destination {
-  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&note={caption}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [
-    Captioned(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, caption: "c")
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var caption: String?
-  var placement: Placement { .slot("map") }
-}
-
-private struct ShowsFirst: Destination {
-  static let patterns: [RoutePattern] = [
-    "artists/:name/:tab", RoutePattern("painters/:name").setting(CodingKeys.tab, to: "shows"),
-  ]
-  static let traits = [artist]
-  static let examples = [ShowsFirst(name: "ana", tab: .shows)]
-  var name: String
-  var tab: Museum.Tab
-  var placement: Placement { .slot("map") }
-}
-
-private struct OnlyWorks: Destination {
-  static let patterns: [RoutePattern] = [
-    RoutePattern("artists/:name/_").setting(CodingKeys.tab, to: "works"),
-    RoutePattern("painters/:name").setting(CodingKeys.tab, to: "works"),
-  ]
-  static let traits = [artist]
-  static let examples = [OnlyWorks(name: "ana", tab: .works)]
-  var name: String
-  var tab: Museum.Tab
-  var placement: Placement { .slot("map") }
-}
 
 private struct Sea: Destination {
   static let patterns: [RoutePattern] = ["art/ana/sea"]
   static let examples = [Sea()]
   var placement: Placement { .slot("map") }
-}
-
-private struct Unreachable: Destination {
-  static let patterns: [RoutePattern] = []
-  static let traits: [DestinationTrait] = [.named("Guide"), .version(2)]
-  static let examples = [Unreachable(stop: 4)]
-  var stop: Int?
-  var placement: Placement { .slot("news") }
 }
 
 private struct Scaled: Destination {
@@ -229,19 +78,6 @@ private struct Scaled: Destination {
   var page: Int
   var note: String?
   var scale: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct Painted: Destination {
-  static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [Painted(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var painter: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
   var placement: Placement { .slot("map") }
 }
 
@@ -311,57 +147,6 @@ private struct RetypedAndDropped: Destination {
   }
 }
 
-private struct Floored: Destination {
-  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [
-    Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var floor: Int
-  var placement: Placement { .slot("map") }
-}
-
-private struct Unzoomed: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [Unzoomed(artist: "ana", title: "sea", page: 2, note: "n")]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var placement: Placement { .slot("map") }
-}
-
-private struct NoteRequired: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
-  static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
-}
-
-private struct NoShows: Destination {
-  enum Tab: String, Codable, CaseIterable, Sendable { case works, news }
-  static let patterns = Museum.Artist.patterns
-  static let traits = [artist]
-  static let examples = [NoShows(name: "ana", tab: .works)]
-  var name: String
-  var tab: Tab
-  var placement: Placement { .slot("map") }
-}
-
 private struct Declining: Destination {
   static let patterns = Museum.Artwork.patterns
   static let activityTypes = watching
@@ -424,23 +209,8 @@ private struct Clamping: Destination {
   private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
 }
 
-private struct Unversioned: Destination {
-  static let patterns = Museum.Guide.patterns
-  static let traits: [DestinationTrait] = [.named("Guide")]
-  static let examples = [Unversioned(stop: 4)]
-  var stop: Int?
+private struct Cellar: Destination {
+  static let patterns: [RoutePattern] = []
+  static let examples = [Cellar()]
   var placement: Placement { .slot("news") }
-}
-
-private struct TitleIsState: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork, .state("title")]
-  static let examples = [TitleIsState(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var placement: Placement { .slot("map") }
 }

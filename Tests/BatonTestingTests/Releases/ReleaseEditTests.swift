@@ -6,21 +6,21 @@ import Testing
 
 /// Edits of a release's table and destinations. The comparison must report what each edit breaks.
 @Suite struct ReleaseEditTests {
-  private static func release(_ version: Int) throws -> PublishedRoutes {
+  private static func release() throws -> PublishedRoutes {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Museum-\(version).json")
+      .appendingPathComponent("Museum-2.json")
     return try PublishedRoutes(parsing: String(contentsOf: file, encoding: .utf8))
   }
 
   @Test("The unchanged app matches its released file") func unchangedRelease() throws {
     expectCompatible(try Museum().router(), with: "Museum-2.json")
-    #expect(try Self.release(2) == PublishedRoutes(Museum().router()))
-    #expect(RouteComparison(from: try Self.release(2), to: try Museum().router()).changes == [])
+    #expect(try Self.release() == PublishedRoutes(Museum().router()))
+    #expect(RouteComparison(from: try Self.release(), to: try Museum().router()).changes == [])
   }
 
   @Test("Every edit is reported with what it breaks", arguments: MuseumEdit.all)
   func reportedBreaks(_ edit: MuseumEdit) throws {
-    let changes = RouteComparison(from: try Self.release(2), to: try edit.router()).changes
+    let changes = RouteComparison(from: try Self.release(), to: try edit.router()).changes
     #expect(!changes.isEmpty)
     #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
     let name = edit.name.replacing(",", with: "").replacing(" ", with: "-")
@@ -30,7 +30,7 @@ import Testing
   @Test("Comparing files alone misses only changes that need decoding", arguments: MuseumEdit.all)
   func filesAlone(_ edit: MuseumEdit) throws {
     let new = try PublishedRoutes(parsing: PublishedRoutes(edit.router()).text)
-    let changes = RouteComparison(from: try Self.release(2), to: new).changes
+    let changes = RouteComparison(from: try Self.release(), to: new).changes
     let seenByDecoding: Set = [
       "values are declined", "values are changed in reading", "an older type is lifted wrongly",
     ]
@@ -39,23 +39,6 @@ import Testing
     } else {
       #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
     }
-  }
-
-  @Test("A version 1 file compares links only, and the report says so", arguments: MuseumEdit.all)
-  func olderFiles(_ edit: MuseumEdit) throws {
-    let changes = RouteComparison(from: try Self.release(1), to: try edit.router()).changes
-    let ofLinks: Set = [
-      "values-swapped", "value-lost", "value-moved", "value-changed", "default-changed",
-      "constant-changed", "opens-another", "opens-nothing", "parameter-narrowed",
-      "sources-narrowed", "activity-gone", "destination-gone", "destination-renamed",
-      "exclusion-new",
-    ]
-    let untold = ["a feature is narrowed to an origin"]
-    guard !untold.contains(edit.name) else { return }
-    let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
-    #expect(told.isSuperset(of: edit.breaks.filter(ofLinks.contains)), "\(changes)")
-    #expect(changes.last?.kind == .notCompared)
-    #expect(changes.last?.what.contains("the old file has version 1") == true)
   }
 
   /// The test above checks the kinds that edits name. Each of the other kinds occurs in some

@@ -326,6 +326,17 @@ import Testing
     let docs = AssociationPlan(
       AssociatedRoutes(matcher), domain: "*.docs.example.com", coverage: .exact)
     #expect(docs.entries.compactMap(\.component.path) == ["/page"])
+    // A parameter of a host is one label.
+    let markets = PatternMatcher(
+      patterns: ["https://{market}.example.com/sale", "https://{team}.example.com/page"],
+      types: ["market": .closed(["de", "at"])], links: AppLinks(domains: ["*.example.com"]))
+    for (domain, paths) in [
+      ("de.example.com", ["/page", "/sale"]), ("fr.example.com", ["/page"]),
+      ("a.b.example.com", []),
+    ] {
+      let plan = AssociationPlan(AssociatedRoutes(markets), domain: domain, coverage: .exact)
+      #expect(plan.entries.compactMap(\.component.path) == paths)
+    }
   }
 
   @Test("The file ignores path case only if the app does") func pathCase() {
@@ -340,7 +351,7 @@ import Testing
     let file = router.associationFile(for: domain, appIDs: [app])
     for route in router.routes {
       guard let example = route.example, example.hasPrefix("https://\(domain)") else { continue }
-      #expect(sends(file, example) == route.isOpen(to: .webLink), "\(example)")
+      #expect(sends(file, example) == PublishedRoute(route).isOpen(to: .webLink), "\(example)")
     }
   }
 }

@@ -62,8 +62,8 @@ import Testing
     let routes = router.routes.filter { $0.kind == .command }
     #expect(routes.map(\.destination) == ["SendReport", "Wipe", "knock"])
     #expect(routes.map(\.accepts) == [[.webLink, .activity], [], [.customScheme]])
-    #expect(routes.map { $0.isOpen(to: .webLink) } == [true, false, false])
-    #expect(!routes.contains { $0.isOpen(to: .restoration) })
+    #expect(routes.map { PublishedRoute($0).isOpen(to: .webLink) } == [true, false, false])
+    #expect(!routes.contains { PublishedRoute($0).isOpen(to: .restoration) })
     #expect(routes[1].confirmation == Wipe().confirmation)
     #expect(
       SampleCommands().patterns.map(\.text) == [

@@ -158,11 +158,20 @@ import Testing
     }
   }
 
-  @Test("A secret in an activity appears in no text", arguments: ["", "bad"]) func secretInActivity(
-    prefix: String
-  ) {
-    let activity = UserActivity(
-      "com.example.token", userInfo: ["token": .string(prefix + Self.secret)])
+  @Test(
+    "A secret in an activity appears in no text",
+    arguments: [
+      UserActivity("com.example.token", userInfo: ["token": .string(secret)]),
+      UserActivity("com.example.token", userInfo: ["token": .string("bad" + secret)]),
+      UserActivity(
+        "com.example.token", webpageURL: URL(string: "https://www.example.com/tokens/\(secret)")),
+      UserActivity(
+        .searchItem,
+        userInfo: [
+          ActivityType.searchItemIdentifierKey: .string("https://www.example.com/tokens/\(secret)")
+        ]),
+    ])
+  func secretInActivity(activity: UserActivity) {
     expectHidden(told(router.explain(activity)), "explanation")
     expectHidden(told(router.outcome(of: activity)), "outcome")
   }

@@ -165,7 +165,7 @@ extension TextMatcher {
       urlDomains: kinds.contains(.kind(.url)) ? urlDomains : [])
   }
 
-  init(host: TextShape, _ parameters: ParameterTypes) {
+  package init(host: TextShape, _ parameters: ParameterTypes) {
     self.init(
       shape: host, kinds: host.parameters.map(parameters.kind), ignoresCase: false,
       staysInLabel: true)
