@@ -59,13 +59,14 @@ package struct AssociationPlan {
     let file = file(appIDs: [app])
     let decider = AssociationDecider(file, for: app)
     func isSent(_ link: String) -> Bool { decider.decision(on: link).verdict == .match }
+    let paths = Set(exclusions.flatMap(\.drafts).map(\.path))
     let texts = exclusions.compactMap(\.number).map { table.routes[$0].text }
     unsaidExclusions += texts.filter { text in
       !unsaidExclusions.contains(text)
         && entries.indices.contains { index in
           let component = entries[index].component
           // An earlier component may send the app the exclusion's links.
-          return component.exclude == true
+          return component.exclude == true && paths.contains(component.path ?? "")
             && component.comment?.hasSuffix(": \(text)") == true
             && Self.samples(of: file, index, on: domain).contains {
               isSent($0) && table.isExcluded($0, isOpen: isOpen)
