@@ -327,7 +327,8 @@ extension ContractEdit {
     "a known feature has a new module", "another module declares a place",
     "a URL names more hosts", "a domain is new", "a scheme is new",
     "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
-    "an exclusion takes no link of the app", "an activity is new",
+    "an exclusion takes no link of the app", "an activity is new", "a rewrite takes a locale more",
+    "a resolver takes more links",
   ]
 
   /// Edits that don't need a review.
