@@ -50,6 +50,19 @@ extension Contract {
       #expect(problems == [])
     }
 
+    @Test("The stand-ins refuse what the system refuses", arguments: Refusal.all)
+    func refusals(refusal: Refusal) async throws {
+      let app = try await app()
+
+      do {
+        try await refusal.act(app.directory)
+        #expect(problems.count == 1)
+      } catch {
+        #expect(error is CSIndexError)
+      }
+      clearProblems()
+    }
+
     // MARK: Entities
 
     @Test("An entity has the words of its destination, in Spotlight too")
@@ -189,6 +202,70 @@ extension DirectedApp {
   }
 }
 
+/// Something that the system doesn't take.
+struct Refusal: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let act: @MainActor @Sendable (SceneDirectory) async throws -> Void
+
+  static let all = [
+    Self("a widget with two URLs") { scenes in
+      Drawing {
+        Text("Next").opens(Artwork(id: 7)).opens(Artwork(id: 8)).links(scenes.router)
+      }.open()
+    },
+    Self("an intent that opens a window from the background") { _ in
+      _ = await IntentSystem.perform(HiddenIntent())
+    },
+    Self("a shortcut whose phrase doesn't name the app") { _ in
+      _ = AppShortcut(
+        intent: OpenArtworkIntent(), phrases: ["Open the work"], shortTitle: "Open Work",
+        systemImageName: "photo")
+    },
+    Self("an entity that its query doesn't know") { _ in
+      _ = try await IntentSystem.perform(ShowArtworkIntent(), choosing: "seven")
+    },
+    Self("an entity with a link of the app's scheme") { _ in
+      _ = SchemeEntity.urlRepresentation.link(of: SchemeEntity(id: "7"))
+    },
+    Self("an entity for another item") { scenes in
+      let item = CSSearchableItem(
+        uniqueIdentifier: "8", domainIdentifier: nil,
+        attributeSet: CSSearchableItemAttributeSet(describing: Artwork(id: 8)))
+      item.associateAppEntity(ArtworkEntity(id: 7))
+    },
+    Self("an item without a title") { _ in
+      let item = CSSearchableItem(
+        uniqueIdentifier: "7", domainIdentifier: nil,
+        attributeSet: CSSearchableItemAttributeSet(describing: Home()))
+      try await CSSearchableIndex().index([item])
+    },
+    Self("an item that has expired") { _ in
+      let item = CSSearchableItem(
+        uniqueIdentifier: "7", domainIdentifier: nil,
+        attributeSet: CSSearchableItemAttributeSet(describing: Artwork(id: 7)))
+      item.expirationDate = .distantPast
+      try await CSSearchableIndex().index([item])
+    },
+  ]
+
+  private init(
+    _ text: String, act: @escaping @MainActor @Sendable (SceneDirectory) async throws -> Void
+  ) {
+    testDescription = text
+    self.act = act
+  }
+}
+
+extension CSSearchableIndex {
+  @MainActor fileprivate func index(_ items: [CSSearchableItem]) async throws {
+    try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
+      indexSearchableItems(items) { error in
+        if let error { done.resume(throwing: error) } else { done.resume() }
+      }
+    }
+  }
+}
+
 // MARK: The app's part
 
 private struct ContentScreens: UIKitFeature {
@@ -236,4 +313,25 @@ private struct ArtworkEntity: DestinationEntity, IndexedEntity, URLRepresentable
       identifiers.map { ArtworkEntity(id: $0) }
     }
   }
+}
+
+private struct SchemeEntity: URLRepresentableEntity {
+  static let typeDisplayRepresentation: TypeDisplayRepresentation = "Work"
+  static let defaultQuery = Query()
+  static var urlRepresentation: URLRepresentation { "arthouse://artworks/\(.id)" }
+  let id: String
+  var displayRepresentation: DisplayRepresentation { DisplayRepresentation(title: "Work") }
+
+  struct Query: EntityQuery {
+    func entities(for identifiers: [String]) -> [SchemeEntity] { [] }
+  }
+}
+
+private struct HiddenIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Work"
+  static let openAppWhenRun = false
+  @Dependency var receiver: IntentReceiver
+  var destination: Home { Home() }
+
+  func perform() async throws -> some IntentResult { .result() }
 }
