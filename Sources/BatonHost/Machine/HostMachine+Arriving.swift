@@ -94,7 +94,10 @@ extension HostMachine {
       running.canBeSuperseded
     else { return }
     let kind = kind(of: current)
-    if kind == .place || kind == .move && running.waiting != nil { end(current, .superseded) }
+    // A retry is older than any move.
+    if kind == .place || kind == .move && running.waiting != nil && !request.isRetry {
+      end(current, .superseded)
+    }
   }
 
   /// Returns true if a newer destination is waiting. A retry arrives last, but its request is older.

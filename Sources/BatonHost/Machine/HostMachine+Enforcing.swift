@@ -36,11 +36,13 @@ extension HostMachine {
         return true
       }
       accountToLock = nil
+      // From here on, the screens belong to the current account, or are locked for it.
+      keepOwner(of: shown.root)
     }
     switch violation(in: shown.root, at: .root, on: nil) {
     case nil:
       endAudit()
-      if hasAdoptedRoot { ownersOfRoots[shown.root.name] = Owner(account) }
+      keepOwner(of: shown.root)
       if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
       return false
     case .unknown(let check): ask(check)
@@ -48,6 +50,10 @@ extension HostMachine {
       exchange(address, of: shown, for: tree, because: reason)
     }
     return true
+  }
+
+  private mutating func keepOwner(of root: Hierarchy.Place) {
+    if hasAdoptedRoot { ownersOfRoots[root.name] = Owner(account) }
   }
 
   private mutating func endAudit() {
@@ -133,6 +139,8 @@ extension HostMachine {
   ) -> Violation? {
     let record = locks[place]
     let tree = replacement(for: place, record, on: parent)
+    // The record of a placeholder in the back of the app is forgotten.
+    if record == nil, tree == nil, canGo(place, .allow) { return .exchange(address, nil, nil) }
     guard let asked = tree ?? record?.tree else { return violation(on: place, at: address) }
     switch permission(of: asked, on: parent) {
     case .open:

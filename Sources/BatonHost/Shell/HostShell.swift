@@ -453,7 +453,8 @@ import Foundation
     if saved?.hierarchy == nil, let last {
       var kept = router.decodeScene(last).scene
       // If there's nothing to save, the request may have ended. No launch may try it again.
-      if saved == nil, machine.parked != nil || kept.parked == nil { return last }
+      let isParked = machine.parked != nil && machine.accountToLock != nil
+      if saved == nil, isParked || kept.parked == nil { return last }
       kept.parked = saved?.parked
       if saved == nil || kept.hierarchy != nil { saved = kept }
     }

@@ -18,14 +18,23 @@ package final class AssociationDecider {
   private var places: [AssociationFile.Decision.Place: Int] = [:]
   private var numbers: [PathStart: [Int]] = [:]
 
-  package init(_ file: AssociationFile, for app: String) {
-    isNamed = file.appIDs.contains { $0.utf8.elementsEqual(app.utf8) }
+  package convenience init(_ file: AssociationFile, for app: String) {
+    let own = file.details.indices.filter { file.details[$0].appIDs.contains(app) }
+    self.init(
+      file, details: own,
+      isNamed: own.contains { file.details[$0].appIDs.contains { $0.utf8.elementsEqual(app.utf8) } })
+  }
+
+  /// - Parameter numbers: The indices of the app's details.
+  init(_ file: AssociationFile, details numbers: [Int], isNamed: Bool) {
+    self.isNamed = isNamed
     let variables = VariableTable(file.substitutionVariables)
-    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
+    for number in numbers {
+      let details = file.details[number]
       let defaults = details.defaults.completed(by: file.defaults)
       for (index, component) in details.components.enumerated() {
         let completed = component.completed(by: defaults)
-        numbers[PathStart(completed, file.substitutionVariables), default: []]
+        self.numbers[PathStart(completed, file.substitutionVariables), default: []]
           .append(entries.count)
         places[.init(details: number, component: index)] = entries.count
         entries.append(

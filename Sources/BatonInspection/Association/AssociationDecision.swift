@@ -54,7 +54,15 @@ extension AssociationFile {
   public func decisions(
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {
-    appIDs.map { ($0, decision(on: link, for: $0, domain: domain)) }
+    var numbers: [String: [Int]] = [:]
+    for (number, details) in details.enumerated() {
+      for app in details.appIDs.uniqued { numbers[app, default: []].append(number) }
+    }
+    let link = AssociatedLink(link)
+    return appIDs.map { app in
+      let decider = AssociationDecider(self, details: numbers[app] ?? [], isNamed: true)
+      return (app, decider.decision(on: link, domain: domain))
+    }
   }
 
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.

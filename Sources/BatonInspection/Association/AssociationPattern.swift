@@ -20,11 +20,7 @@ struct AssociationPattern {
     case variable(VariableTexts)
 
     var hasSlash: Bool {
-      if case .variable(let texts) = self {
-        texts.all.contains { $0.contains(.scalar("/")) }
-      } else {
-        false
-      }
+      if case .variable(let texts) = self { texts.hasSlash } else { false }
     }
 
     /// The character, if it's one.

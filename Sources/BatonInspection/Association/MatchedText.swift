@@ -26,6 +26,15 @@ struct MatchedText {
     end == scalars.count ? !places.isEmpty : ends(at: places)
   }
 
+  /// Returns the positions after each character that follows one of these positions.
+  func placesAfterScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
+    var found: [Unicode.Scalar: [Int]] = [:]
+    for place in places where place < scalars.count {
+      found[scalars[place], default: []].append(place + 1)
+    }
+    return found
+  }
+
   /// Returns the positions at which a step may end if it begins at one of these positions.
   func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
     switch step {

@@ -1,17 +1,53 @@
 import Baton
 
-/// The strings of a variable.
+/// The strings of a variable as a tree, in which shared prefixes are stored once. Matching only
+/// follows the characters in the text, so its time doesn't depend on the number of strings.
 struct VariableTexts {
-  let all: [[AssociationPattern.Step]]
+  typealias Step = AssociationPattern.Step
+
+  private struct Node {
+    /// True if a string ends here.
+    var isEnd = false
+    var next: [Step: Int] = [:]
+  }
+
+  let all: [[Step]]
+  let hasSlash: Bool
+  private var nodes = [Node()]
+
+  init(all: [[Step]]) {
+    self.all = all
+    hasSlash = all.contains { $0.contains(.scalar("/")) }
+    for steps in all {
+      var node = 0
+      for step in steps {
+        if let next = nodes[node].next[step] {
+          node = next
+        } else {
+          nodes[node].next[step] = nodes.count
+          node = nodes.count
+          nodes.append(Node())
+        }
+      }
+      nodes[node].isEnd = true
+    }
+  }
 
   /// Returns the positions at which one of the strings may end if it begins at one of these
   /// positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []
-    for steps in all {
-      var reached = places
-      for step in steps where !reached.isEmpty { reached = text.places(after: step, from: reached) }
-      ends.formUnion(reached)
+    var rest = [(node: 0, places: places)]
+    while let (number, places) = rest.popLast() {
+      let node = nodes[number]
+      if node.isEnd { ends.formUnion(places) }
+      for (scalar, places) in text.placesAfterScalars(from: places) {
+        if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
+      }
+      for wildcard in [Step.one, .any] {
+        guard let next = node.next[wildcard] else { continue }
+        rest.append((next, text.places(after: wildcard, from: places)))
+      }
     }
     return ends.sorted()
   }
