@@ -109,9 +109,10 @@ import Testing
         try BatonProcess(moved, in: folder).error.contains(
           "www.example.com/.well-known/"
             + "apple-app-site-association” redirects"))
-      let failing = script.replacing("; cat ", with: "; echo curl: no such host >&2; exit 6; cat ")
+      let failing = script.replacing(
+        "; cat ", with: "; echo curl: no such host >&2; echo; printf 000; exit 6; cat ")
       #expect(
-        try BatonProcess(failing, in: folder).error.contains("can't be read: curl: no such host"))
+        try BatonProcess(failing, in: folder).error.contains("can't be read: curl: no such host ["))
     }
   }
 

@@ -27,9 +27,11 @@ import PackagePlugin
     try process.run()
     process.waitUntilExit()
     let code = process.terminationStatus
-    let writing = arguments.contains { argument in
-      ["--output", "--rewrite", "--save", "write", "new"].contains { argument.hasPrefix($0) }
-    }
+    let writing =
+      arguments.first == "new" || arguments.prefix(2) == ["files", "write"]
+      || arguments.contains { argument in
+        ["--output", "--rewrite", "--save"].contains { argument.hasPrefix($0) }
+      }
     if code != 0, writing {
       Diagnostics.warning(
         "A plug-in may only write into the package with permission: "

@@ -44,9 +44,11 @@ struct StoredProperty {
   /// True if the type or the default value contains one of these names.
   func names(anyOf types: Set<String>) -> Bool {
     guard !types.isEmpty else { return false }
-    return "\(type ?? "") \(defaultValue ?? "")".matches(of: /"[^"]*"|\.?\w+/).contains {
-      types.contains(String($0.output))
-    }
+    // In a value, a name after a dot is a member, not a type.
+    let names =
+      (type ?? "").matches(of: /\w+/).map(\.output)
+      + (defaultValue ?? "").matches(of: /"[^"]*"|\.?\w+/).map(\.output)
+    return names.contains { types.contains(String($0)) }
   }
 
   /// The default value of the property's parameter in the generated initializer.

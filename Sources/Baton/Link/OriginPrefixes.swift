@@ -50,7 +50,7 @@ struct OriginPrefixes: Sendable {
     }
     if let origin { return try self.origin(named: origin.lowercased(), within: filter) }
     guard let standard = filter.map({ first(within: $0) }) ?? standard else {
-      throw PrintingObstacle(text: "the app has no scheme, and no domain without *")
+      throw PrintingObstacle(text: "the pattern applies to no scheme, and to no domain without *")
     }
     return standard
   }

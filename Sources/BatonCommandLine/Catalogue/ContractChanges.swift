@@ -26,7 +26,11 @@ struct ContractChanges {
     let before = old.filter { $0.destination == routes.first?.destination }
     let names = Set(
       (before + routes).flatMap { [$0.destination, $0.pattern ?? ""] + $0.activityTypes })
-    return changes.filter { names.contains($0.subject) }
+    // The subject of a change to a property or slot is "Destination.property".
+    return changes.filter { change in
+      names.contains(change.subject)
+        || routes.contains { change.subject.hasPrefix($0.destination + ".") }
+    }
   }
 
   /// All changes, also to destinations that no longer exist.

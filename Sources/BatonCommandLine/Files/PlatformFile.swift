@@ -91,11 +91,11 @@ struct LiveAssociation {
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
     let answer = try curl.output(
       ["-fsS", "--max-time", "20", "-w", "\\n%{http_code}", address], hasErrors: true)
+    let (text, code) = (answer.text.dropLast(4), answer.text.suffix(3))
     guard answer.status == 0 else {
-      let reason = answer.text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
       throw .invalid(address, "\u{201C}\(address)\u{201D} can't be read: \(reason)")
     }
-    let (text, code) = (answer.text.dropLast(4), answer.text.suffix(3))
     guard code.first != "3" else {
       throw .invalid(
         address,

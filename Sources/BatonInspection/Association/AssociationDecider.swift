@@ -22,7 +22,8 @@ package final class AssociationDecider {
     let own = file.details.indices.filter { file.details[$0].appIDs.contains(app) }
     self.init(
       file, details: own,
-      isNamed: own.contains { file.details[$0].appIDs.contains { $0.utf8.elementsEqual(app.utf8) } })
+      isNamed: own.contains { file.details[$0].appIDs.contains { $0.utf8.elementsEqual(app.utf8) } }
+    )
   }
 
   /// - Parameter numbers: The indices of the app's details.

@@ -105,10 +105,12 @@ struct ContestedLinks {
     let outside = Source.Kind.allCases.filter {
       $0 != .app && $0 != .restoration && old.isOpen(own.owner, to: $0)
     }
-    let both = (outside.isEmpty ? [.app] : outside).filter { source in
-      other.map { $0.isExclusion || new.isOpen($0.owner, to: source) } ?? true
-    }
     let usual = Source(ofText: link)?.kind
+    let both = (outside.isEmpty ? [.app] : outside).filter { source in
+      // A web link never comes from a custom scheme, nor the other way around.
+      (source == usual || source != .webLink && source != .customScheme)
+        && (other.map { $0.isExclusion || new.isOpen($0.owner, to: source) } ?? true)
+    }
     return both.first { $0 == usual } ?? both.first
   }
 

@@ -51,7 +51,12 @@ struct LinkComparison {
     settled = Set(old.all.map(\.destination)).subtracting(changed(old) + changed(new))
     for route in old.all {
       guard let pattern = route.pattern else { continue }
-      compare(route, pattern, opening: opening ?? after.reading)
+      compare(route, pattern) { [after] link in
+        if let opening { return opening(link) }
+        // A link from outside doesn't reach a new route that's closed to its source.
+        let usual = Source(ofText: link)?.kind ?? .webLink
+        return after.outcome(of: link, from: route.isOpen(to: usual) ? usual : .app).reading
+      }
     }
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for (link, source) in contested.all { tell(link, source) }

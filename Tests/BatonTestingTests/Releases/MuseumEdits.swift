@@ -48,6 +48,12 @@ extension MuseumEdit {
       "an older type is lifted wrongly", breaks: "values-unread",
       replacing: Museum.Artwork.self, by: RetypedAndDropped.self),
     MuseumEdit(
+      "a property is new and required", breaks: "property-new", replacing: Museum.Artwork.self,
+      by: Floored.self),
+    MuseumEdit(
+      "a property is required now", breaks: "property-optionality",
+      replacing: Museum.Artwork.self, by: NoteRequired.self),
+    MuseumEdit(
       "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,
       by: Declining.self),
     MuseumEdit(
@@ -145,6 +151,35 @@ private struct RetypedAndDropped: Destination {
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     values["artist"] = nil
   }
+}
+
+private struct Floored: Destination {
+  static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [
+    Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
+  ]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String?
+  var zoom: Double?
+  var floor: Int
+  var placement: Placement { .slot("map") }
+}
+
+private struct NoteRequired: Destination {
+  static let patterns = Museum.Artwork.patterns
+  static let activityTypes = watching
+  static let traits = [artwork]
+  static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
+  var artist: String
+  var title: String
+  var page: Int
+  var note: String
+  var zoom: Double?
+  var placement: Placement { .slot("map") }
 }
 
 private struct Declining: Destination {

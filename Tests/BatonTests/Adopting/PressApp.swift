@@ -88,11 +88,12 @@ enum PressApp {
     switch line {
     case "app fails", "app works": fails = line == "app fails"
     case "app takes \(last)": takes = .seconds(Int(last) ?? 0)
-    case "no member": isMember = false
+    case "member", "no member": isMember = line == "member"
     case "comments stay":
       presenter.answer(.stay("a comment is being written"), for: PressApp.Comments.self)
     case "rebuilding": host.isRebuilding = true
     case "another account": host.account = "another"
+    case "the first account": host.account = nil
     case "wait \(last)": await clock.advance(by: .seconds(Int(last) ?? 0))
     case "back": move { await host.back() }
     case "pop to root": move { await host.popToRoot() }
