@@ -3,7 +3,6 @@ extension RouteType {
     Diagnostic.Place(feature: feature, destination: name)
   }
 
-  /// The mistakes in the type's examples.
   var exampleProblems: [Diagnostic] {
     learnt(tryingAll: true).failures.map { failure in
       switch failure {

@@ -7,7 +7,7 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, which protects everything that's determined later.
+  /// The router's lock, which protects the facts that are determined after the router is built.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
@@ -48,8 +48,8 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // Pass routes only if all types are analyzed anyway, because looking for routes that a rewrite
-    // hides analyzes them all.
+    // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
+    // hides requires analyzing every type.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(

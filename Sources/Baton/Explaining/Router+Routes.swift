@@ -59,7 +59,6 @@ extension Router {
   package struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     package let pattern: String
-    /// The feature's name.
     package let feature: String
   }
 

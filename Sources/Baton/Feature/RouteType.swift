@@ -204,7 +204,6 @@ extension Destination {
 }
 
 extension Command {
-  /// The examples as commands.
   package static var commandExamples: [any Command] { examples { $0 } }
 }
 
@@ -232,7 +231,7 @@ extension RouteType {
   /// A type's patterns, matched with its properties.
   package struct LearntPatterns: Sendable {
     var routes: [LearntRoute] = []
-    /// The properties whose values links contain in their path or host.
+    /// The properties that patterns use in the path or host.
     var inPaths: Set<String> = []
   }
 
@@ -282,7 +281,7 @@ extension RouteType {
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
-  /// True if it has redacted properties.
+  /// True if the type has redacted properties.
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any

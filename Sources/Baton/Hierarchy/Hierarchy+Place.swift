@@ -181,10 +181,8 @@ extension Hierarchy.Place {
     return slots
   }
 
-  /// The child pushed on this node.
   var pushed: Self? { pushedChild.map { children[$0] } }
 
-  /// The child presented over this node.
   var presented: Self? { presentedChild.map { children[$0] } }
 
   var pushedChild: Int? { children.firstIndex { $0.edge == .push } }

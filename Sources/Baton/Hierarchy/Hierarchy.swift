@@ -33,7 +33,7 @@ public struct Hierarchy: Sendable, Hashable {
     return path
   }
 
-  /// The requested node, which ends the focused path.
+  /// The last node on the focused path. In a request's hierarchy, that's the requested destination.
   public var leaf: Place {
     var place = root
     while let next = place.focused { place = next }

@@ -26,8 +26,8 @@ public struct DeepLink: Sendable {
   }
 
   /// Returns the reason why every router would refuse this link, whatever its routes: user info, a
-  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if there's
-  /// none.
+  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if a router
+  /// could accept the link.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
@@ -59,7 +59,6 @@ extension DeepLink: Hashable, CustomStringConvertible {
 }
 
 extension DeepLink {
-  /// Calls the body with the text's UTF-8.
   package func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {

@@ -13,7 +13,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains (`"shop.example.com"`) or schemes (`"demoapp"`). By
   ///     default, the first domain without `*`, or else the first scheme.
-  /// - Throws: An error with the value or the other route that makes the link impossible.
+  /// - Throws: An error that names the obstacle, such as a value that no pattern can include or
+  ///   another route that matches the link.
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> String {
@@ -106,7 +107,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains or schemes. By default, the first domain without `*`, or
   ///     else the first scheme.
-  /// - Throws: An error with the value or the other route that makes the link impossible.
+  /// - Throws: An error that names the obstacle, such as a value that no pattern can include or
+  ///   another route that matches the link.
   public func url(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {

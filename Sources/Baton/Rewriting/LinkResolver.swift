@@ -25,9 +25,10 @@ public struct LinkResolver: Sendable, Hashable {
   /// - Parameters:
   ///   - name: A name for the links: `"short links"`.
   ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
-  ///     `from` in a ``LinkRewrite``. If a feature's pattern has one of these hosts, it must not
-  ///     match any of these links. A pattern without a host must also match links that the resolver
-  ///     doesn't take. If several resolvers match a link, the best-ranked pattern wins.
+  ///     `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts must not match
+  ///     any link that the resolver takes. A feature's pattern without a host may match some of
+  ///     them, as long as it also matches other links. If several resolvers match a link, the
+  ///     best-ranked pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

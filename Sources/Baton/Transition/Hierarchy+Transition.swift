@@ -18,7 +18,6 @@ extension Hierarchy {
     /// True if everything requested is already on screen.
     package var isEmpty: Bool { steps.isEmpty }
 
-    /// True if a step opens a window.
     package var opensWindow: Bool { steps.indices.contains { steps[$0].opensWindow } }
   }
 }

@@ -12,7 +12,6 @@ final class ValueDecoder: Decoder {
   /// The coding path above ``key``. The whole path is only built when it's needed.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  /// The nesting level.
   private let level: Int
   /// The entries' numbers, keyed by name, for a record with many entries.
   private lazy var numbers = Dictionary(

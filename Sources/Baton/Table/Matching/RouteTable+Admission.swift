@@ -157,9 +157,7 @@ extension RouteTable {
 package enum LinkRejection: Error, Hashable, Sendable {
   /// The text isn't a URI reference, or it's a kind of link that no app accepts.
   case problem(LinkProblem)
-  /// The scheme isn't one of the app's.
   case foreignScheme(String)
-  /// The host isn't one of the app's.
   case foreignHost(String)
   /// The port isn't the scheme's default.
   case port(String)
