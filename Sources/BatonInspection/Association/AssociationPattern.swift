@@ -27,7 +27,7 @@ struct AssociationPattern {
       }
     }
 
-    /// The character, if it's one.
+    /// The token's character. Nil for a wildcard or variable.
     var scalar: Unicode.Scalar? {
       if case .step(.scalar(let scalar)) = self { scalar } else { nil }
     }

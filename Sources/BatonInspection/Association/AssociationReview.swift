@@ -174,8 +174,9 @@ extension AssociationFile.Component {
 }
 
 extension AssociationFile {
-  /// Returns a problem for each web link in a golden table that the routes and the file treat differently. Links that
-  /// aren't on this domain, and links whose source isn't a web link, are skipped.
+  /// Returns a problem for each web link in a golden table that the routes and the file treat
+  /// differently. Links that aren't on this domain, and links whose source isn't a web link, are
+  /// skipped.
   package func problems(
     of table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
   ) -> [Diagnostic] {

@@ -1,6 +1,5 @@
 import Baton
 
-/// The strings of a variable.
 struct VariableTexts {
   let all: [[AssociationPattern.Step]]
 

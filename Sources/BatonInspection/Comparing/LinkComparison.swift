@@ -146,7 +146,8 @@ struct LinkComparison {
       if let cause {
         fates[cause] = fates[cause] ?? LinkFate(link: link, text: "its link opens nothing")
       } else {
-        // A destination that was removed with its links, and parameters that accept fewer texts.
+        // The link may be dead because its destination was removed, or because parameters accept
+        // fewer strings.
         let isGone = !newTypes.contains(name(of: route))
         let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
         changes.append(

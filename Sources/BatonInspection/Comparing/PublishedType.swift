@@ -28,8 +28,9 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The privacy settings for messages, logs and searches. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
-  /// The hierarchies of the examples, or for a command, those that it shows. Each is a list of places with the root
-  /// first. Those that differ only in values are listed once. Nil in older files.
+  /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
+  /// list of places, root first. Those that differ only in values are listed once. Nil in older
+  /// files.
   package let hierarchies: [[Place]]?
   /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``. Nil in older files.
   package let quickAction: Bool?

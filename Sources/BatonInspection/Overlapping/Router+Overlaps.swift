@@ -53,7 +53,7 @@ extension RouteTable {
     }
   }
 
-  /// Returns a link for each pattern of a rewrite and each route whose link it takes.
+  /// Returns a link for each pair of a rewrite's pattern and a route that match the same link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
   ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {
