@@ -30,7 +30,7 @@ struct CatalogueEntry {
     }
   }
 
-  /// Its first route.
+  /// The first route of the destination or command.
   let route: PublishedRoute
   /// The accepted sources from outside.
   let sources: [Source.Kind]
@@ -38,9 +38,9 @@ struct CatalogueEntry {
   /// it.
   let reachableBy: [Source.Kind]
   let patterns: [Pattern]
-  /// Hierarchies of different shape.
+  /// The hierarchies of the examples, without those that differ only in values.
   let hierarchies: [[PublishedType.Place]]
-  /// True if the revision that the page is compared with didn't have it.
+  /// True if the entry is missing in the revision that the page is compared with.
   let isNew: Bool
   let changes: [RouteChange]
 

@@ -47,7 +47,7 @@ package struct PlayedMove {
   /// The call that repeats the action in a test.
   let source: String
   package let play: @MainActor (Scenario) async -> Void
-  /// The requirement that the user decides.
+  /// The requirement whose result this action changes.
   private(set) var requirement: String?
 
   init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
@@ -109,7 +109,8 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// Creates a word for a move. The move makes a call, and passes the value that follows the word.
+  /// Creates the word for a move. Playing the move makes a call with the value that follows the
+  /// word.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Scenario, String) async -> Void

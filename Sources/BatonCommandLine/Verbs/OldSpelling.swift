@@ -6,7 +6,7 @@ struct OldSpelling {
   private let new: [String]
   /// Options by their old name.
   private let options: [String: [String]]
-  /// True if the first value in the command moves to right after the new words.
+  /// True if the command's first value must directly follow the new words.
   private let movesValue: Bool
 
   private init(
@@ -41,7 +41,6 @@ struct OldSpelling {
     OldSpelling("aasa diff", "diff"),
   ]
 
-  /// The current spelling of a command.
   static func current(_ words: [String]) -> [String] {
     all.lazy.compactMap { $0.current(words) }.first ?? words
   }
