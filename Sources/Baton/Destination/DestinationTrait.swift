@@ -94,7 +94,7 @@ public struct DestinationTrait: Sendable {
   /// Adds a quick action to the menu of the app's icon. The destination or command must not need
   /// any values.
   ///
-  /// `baton files write` adds the quick action to `Info.plist`, and `baton files check` verifies
+  /// `baton files write` writes the quick action for Info.plist, and `baton files check` verifies
   /// that it's there. To add a quick action with values, call ``Router/quickAction(for:)`` at run
   /// time.
   public static var quickAction: DestinationTrait {
