@@ -40,7 +40,6 @@ extension RouteType {
 }
 
 extension RouteType {
-  /// Compares the type's patterns with its properties.
   func comparePatterns() -> LearntPatterns {
     var learnt = LearntPatterns()
     // Without an example, the properties are unknown, and every parameter would look misspelled.

@@ -25,7 +25,6 @@ package final class RouteType: Sendable {
   package let contributedSlots: [Slot]
   /// The contributions to the extension point of its slots.
   let contributions: [ContributionEntry]
-  /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
   private let patternLearning: Deferred<LearntPatterns>
@@ -111,7 +110,6 @@ package final class RouteType: Sendable {
     return nil
   }
 
-  /// The declared examples.
   package var examples: [any Routable] {
     switch kind {
     // Casting the array would cast each element.
@@ -199,7 +197,6 @@ package final class RouteType: Sendable {
 }
 
 extension Destination {
-  /// The examples as destinations.
   package static var placedExamples: [any Destination] { examples { $0 } }
 }
 

@@ -197,7 +197,6 @@ extension Hierarchy.Place {
     focused?.edge.isSamePosition(as: child.edge) ?? false
   }
 
-  /// The children, the focused one first.
   package var childrenFocusFirst: [Int] {
     guard let focusedChild else { return Array(children.indices) }
     return [focusedChild] + children.indices.filter { $0 != focusedChild }

@@ -80,7 +80,6 @@ extension Hierarchy.Place: Hashable {
 }
 
 extension Hierarchy.Place {
-  /// The child on the focused path.
   package var focused: Self? { focusedChild.map { children[$0] } }
 
   /// The selected tab or focused pane.

@@ -60,7 +60,6 @@ extension JSON: Decodable {
   }
 }
 
-/// A coding key with any name.
 package struct AnyKey: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }

@@ -85,7 +85,6 @@ package enum PathElement: Sendable, Hashable {
   case group([PathElement])
 }
 
-/// The content of one segment of a pattern.
 package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
@@ -122,7 +121,6 @@ package struct TextShape: Sendable, Hashable {
   }
 }
 
-/// A query item of a pattern.
 package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)

@@ -10,7 +10,6 @@ package struct LinkExpansion: Sendable {
 
   private static let most = 3
 
-  /// The link as it arrived.
   package let original: String
   package private(set) var steps: [Step] = []
 

@@ -15,7 +15,6 @@ public struct LinkResolverHandler: Sendable {
   /// The time limit for one link. After that, the host cancels the task and the link remains
   /// unresolved.
   package let timeLimit: Duration
-  /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
 
   /// Creates a handler for a resolver.

@@ -3,13 +3,11 @@ extension Router {
   package struct RecognizedValue {
     package let routed: RoutableValue
     package let type: RouteType
-    /// The route that matched, or nil.
     var route: RouteBinding?
     /// The reason why Baton used the activity's web page or the nearest parent instead of the
     /// activity's values.
     var degraded: RoutingError?
 
-    /// The pattern that matched the link.
     package var pattern: String? { route?.pattern.text }
 
     /// The destination. Throws for a command.

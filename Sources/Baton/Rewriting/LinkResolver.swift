@@ -17,7 +17,6 @@ public struct LinkResolver: Sendable, Hashable {
   /// The name, unique within a router. The ``LinkResolverHandler`` that expands the links has the
   /// same name.
   package let name: String
-  /// The patterns of its links.
   package let patterns: [RoutePattern]
 
   /// Creates a resolver.

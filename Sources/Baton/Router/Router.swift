@@ -196,7 +196,6 @@ extension Router {
     return contributesSlots && routableType(of: destination)?.traits.slotPoint != nil
   }
 
-  /// Returns a container's slot names, in order.
   package func slotOrder(of container: any Destination) -> [String] {
     slots(in: container).map(\.name)
   }

@@ -17,7 +17,6 @@ struct Restoration {
     var place: Hierarchy.Place
     /// The orphan's position in the saved state's order, in which parents come before children.
     let number: Int
-    /// True if it's on the focused path.
     let isFocused: Bool
   }
 

@@ -11,7 +11,6 @@ public struct RoutingError: Error, Sendable {
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   package let link: String?
-  /// The source of the request, if known.
   package let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 

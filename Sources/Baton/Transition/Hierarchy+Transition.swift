@@ -12,7 +12,6 @@ extension Hierarchy {
     package let result: Hierarchy?
     /// The nodes on the focused path that are kept, starting with the root.
     package let kept: [Place]
-    /// True if the requested leaf is one of the nodes that are kept.
     package let leafIsKept: Bool
 
     /// True if everything requested is already on screen.

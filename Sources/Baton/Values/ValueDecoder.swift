@@ -71,7 +71,6 @@ final class ValueDecoder: Decoder {
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
   }
 
-  /// Returns the value with this name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
@@ -99,7 +98,6 @@ final class ValueDecoder: Decoder {
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
-  /// - Parameter key: The key of the value, if it has one.
   @_semantics("optimize.sil.specialize.generic.never")
   func decode<T: Decodable>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil

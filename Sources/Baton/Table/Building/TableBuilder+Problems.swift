@@ -11,7 +11,6 @@ extension TableBuilder {
       + links.context.filter { !ContextNames.canBe($0) }.map { .context($0) }
   }
 
-  /// Returns mistakes in one route.
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
     let parameters = parameters(of: route)
     var found: [TableProblem] = []
