@@ -3,7 +3,6 @@ import BatonInspection
 
 /// A destination or command with its description on the page.
 struct CatalogueEntry {
-  /// One of its patterns.
   struct Pattern {
     let route: PublishedRoute
     /// The `id` of the pattern's element in the page.

@@ -4,7 +4,6 @@ import BatonInspection
 import BatonSimulation
 import Foundation
 
-/// A host's recording as a file.
 enum RecordingFile {
   private struct Format: Decodable { let format: Int }
 

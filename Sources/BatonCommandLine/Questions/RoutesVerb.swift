@@ -112,7 +112,6 @@ extension PublishedRoutes {
   }
 }
 
-/// Routes as text.
 enum RouteTexts {
   /// Lists each feature's destinations and commands, and the patterns of each.
   static func list(_ routes: [PublishedRoute]) -> String {

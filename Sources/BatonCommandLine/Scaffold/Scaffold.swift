@@ -4,7 +4,6 @@ import Foundation
 /// The files that `baton new` writes after asking the user. It never overwrites a file other than
 /// the manifest.
 struct Scaffold {
-  /// New files by path.
   var files: [(path: String, text: String)]
   /// The changed manifest, which also builds the new feature.
   var manifest: String?
@@ -113,7 +112,6 @@ extension Scaffold {
   }
 }
 
-/// The text of a manifest.
 private struct Manifest {
   private var lines: [String]
 

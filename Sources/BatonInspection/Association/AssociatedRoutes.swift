@@ -7,7 +7,6 @@ package struct AssociatedRoutes {
   package let rewrites: [PreparedRewrite]
   /// The patterns of the links that resolvers expand.
   package let resolved: [RouteDeclaration]
-  /// Returns the feature of a route.
   let feature: (RouteDeclaration) -> String
   /// Returns the feature of an exclusion.
   package let excluder: (RouteDeclaration) -> String

@@ -12,7 +12,6 @@ struct MatchedText {
     end = scalars.count
   }
 
-  /// Returns true if the text begins with these characters.
   func begins(with start: [Unicode.Scalar]) -> Bool {
     scalars.starts(with: start)
   }

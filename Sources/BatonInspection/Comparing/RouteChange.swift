@@ -129,7 +129,6 @@ package struct RouteChange: Sendable, Hashable {
       about: about)
   }
 
-  /// Includes another change.
   fileprivate mutating func include(_ other: RouteChange) {
     if other.subject == subject, kind != other.kind { what += "; " + other.what }
     link = other.kind == .opensNothing ? other.link : link ?? other.link

@@ -76,6 +76,5 @@ extension GoldenTable {
 }
 
 extension GoldenTable.Entry {
-  /// True if the answer is written as a tree.
   fileprivate var isTree: Bool { answer.contains { $0.contains("─ ") } }
 }

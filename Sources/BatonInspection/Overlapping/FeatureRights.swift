@@ -22,7 +22,6 @@ package struct FeatureRight: Codable, Hashable {
     case link
     case extensionPoint
 
-    /// The kind in words.
     package var words: String {
       switch self {
       case .activityType: "activity type"

@@ -159,7 +159,6 @@ package struct PatternMatcher: Sendable {
     }
   }
 
-  /// Returns the result of the rewrites for a link.
   func rewriting(of link: String) -> Rewriting {
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)

@@ -143,7 +143,6 @@ extension SegmentShape {
     }
   }
 
-  /// The parameter as one segment.
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)

@@ -13,7 +13,6 @@ extension Router {
     public let winner: Route
     /// The route that also matches, but ranks lower.
     public let other: Route
-    /// The deciding criterion.
     package let criterion: RankCriterion
     /// The deciding criterion in words, such as `segment 2: literal text before text`.
     public let why: String
