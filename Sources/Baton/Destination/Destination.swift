@@ -1,8 +1,8 @@
 /// Somewhere the user can be: a screen with its values, which a link or activity can open.
 ///
-/// Write it as a struct. A link's parameters fill its properties, and an activity contains all of
-/// them. Make a property optional if it may be missing. A link can only set properties that one of
-/// the ``Routable/patterns`` names.
+/// Write a destination as a struct. A link's parameters fill the struct's properties, and an
+/// activity contains all of them. Make a property optional if it may be missing. A link can only
+/// set properties that one of the ``Routable/patterns`` names.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {

@@ -61,7 +61,7 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Reads a link back and returns the result. Throws if it doesn't lead to the value.
+  /// Reads a link back and returns the result. Throws if the link doesn't open the value.
   func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: RouteBinding, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {

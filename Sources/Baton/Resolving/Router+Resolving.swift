@@ -1,5 +1,5 @@
 extension Router {
-  /// The destination or command that a link or activity leads to, before its hierarchy is built.
+  /// The destination or command that a link or activity opens, before its hierarchy is built.
   package struct RecognizedValue {
     package let routed: RoutableValue
     package let type: RouteType
