@@ -39,7 +39,7 @@ struct CatalogueEntry {
   let patterns: [Pattern]
   /// The hierarchies of the examples, without those that differ only in values.
   let hierarchies: [[PublishedType.Place]]
-  /// True if the entry is missing in the revision that the page is compared with.
+  /// True if the entry is missing from the revision that the page is compared with.
   let isNew: Bool
   let changes: [RouteChange]
 

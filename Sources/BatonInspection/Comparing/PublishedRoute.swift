@@ -98,7 +98,7 @@ extension PublishedRoute {
     }
   }
 
-  /// The sources outside the app that it accepts, in words. Nil if it accepts all of them.
+  /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.
   package var openTo: String? {
     accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
   }
@@ -113,7 +113,7 @@ extension PublishedRoute.Parameter: CustomStringConvertible {
   /// `position: Int?`, `order: newest|longest?`
   package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
 
-  /// The texts that it accepts: its type, or the words of a closed list.
+  /// The strings that the parameter accepts: the name of its type, or the words of a closed list.
   var texts: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 

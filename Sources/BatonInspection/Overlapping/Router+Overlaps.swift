@@ -4,8 +4,9 @@ extension Router {
   /// Two routes of different destinations or commands that match the same link. The route with the
   /// higher rank wins.
   ///
-  /// That's usually right, as with `videos/new` beside `videos/:id`. But the other route never gets
-  /// these links, so check that it doesn't need them. Routes of equal rank are a ``Diagnostic``.
+  /// That's usually intended, as with `videos/new` and `videos/:id`. But the other route never
+  /// opens the links that both match, so check that it doesn't need them. Routes of equal rank are
+  /// a ``Diagnostic``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
