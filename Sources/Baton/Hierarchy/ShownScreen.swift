@@ -12,9 +12,9 @@ public struct ShownScreen: Sendable {
 
   /// The current content.
   public var content: Content
-  /// The destination that the screen was made for. Set it if ``content`` contains the current
-  /// state. If that state identifies a different destination, the host ignores the state and
-  /// reports the mismatch.
+  /// The destination that the screen was made for. Set this property if ``content`` contains the
+  /// screen's current state. If that state identifies a different destination, the host ignores the
+  /// state and reports the mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// Resolvers run before rewrites. The expanded link must be one of the app's links. It opens like
-/// any other link, with the source and context of the original. In-app links and requests from
+/// any other link, with the source and context of the original link. In-app links and requests from
 /// ``Source/app`` are never resolved.
 public struct LinkResolver: Sendable, Hashable {
   /// The name, unique within a router. The ``LinkResolverHandler`` that expands the links has the
