@@ -14,7 +14,6 @@ struct RouterBuilder {
   /// For each type, the origins of patterns that don't contain a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
-  /// The pattern of each route.
   private var declared: [RouteBindings.Declared] = []
   /// True for each type that must be analyzed immediately, because it affects which route wins.
   private var isContested: [Bool] = []
@@ -223,7 +222,6 @@ struct RouterBuilder {
     }
   }
 
-  /// Returns true if two patterns of one destination have different constants.
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
     let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }

@@ -83,7 +83,6 @@ package final class RouteType: Sendable {
     learning.value { type.learn(tryingAll: triesAll) }
   }
 
-  /// The patterns, matched with the properties.
   var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
 
   package var isCommand: Bool {
@@ -278,7 +277,6 @@ extension RouteType {
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
-  /// True if the type has redacted properties.
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any

@@ -245,7 +245,6 @@ extension Hierarchy.Place {
     focus(on: number)
   }
 
-  /// Changes the node at an address, if there is one.
   package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
     self.change(at: address.edges[...], change)
   }

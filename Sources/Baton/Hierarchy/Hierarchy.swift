@@ -82,7 +82,6 @@ extension Hierarchy.Place: Hashable {
 extension Hierarchy.Place {
   package var focused: Self? { focusedChild.map { children[$0] } }
 
-  /// The selected tab or focused pane.
   package var focusedSlot: String? {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }

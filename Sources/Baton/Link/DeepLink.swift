@@ -12,7 +12,6 @@
 public struct DeepLink: Sendable {
   /// The link as written.
   public let text: String
-  /// The positions of the components in the text's bytes.
   package let parts: LinkParts
 
   /// Parses a link by the grammar of RFC 3986, in linear time.

@@ -52,7 +52,6 @@ package struct PatternParameter: Sendable, Hashable {
 
   var hasDefault: Bool { standard != nil }
 
-  /// True if the value may be missing.
   package var mayBeLeftOut: Bool {
     switch form {
     case .plain, .rawTail: false

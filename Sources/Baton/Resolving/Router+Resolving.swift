@@ -90,7 +90,6 @@ private final class RouteMatches {
   private let source: Source?
   @exclusivity(unchecked) private(set) var found: Router.RecognizedValue?
   private(set) var refusals: [RouteRefusal] = []
-  /// The exclusion that won.
   @exclusivity(unchecked) private(set) var exclusion: Int?
 
   init(_ router: Router, from source: Source?) {

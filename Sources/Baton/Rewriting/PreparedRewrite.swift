@@ -1,4 +1,3 @@
-/// A rewrite with parsed patterns.
 package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
   /// The patterns of the links to rewrite.

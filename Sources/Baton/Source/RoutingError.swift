@@ -59,7 +59,6 @@ public struct RoutingError: Error, Sendable {
   /// The app's explanation of the unmet requirement for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  /// Creates an error with the app's explanation.
   package init(
     _ code: Code, explaining explanation: String,
     says words: @escaping @autoclosure @Sendable () -> RedactableText
