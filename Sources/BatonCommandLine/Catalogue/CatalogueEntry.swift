@@ -7,7 +7,6 @@ struct CatalogueEntry {
     let route: PublishedRoute
     /// The `id` of the pattern's element in the page.
     let anchor: String
-    /// One for each example.
     let links: [ExampleLink]
     /// The same links with other origins.
     let elsewhere: [ExampleLink]

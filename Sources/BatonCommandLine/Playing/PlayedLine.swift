@@ -8,7 +8,6 @@ package enum PlayedLine {
   case save(String)
   case help, quit, nothing
 
-  /// Reads the activity in a file.
   package typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
   /// - Throws: ``UsageError`` if the line isn't valid. The error suggests a similar word if there

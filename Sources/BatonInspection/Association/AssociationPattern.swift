@@ -6,7 +6,6 @@ import Baton
 /// have reached. The time is at most the product of both lengths, where a variable is as long as
 /// all its strings together.
 struct AssociationPattern {
-  /// An element of a pattern.
   enum Step: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`
@@ -116,7 +115,6 @@ struct AssociationPattern {
 // MARK: Reading
 
 extension AssociationPattern {
-  /// A part of a text as written.
   enum Part {
     case scalar(Unicode.Scalar)
     /// The name in `$(name)`.

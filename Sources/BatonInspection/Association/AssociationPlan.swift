@@ -109,7 +109,6 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns sample links of a file's component.
   private static func samples(
     of file: AssociationFile, _ component: Int, on domain: String
   ) -> [String] {

@@ -2,7 +2,7 @@ package import Baton
 
 /// A comparison of an association file with routes, using sample links from both.
 package struct AssociationReview {
-  /// A component that sends the app links that no route matches.
+  /// A component that sends links to the app although no route matches them.
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String

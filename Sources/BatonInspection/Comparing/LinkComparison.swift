@@ -95,7 +95,7 @@ struct LinkComparison {
     renamed[route.destination] ?? route.destination
   }
 
-  /// Returns the new route with a pattern, of the destination if it has one.
+  /// Returns the new version's route with this pattern, preferably a route of this destination.
   private func newRoute(_ pattern: String, of name: String) -> PublishedRoute? {
     newRoutes[pattern]?.first { $0.destination == name } ?? newRoutes[pattern]?.first
   }

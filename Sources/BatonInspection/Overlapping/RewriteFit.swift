@@ -151,7 +151,6 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if this segment of the route accepts the text.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text
