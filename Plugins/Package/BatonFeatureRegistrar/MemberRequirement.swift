@@ -89,7 +89,7 @@ struct MemberRequirement {
     if parameter != nil, !isMeant(property) { return nil }
     guard property.modifiers.isStatic == isStatic else {
       if mayBeInstance, fits(property.type) { return nil }
-      // An instance property with this name but another type may be unrelated.
+      // An instance property with this name but a different type may be unrelated.
       let mayBeMeant =
         parameter != nil || property.type == nil && (!isStatic || property.value == "false")
       guard mayBeMeant || fits(property.type) else { return nil }

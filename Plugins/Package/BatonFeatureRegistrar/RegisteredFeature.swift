@@ -29,13 +29,11 @@ package struct RegisteredFeature {
   /// prefix.
   var isShadowed = false
 
-  /// The expression that makes the feature.
   package var expression: String {
     let arguments = services.isEmpty ? "" : "services: services"
     return (isShadowed ? type : "\(module).\(type)") + "(\(arguments))"
   }
 
-  /// The imports that the expression needs.
   var imports: [String] {
     ["import \(module)"] + services.map { "import \($0.module)" }
       + services.filter { $0.isShadowed && !$0.name.contains(".") }

@@ -8,7 +8,6 @@ package struct SourceModule {
   /// appearance. The names of nested types contain dots.
   private(set) var types: [String: SourceType] = [:]
   private(set) var typeNames: [String] = []
-  /// The modules that this module exports.
   private(set) var exports: Set<String> = []
   /// The warnings about files that weren't read, or weren't read to the end.
   private(set) var warnings: [SourceWarning] = []
@@ -76,7 +75,6 @@ struct SourceType {
   /// One declaration or extension.
   struct Part {
     let declaration: Declaration
-    /// The imports of the part's file.
     let imports: Set<String>
     let isPublic: Bool
     let isHidden: Bool

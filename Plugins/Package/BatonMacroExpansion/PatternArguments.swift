@@ -2,7 +2,6 @@ import BatonSourceReader
 
 /// The patterns between the parentheses of `@Destination(…)`.
 struct PatternArguments {
-  /// A pattern that's a string literal.
   struct Literal {
     let text: String
     /// The text's start in the attribute.

@@ -37,7 +37,6 @@ package struct DeclarationBody {
   package var hasOtherProperties = false
 }
 
-/// The attributes and modifiers before a declaration.
 package struct DeclarationModifiers {
   /// The access modifier, or nil if none is written.
   package var access: String?

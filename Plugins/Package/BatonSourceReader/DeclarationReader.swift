@@ -1,9 +1,7 @@
 /// The type declarations in a file of a module.
 package struct SourceFile {
   package let types: [Declaration]
-  /// The modules that this file imports.
   package let imports: Set<String>
-  /// The modules that this file exports.
   package let exports: Set<String>
   /// The reason why the file wasn't read to the end, if any.
   package let warning: SourceWarning?

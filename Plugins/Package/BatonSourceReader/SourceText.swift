@@ -1,4 +1,3 @@
-/// A file of a module, as text.
 package struct SourceText {
   package let path: String
   package let text: String
@@ -9,7 +8,6 @@ package struct SourceText {
   }
 }
 
-/// A position in a file.
 package struct SourcePlace {
   package let source: SourceText
   /// The number of bytes from the beginning of the file.

@@ -33,9 +33,9 @@ import PackagePlugin
     ]
   }
 
-  /// Returns Baton's targets, except the samples. The plug-in doesn't read these targets, because
-  /// they have many files but no features. This package or one of its direct dependencies declares
-  /// them.
+  /// Returns Baton's targets, except the samples. They belong to this package or to one of its
+  /// direct dependencies. The plug-in doesn't read them, because they have many files but no
+  /// features.
   private func library(with baton: any Target, seenBy package: Package) -> Set<Target.ID> {
     let packages = [package] + package.dependencies.map(\.package)
     let own = packages.first { $0.targets.contains { $0.id == baton.id } }

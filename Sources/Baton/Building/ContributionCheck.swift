@@ -58,7 +58,6 @@ extension ContributionCheck {
       ? nil : .otherType(point, Slot.self, container.place, owner)
   }
 
-  /// Returns true if a feature of the app lists the destination.
   private func isListed(_ destination: any Destination, in features: [any Feature]) -> Bool {
     features.contains { $0.destinations.contains { $0 == type(of: destination) } }
   }

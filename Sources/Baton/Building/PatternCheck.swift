@@ -6,7 +6,6 @@ struct PatternCheck {
 
   private let type: RouteType
   private let place: Diagnostic.Place
-  /// The names of the checked parameters.
   private var names: [String] = []
   private var hasUnknownParameter = false
 

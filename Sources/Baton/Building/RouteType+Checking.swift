@@ -3,7 +3,6 @@ extension RouteType {
     Diagnostic.Place(feature: feature, destination: name)
   }
 
-  /// The mistakes in the type's examples.
   var exampleProblems: [Diagnostic] {
     learnt(tryingAll: true).failures.map { failure in
       switch failure {
@@ -41,7 +40,6 @@ extension RouteType {
 }
 
 extension RouteType {
-  /// Compares the type's patterns with its properties.
   func comparePatterns() -> LearntPatterns {
     var learnt = LearntPatterns()
     // Without an example, the properties are unknown, and every parameter would look misspelled.

@@ -11,8 +11,8 @@ extension Router {
   ///     root: Baton then shows nothing before the first request, and every placement must begin at
   ///     an adopted screen.
   ///   - rewrites: Changes to links from outside before they're matched, in order.
-  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Supply
-  ///   the code for them to the host, under the same names.
+  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Supply a
+  ///     handler for each resolver to the host, under the resolver's name.
   ///   - policy: The rules for each feature. By default, features may do everything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
   ///   nil if there's nothing to open. Leave it out if your identifiers are already links.

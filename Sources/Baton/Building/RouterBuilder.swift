@@ -7,14 +7,13 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, which protects everything that's determined later.
+  /// The router's lock, which protects the facts that are determined after the router is built.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
   /// For each type, the origins of patterns that don't contain a scheme.
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
-  /// The pattern of each route.
   private var declared: [RouteBindings.Declared] = []
   /// True for each type that must be analyzed immediately, because it affects which route wins.
   private var isContested: [Bool] = []
@@ -48,8 +47,8 @@ struct RouterBuilder {
       }
       return .init(problem, links: links)
     }
-    // Pass routes only if all types are analyzed anyway, because looking for routes that a rewrite
-    // hides analyzes them all.
+    // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
+    // hides requires analyzing every type.
     let rewrites = RewriteSet(
       rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
     let resolvers = ResolverSet(
@@ -223,7 +222,6 @@ struct RouterBuilder {
     }
   }
 
-  /// Returns true if two patterns of one destination have different constants.
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
     let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }

@@ -2,8 +2,8 @@
 ///
 /// Declare a command like a ``Destination``, but without a placement, and give the host a
 /// `CommandHandler` with its code. By default, only the app itself can run a command, and the user
-/// isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. The user then
-/// confirms each command that one of them requests.
+/// isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. The user must then
+/// confirm each command that one of these sources requests.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {

@@ -59,7 +59,6 @@ extension CommandConfirmation: CustomStringConvertible {
 /// \(ConfirmationText.value(payee))?"))`.
 public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpolation {
   let text: String
-  /// The text on one line.
   var line: String { text.displayed() }
 
   /// Creates text for a confirmation. Use ``value(_:)`` to make values from outside safe before you

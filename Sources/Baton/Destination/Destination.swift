@@ -1,8 +1,8 @@
 /// Somewhere the user can be: a screen with its values, which a link or activity can open.
 ///
-/// Write it as a struct. A link's parameters fill its properties, and an activity contains all of
-/// them. Make a property optional if it may be missing. A link can only set properties that one of
-/// the ``Routable/patterns`` names.
+/// Write a destination as a struct. A link's parameters fill the struct's properties, and an
+/// activity contains all of them. Make a property optional if it may be missing. A link can only
+/// set properties that one of the ``Routable/patterns`` names.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -21,9 +21,9 @@ public protocol Destination: Routable {
   static var slots: [Slot] { get }
   /// The tabs or panes of this value, in order. By default, these are the type's slots.
   ///
-  /// Implement it for a container with slots that the user arranges, such as a dashboard. Use
-  /// `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some values
-  /// have. If the container is already on screen, opening it with a different value adds and
+  /// Implement this property for a container whose slots the user arranges, such as a dashboard.
+  /// Use `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some
+  /// values have. If the container is already on screen, opening it with a different value adds and
   /// removes slots in place.
   var slots: [Slot] { get }
   /// The position of the screen, for example pushed on a parent, in a tab, or in a sheet.

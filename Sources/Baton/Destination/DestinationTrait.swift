@@ -94,8 +94,9 @@ public struct DestinationTrait: Sendable {
   /// Adds a quick action to the menu of the app's icon. The destination or command must not need
   /// any values.
   ///
-  /// `baton plist` writes the quick action, and `plist --check` looks for it. To add a quick action
-  /// with values, call ``Router/quickAction(for:)`` at run time.
+  /// `baton files write` writes the quick action for Info.plist, and `baton files check` verifies
+  /// that it's there. To add a quick action with values, call ``Router/quickAction(for:)`` at run
+  /// time.
   public static var quickAction: DestinationTrait {
     DestinationTrait { $0.isQuickAction = true }
   }
@@ -144,8 +145,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
 
-  /// Allows links to leave out some of these properties, because no single pattern contains them
-  /// all. Without this trait, the laws in BatonTesting report each lost value.
+  /// Allows links to leave out some of these properties if no single pattern contains all of them.
+  /// Without this trait, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.losable.formUnion(properties) }
   }

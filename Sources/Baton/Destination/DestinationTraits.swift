@@ -1,4 +1,3 @@
-/// All traits of a type.
 package struct DestinationTraits: Sendable {
   var name: String?
   /// The accepted sources, or nil if no trait limits them.

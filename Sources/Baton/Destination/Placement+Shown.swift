@@ -8,9 +8,9 @@ extension Placement {
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
   /// the screens above the chosen one whether they can close, then dismisses them. If the
-  /// destination is already on top, only its state changes. If it's needed as the parent of another
-  /// destination and is already on screen, it stays where it is. If it's on screen several times,
-  /// the one nearest to the front counts.
+  /// destination is already on top, only its state changes. If another destination needs this one
+  /// as its parent and this one is already on screen, it stays where it is. If it's on screen
+  /// several times, the frontmost one is the parent.
   ///
   /// - Parameters:
   ///   - places: The destinations to push on, identified by stable name. Unknown names are skipped.

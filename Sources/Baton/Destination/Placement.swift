@@ -23,7 +23,6 @@ public struct Placement: Sendable {
   }
 
   package let form: Form
-  /// The style of presentation.
   package var style = PresentationStyle()
 
   /// At the bottom of a scene, such as a tab bar.

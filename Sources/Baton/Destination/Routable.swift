@@ -8,7 +8,8 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// The patterns of the type's links, or `[]` if it has none. Baton creates links with the pattern
   /// that includes the most values, or with the first of several that include equally many.
   static var patterns: [RoutePattern] { get }
-  /// The types of its activities, as reverse-DNS names. Baton publishes the first one.
+  /// The activity types of this destination or command, as reverse-DNS names. Baton publishes the
+  /// first one.
   ///
   /// If the list contains the class name of an `INIntent`, that type is received but never
   /// published. Read the intent from the platform's activity with

@@ -59,7 +59,6 @@ extension Router {
   package struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     package let pattern: String
-    /// The feature's name.
     package let feature: String
   }
 
@@ -98,7 +97,6 @@ extension Router {
     (try? found(link, from: source))?.route.map(route)
   }
 
-  /// Returns the route if its pattern is deprecated.
   package func deprecated(_ bound: RouteBinding) -> Route? {
     bound.pattern.deprecatedSince == nil ? nil : route(bound)
   }

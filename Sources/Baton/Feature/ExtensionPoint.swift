@@ -92,7 +92,6 @@ public struct Contribution: Sendable {
   }
 }
 
-/// A contribution with its feature's name.
 package struct ContributionEntry: Sendable {
   package let contribution: Contribution
   package let feature: String
@@ -104,6 +103,5 @@ public struct ContributedValue<Value: Sendable>: Sendable {
   public let value: Value
   /// The destination to open when the user selects the value, or nil for none.
   package let destination: (any Destination)?
-  /// The name of the feature that added the value.
   package let feature: String
 }

@@ -27,12 +27,13 @@ public protocol Feature: Sendable {
   /// the link out. In a tie, an exclusion wins against patterns of its own feature; a tie with
   /// another feature is a problem.
   var exclusions: [RoutePattern] { get }
-  /// Rules that change links from outside before they're matched, such as links from an earlier
-  /// release. Empty by default. The app's rewrites run first, then those of the features, sorted by
-  /// feature name.
+  /// Rules that change links from outside before they're matched, for example so that links from an
+  /// earlier release still work. Empty by default. The app's rewrites run first, then those of the
+  /// features, sorted by feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
-  /// default. The feature's runtime supplies the code for them under the same names.
+  /// default. The feature's runtime supplies a handler for each resolver, under the resolver's
+  /// name.
   var resolvers: [LinkResolver] { get }
   /// The places where other features can add something. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }

@@ -25,7 +25,6 @@ package final class RouteType: Sendable {
   package let contributedSlots: [Slot]
   /// The contributions to the extension point of its slots.
   let contributions: [ContributionEntry]
-  /// The rules for its values.
   let gate: ValueGate
   private let learning: Deferred<Learnt>
   private let patternLearning: Deferred<LearntPatterns>
@@ -84,7 +83,6 @@ package final class RouteType: Sendable {
     learning.value { type.learn(tryingAll: triesAll) }
   }
 
-  /// The patterns, matched with the properties.
   var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
 
   package var isCommand: Bool {
@@ -111,7 +109,6 @@ package final class RouteType: Sendable {
     return nil
   }
 
-  /// The declared examples.
   package var examples: [any Routable] {
     switch kind {
     // Casting the array would cast each element.
@@ -199,12 +196,10 @@ package final class RouteType: Sendable {
 }
 
 extension Destination {
-  /// The examples as destinations.
   package static var placedExamples: [any Destination] { examples { $0 } }
 }
 
 extension Command {
-  /// The examples as commands.
   package static var commandExamples: [any Command] { examples { $0 } }
 }
 
@@ -232,7 +227,7 @@ extension RouteType {
   /// A type's patterns, matched with its properties.
   package struct LearntPatterns: Sendable {
     var routes: [LearntRoute] = []
-    /// The properties whose values links contain in their path or host.
+    /// The properties that patterns use in the path or host.
     var inPaths: Set<String> = []
   }
 
@@ -282,7 +277,6 @@ extension RouteType {
 
   func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
 
-  /// True if it has redacted properties.
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any

@@ -181,10 +181,8 @@ extension Hierarchy.Place {
     return slots
   }
 
-  /// The child pushed on this node.
   var pushed: Self? { pushedChild.map { children[$0] } }
 
-  /// The child presented over this node.
   var presented: Self? { presentedChild.map { children[$0] } }
 
   var pushedChild: Int? { children.firstIndex { $0.edge == .push } }
@@ -199,7 +197,6 @@ extension Hierarchy.Place {
     focused?.edge.isSamePosition(as: child.edge) ?? false
   }
 
-  /// The children, the focused one first.
   package var childrenFocusFirst: [Int] {
     guard let focusedChild else { return Array(children.indices) }
     return [focusedChild] + children.indices.filter { $0 != focusedChild }
@@ -248,7 +245,6 @@ extension Hierarchy.Place {
     focus(on: number)
   }
 
-  /// Changes the node at an address, if there is one.
   package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
     self.change(at: address.edges[...], change)
   }

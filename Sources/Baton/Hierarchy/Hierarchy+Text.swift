@@ -8,7 +8,6 @@ extension Hierarchy: CustomStringConvertible {
   /// ``DestinationTrait/logs(_:)`` doesn't allow.
   public var redacted: String { words.redacted }
 
-  /// The text for developers and the text for logs.
   package var words: RedactableText {
     var lines = [root.edge == .window ? "window: \(root.words)" : root.words]
     root.addLines(to: &lines)

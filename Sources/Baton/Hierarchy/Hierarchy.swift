@@ -33,7 +33,7 @@ public struct Hierarchy: Sendable, Hashable {
     return path
   }
 
-  /// The requested node, which ends the focused path.
+  /// The last node on the focused path. In a request's hierarchy, that's the requested destination.
   public var leaf: Place {
     var place = root
     while let next = place.focused { place = next }
@@ -80,10 +80,8 @@ extension Hierarchy.Place: Hashable {
 }
 
 extension Hierarchy.Place {
-  /// The child on the focused path.
   package var focused: Self? { focusedChild.map { children[$0] } }
 
-  /// The selected tab or focused pane.
   package var focusedSlot: String? {
     if case .slot(let name, _) = focused?.edge { name } else { nil }
   }

@@ -34,6 +34,5 @@ extension Hierarchy.Place {
     self.init(LockedPlace(name: place.name, number: number), name: place.name, edge: place.edge)
   }
 
-  /// The number of a placeholder.
   package var lockNumber: Int? { isLocked ? (destination as? LockedPlace)?.number : nil }
 }

@@ -12,9 +12,9 @@ public struct ShownScreen: Sendable {
 
   /// The current content.
   public var content: Content
-  /// The destination that the screen was made for. Set it if ``content`` contains the current
-  /// state. If that state identifies a different destination, the host ignores it and reports the
-  /// mismatch.
+  /// The destination that the screen was made for. Set this property if ``content`` contains the
+  /// screen's current state. If that state identifies a different destination, the host ignores the
+  /// state and reports the mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
@@ -38,8 +38,8 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. Below requested screens, it's kept; above them, Baton dismisses
-/// it unless it declines to close. It's never saved.
+/// A screen that Baton didn't make. Baton keeps it if it's below the requested screens, and
+/// dismisses it if it's above them, unless it declines to close. It's never saved.
 package struct ForeignScreen: Destination {
   /// Empty: no link leads here.
   package static let patterns: [RoutePattern] = []
@@ -114,7 +114,7 @@ extension Hierarchy {
     return []
   }
 
-  /// The destinations pushed on the root, from the bottom up. In an app with a single stack, that's
-  /// its path.
+  /// The destinations pushed on the root, from the bottom up. In an app with a single stack,
+  /// they're the path of its `NavigationStack`.
   public var path: [any Destination] { root.stack.dropFirst().map(\.destination) }
 }

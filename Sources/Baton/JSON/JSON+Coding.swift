@@ -34,7 +34,6 @@ extension JSON: Decodable {
   /// value has up to 64 levels, each of which takes up to two levels of JSON.
   private static let maxDecodedLevels = 136
 
-  /// Reads a value from any decoder.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard decoder.codingPath.count <= Self.maxDecodedLevels else {
@@ -61,7 +60,6 @@ extension JSON: Decodable {
   }
 }
 
-/// A coding key with any name.
 package struct AnyKey: CodingKey {
   package let stringValue: String
   package var intValue: Int? { nil }

@@ -105,14 +105,12 @@ extension JSON {
     number.isFinite ? .number(String(number)) : .string(String(number))
   }
 
-  /// A string, or null for nil.
   package static func string(orNull text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   package static func strings(_ texts: some Sequence<String>) -> JSON {
     .array(texts.map(JSON.string))
   }
 
-  /// An object, or null for nil.
   package static func object(orNull object: JSONObject?) -> JSON {
     object.map(JSON.object) ?? .null
   }

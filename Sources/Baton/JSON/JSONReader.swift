@@ -190,7 +190,7 @@ private struct JSONReader {
       }
     }
     // Decoding replaces invalid UTF-8 with U+FFFD. If the decoded string's bytes differ from the
-    // original ones, those were invalid.
+    // original bytes, the original wasn't valid UTF-8.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {
       throw error("a string is not UTF-8", at: start)

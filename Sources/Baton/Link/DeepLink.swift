@@ -12,7 +12,6 @@
 public struct DeepLink: Sendable {
   /// The link as written.
   public let text: String
-  /// The positions of the components in the text's bytes.
   package let parts: LinkParts
 
   /// Parses a link by the grammar of RFC 3986, in linear time.
@@ -26,8 +25,8 @@ public struct DeepLink: Sendable {
   }
 
   /// Returns the reason why every router would refuse this link, whatever its routes: user info, a
-  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if there's
-  /// none.
+  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if a router
+  /// could accept the link.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
@@ -59,7 +58,6 @@ extension DeepLink: Hashable, CustomStringConvertible {
 }
 
 extension DeepLink {
-  /// Calls the body with the text's UTF-8.
   package func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {

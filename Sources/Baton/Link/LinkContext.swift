@@ -1,5 +1,5 @@
-/// The query items with names from ``AppLinks/context``, in the order in which the link contains
-/// them. They describe the link itself, such as its campaign, and no destination uses them.
+/// The query items with names from ``AppLinks/context``, in the link's order. They describe the
+/// link itself, such as its campaign, and no destination uses them.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
@@ -17,7 +17,6 @@ public struct LinkContext: Sendable, Hashable {
     self.items = items
   }
 
-  /// True if there are no items.
   package var isEmpty: Bool { items.isEmpty }
 
   /// The first value with this name.

@@ -18,7 +18,6 @@ struct OriginPrefixes: Sendable {
   private let hosts: WebHosts
   /// The names of query items that describe the link and don't fill properties.
   let context: ContextNames
-  /// The origin to use by default.
   private let standard: Origin?
 
   init(_ links: AppLinks) {

@@ -92,7 +92,7 @@ extension Hierarchy {
 
 extension Hierarchy.Place {
   /// Removes screens that cover the node's slots: those on the node itself and, if the selected
-  /// slot changes, a screen presented from the old one.
+  /// slot changes, a screen presented from the previous slot.
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

@@ -3,7 +3,6 @@
 /// It stores each move's target, so if the screen changes in the meantime, you can apply the moves
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
-  /// The moves, in order.
   package let moves: [Navigation]
   private var anchors: [Int: Anchor] = [:]
 
@@ -103,7 +102,6 @@ extension NavigationWalk.Anchor {
 }
 
 extension Router {
-  /// Returns the hierarchy after opening a destination.
   fileprivate func opening(
     _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {

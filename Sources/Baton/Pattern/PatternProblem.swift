@@ -82,7 +82,6 @@ extension PatternProblem {
     }
   }
 
-  /// A suggestion to fix the problem.
   package var fix: String {
     switch kind {
     case .emptySegment: "remove the extra slash"

@@ -52,7 +52,6 @@ package struct PatternParameter: Sendable, Hashable {
 
   var hasDefault: Bool { standard != nil }
 
-  /// True if the value may be missing.
   package var mayBeLeftOut: Bool {
     switch form {
     case .plain, .rawTail: false
@@ -85,7 +84,6 @@ package enum PathElement: Sendable, Hashable {
   case group([PathElement])
 }
 
-/// The content of one segment of a pattern.
 package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
@@ -122,7 +120,6 @@ package struct TextShape: Sendable, Hashable {
   }
 }
 
-/// A query item of a pattern.
 package struct QueryElement: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case literal(String)

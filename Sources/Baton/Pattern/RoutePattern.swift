@@ -35,9 +35,9 @@ public struct RoutePattern: Hashable, Sendable {
 
   /// Creates a pattern from text, such as a constant: `RoutePattern(Paths.videos + "/:videoId")`.
   ///
-  /// Swift creates a pattern directly from a literal with interpolations, even if you write the
-  /// literal in these parentheses. It therefore accepts only coding keys; see
-  /// ``StringInterpolation``.
+  /// If you write a literal with interpolations in these parentheses, Swift creates the pattern
+  /// from the literal and doesn't call this initializer. The literal can then interpolate only
+  /// coding keys; see ``StringInterpolation``.
   public init(_ text: String) {
     self.init(text: text, deprecatedSince: nil, constants: [])
   }

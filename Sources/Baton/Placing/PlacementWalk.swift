@@ -213,8 +213,8 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the node on screen that the steps lead to. Nil if that node or any below it is
-  /// different.
+  /// Returns the node on screen at the last step. Nil if the screen shows a different destination
+  /// at any of the steps.
   private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }

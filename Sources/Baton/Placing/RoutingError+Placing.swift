@@ -45,8 +45,8 @@ extension RoutingError {
   }
 
   static func parentLink(_ link: String, of type: RouteType, _ reason: RoutingError) -> Self {
-    // If the type has redacted properties, hide the link, because it contains their values, and the
-    // reason, because it quotes the link.
+    // If the type has redacted properties, hide both the link, which contains their values, and the
+    // reason, which quotes the link.
     let isSecret = type.isSecret
     let link = isSecret ? RedactableText.mark : link.quoted
     let why = isSecret ? .hidden(reason.redacted) : reason.words

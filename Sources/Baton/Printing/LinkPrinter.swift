@@ -59,7 +59,6 @@ struct LinkPrinter {
     }
   }
 
-  /// Returns true if the link contains a property's value.
   func carries(_ name: String) -> Bool {
     route.constants.contains { $0.property.name == name }
       || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }

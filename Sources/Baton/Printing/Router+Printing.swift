@@ -13,7 +13,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains (`"shop.example.com"`) or schemes (`"demoapp"`). By
   ///     default, the first domain without `*`, or else the first scheme.
-  /// - Throws: An error with the value or the other route that makes the link impossible.
+  /// - Throws: An error that names the obstacle, such as a value that no pattern can include or
+  ///   another route that matches the link.
   public func link(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> String {
@@ -60,7 +61,7 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Reads a link back and returns the result. Throws if it doesn't lead to the value.
+  /// Reads a link back and returns the result. Throws if the link doesn't open the value.
   func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: RouteBinding, _ record: ValueRecord
   ) throws(PrintingObstacle) -> any Routable {
@@ -106,7 +107,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: One of the app's domains or schemes. By default, the first domain without `*`, or
   ///     else the first scheme.
-  /// - Throws: An error with the value or the other route that makes the link impossible.
+  /// - Throws: An error that names the obstacle, such as a value that no pattern can include or
+  ///   another route that matches the link.
   public func url(
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {

@@ -10,7 +10,6 @@ package struct LinkExpansion: Sendable {
 
   private static let most = 3
 
-  /// The link as it arrived.
   package let original: String
   package private(set) var steps: [Step] = []
 
@@ -51,7 +50,6 @@ package struct LinkExpansion: Sendable {
 }
 
 extension RoutingError {
-  /// Returns the error for a link that can't be resolved.
   static func unresolved(
     _ link: String, by resolver: String, _ why: String, in table: RouteTable
   ) -> Self {
@@ -63,7 +61,6 @@ extension RoutingError {
     )
   }
 
-  /// Returns the error for a resolver that took too long.
   package static func resolverOverdue(
     _ link: String, by resolver: String, _ limit: Duration
   ) -> Self {

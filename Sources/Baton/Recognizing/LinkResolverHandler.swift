@@ -15,7 +15,6 @@ public struct LinkResolverHandler: Sendable {
   /// The time limit for one link. After that, the host cancels the task and the link remains
   /// unresolved.
   package let timeLimit: Duration
-  /// Returns the target of a link.
   package let resolve: @Sendable (URL) async throws -> URL
 
   /// Creates a handler for a resolver.
@@ -24,8 +23,8 @@ public struct LinkResolverHandler: Sendable {
   ///   - name: The resolver's name in the router.
   ///   - timeLimit: The longest time that a host waits for one link.
   ///   - resolve: Receives a link and returns its target: one of the app's links, or another link
-  ///   to resolve. If it throws, the request fails with that error. A newer request or the time
-  ///   limit cancels the closure's task.
+  ///     to resolve. If the closure throws, the request fails with that error. A newer request or
+  ///     the time limit cancels its task.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

@@ -54,8 +54,8 @@ public struct Navigation: Sendable {
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On the front screen. Locked screens, screens from other code and screens that a
-    /// requirement's check shows are skipped.
+    /// On the front screen. Skips locked screens, screens that Baton didn't make, and screens that
+    /// a requirement's check shows.
     public static let onTop = Position(parent: nil)
 
     /// On the screen at an address, such as the list whose row the user tapped.

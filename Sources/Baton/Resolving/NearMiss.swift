@@ -22,7 +22,7 @@ struct NearMiss {
     return RouteProbe(route, links: table.links).loss(on: link, content).why
   }
 
-  /// Returns up to three routes with paths that differ least from the segments.
+  /// Returns up to three routes whose paths are most similar to the segments.
   static func nearest(
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Near] {

@@ -19,7 +19,7 @@ package struct Rewriting {
     self.source = source
   }
 
-  /// Runs each rewrite once, in order, until a result isn't one of the app's links.
+  /// Runs each rewrite once, in order. Stops at the first result that isn't one of the app's links.
   package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }

@@ -1,4 +1,4 @@
-/// Describes the requirements of a route that a link doesn't meet.
+/// Explains the differences between a link and a route that doesn't match the link.
 enum RouteNeeds {
   static func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {

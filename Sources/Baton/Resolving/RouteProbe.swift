@@ -124,7 +124,6 @@ package struct RouteProbe {
     return shape
   }
 
-  /// Returns the shapes that match a link.
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route

@@ -1,15 +1,13 @@
 extension Router {
-  /// The destination or command that a link or activity leads to, before its hierarchy is built.
+  /// The destination or command that a link or activity opens, before its hierarchy is built.
   package struct RecognizedValue {
     package let routed: RoutableValue
     package let type: RouteType
-    /// The route that matched, or nil.
     var route: RouteBinding?
     /// The reason why Baton used the activity's web page or the nearest parent instead of the
     /// activity's values.
     var degraded: RoutingError?
 
-    /// The pattern that matched the link.
     package var pattern: String? { route?.pattern.text }
 
     /// The destination. Throws for a command.
@@ -92,7 +90,6 @@ private final class RouteMatches {
   private let source: Source?
   @exclusivity(unchecked) private(set) var found: Router.RecognizedValue?
   private(set) var refusals: [RouteRefusal] = []
-  /// The exclusion that won.
   @exclusivity(unchecked) private(set) var exclusion: Int?
 
   init(_ router: Router, from source: Source?) {

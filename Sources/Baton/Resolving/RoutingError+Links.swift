@@ -25,7 +25,6 @@ extension RoutingError {
       diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
   }
 
-  /// Returns the error for an excluded link.
   package static func excluded(
     _ link: String, from source: Source? = nil, by pattern: String, of feature: String?,
     in table: RouteTable

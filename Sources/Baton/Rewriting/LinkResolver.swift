@@ -11,13 +11,12 @@
 /// ```
 ///
 /// Resolvers run before rewrites. The expanded link must be one of the app's links. It opens like
-/// any other link, with the source and context of the original. In-app links and requests from
+/// any other link, with the source and context of the original link. In-app links and requests from
 /// ``Source/app`` are never resolved.
 public struct LinkResolver: Sendable, Hashable {
   /// The name, unique within a router. The ``LinkResolverHandler`` that expands the links has the
   /// same name.
   package let name: String
-  /// The patterns of its links.
   package let patterns: [RoutePattern]
 
   /// Creates a resolver.
@@ -25,9 +24,10 @@ public struct LinkResolver: Sendable, Hashable {
   /// - Parameters:
   ///   - name: A name for the links: `"short links"`.
   ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
-  ///     `from` in a ``LinkRewrite``. If a feature's pattern has one of these hosts, it must not
-  ///     match any of these links. A pattern without a host must also match links that the resolver
-  ///     doesn't take. If several resolvers match a link, the best-ranked pattern wins.
+  ///     `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts must not match
+  ///     any link that the resolver takes. A feature's pattern without a host may match some of
+  ///     them, as long as it also matches other links. If several resolvers match a link, the
+  ///     best-ranked pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

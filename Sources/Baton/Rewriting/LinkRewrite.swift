@@ -84,9 +84,9 @@ public struct LinkRewrite: Sendable {
   /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
   ///
   /// The rewrite uses the first item with the given name whose value is one of the app's links. The
-  /// value may be absolute or a path (`?redirect=/orders/1`) on the same scheme and host. The value
-  /// is decoded before it's matched. If the value contains a further link, that link isn't
-  /// followed.
+  /// value may be an absolute link, or a path (`?redirect=/orders/1`) that keeps the original
+  /// link's scheme and host. The value is decoded before it's matched. If the value contains a
+  /// further link, that link isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.
@@ -99,8 +99,8 @@ public struct LinkRewrite: Sendable {
   }
 
   /// Returns a rewrite for pages that keep their path in the fragment, as in
-  /// `https://www.example.com/#/room/1?x=y`. A fragment that begins with `/` becomes the path, on
-  /// the same scheme and host.
+  /// `https://www.example.com/#/room/1?x=y`. A fragment that begins with `/` becomes the path; the
+  /// scheme and host don't change.
   ///
   /// - Parameters:
   ///   - pattern: The links to these pages, without the fragment and with the same restrictions as
@@ -117,7 +117,6 @@ extension LinkRewrite: CustomStringConvertible {
 }
 
 extension LinkRewrite.Change {
-  /// The patterns of the links to rewrite.
   package var patterns: [RoutePattern] {
     switch self {
     case .pattern(let from, _, _): [from]

@@ -1,4 +1,3 @@
-/// A rewrite with parsed patterns.
 package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
   /// The patterns of the links to rewrite.
@@ -65,7 +64,7 @@ package struct PreparedRewrite: Sendable {
 
   /// Returns the link in the first item that has this name and contains one of the app's links. The
   /// value is an absolute link or a path on the same origin. A value that begins with two slashes
-  /// isn't a path, because a host follows.
+  /// isn't a path, because a host follows the slashes.
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }

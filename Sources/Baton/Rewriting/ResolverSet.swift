@@ -40,7 +40,8 @@ package struct ResolverSet: Sendable {
     let languages = routes.map { PatternLanguage($0, on: origins) }
     for resolver in taken.map({ PatternLanguage($0, on: origins) }) {
       for language in languages {
-        // A pattern without a host may match more links than the resolver, as a catch-all does.
+        // A pattern without a host is allowed if it also matches links that the resolver doesn't,
+        // as a catch-all does.
         guard let link = resolver.sharedLink(with: language),
           language.route.shape.host != nil || resolver.takesAll(of: language)
         else { continue }
@@ -52,7 +53,6 @@ package struct ResolverSet: Sendable {
 
   package var isEmpty: Bool { all.isEmpty }
 
-  /// Returns the resolver for a link, if any.
   package func taking(_ link: String) -> LinkResolver? {
     declaration(of: link).map { all[$0.owner] }
   }

@@ -36,7 +36,6 @@ package struct RewriteProblem: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The pattern with the mistake.
   package var pattern: String?
   /// The position in the pattern's UTF-8.
   package var offset: Int?

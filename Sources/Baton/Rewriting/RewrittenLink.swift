@@ -1,5 +1,5 @@
-/// Builds a rewritten link. It copies raw bytes, and only encodes a byte if it would end the part
-/// of the link that it's copied to.
+/// Builds a rewritten link. Copies raw bytes, and encodes a byte only if that byte would end the
+/// part of the link that it's copied to.
 struct RewrittenLink {
   /// A part of a link that values can be copied from or to.
   private enum Part {
@@ -116,7 +116,7 @@ struct RewrittenLink {
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
     if let payload {
-      // The payload includes the query and the fragment.
+      // The raw tail's payload includes the query and the fragment.
       var output: [UInt8] = []
       write(segments, behind: target, isCustom: isCustom, to: &output)
       if !segments.isEmpty { output.append(.slash) }

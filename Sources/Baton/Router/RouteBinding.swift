@@ -3,7 +3,6 @@ import Foundation
 /// A route bound to its type. It contains the properties that its parameters fill, the parameters'
 /// positions in a link, and the form for creating links.
 package final class RouteBinding: Sendable {
-  /// The pattern as declared.
   package let pattern: RoutePattern
   package let type: RouteType
   /// The index of the property that each parameter fills, in the pattern's order.
@@ -25,7 +24,7 @@ package final class RouteBinding: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The check to make after a match in the router's table, which may not contain the parameters'
+  /// The check to make after a match, because the router's table may not contain the parameters'
   /// types yet.
   fileprivate enum Gate {
     /// The table has already checked the types.

@@ -62,7 +62,6 @@ public struct Router: Sendable {
     let types: [RouteType]
     let routes: RouteBindings
     var slots: [String: SlotEntry]
-    /// The rewrites, in order.
     let rewrites: RewriteSet
     let resolvers: ResolverSet
     /// True if features may contribute slots to a container.
@@ -75,7 +74,6 @@ public struct Router: Sendable {
     var problems: [any Error] = []
   }
 
-  /// The arguments of a router.
   package struct Declarations: Sendable {
     package let features: [any Feature]
     package let requirements: [String]
@@ -115,7 +113,6 @@ extension Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
 
-  /// The arguments that made the router.
   package var declarations: Declarations { storage.parts.declarations }
 
   /// The problems found so far. Most are only found after discovering all types' properties.
@@ -156,7 +153,6 @@ extension Router {
   /// The rewrites for links from outside the app, in order.
   package var linkRewrites: [LinkRewrite] { rewrites.all.map(\.rewrite) }
 
-  /// The declared link resolvers.
   package var linkResolvers: [LinkResolver] { resolvers.all }
 
   /// The names of the features.
@@ -200,7 +196,6 @@ extension Router {
     return contributesSlots && routableType(of: destination)?.traits.slotPoint != nil
   }
 
-  /// Returns a container's slot names, in order.
   package func slotOrder(of container: any Destination) -> [String] {
     slots(in: container).map(\.name)
   }

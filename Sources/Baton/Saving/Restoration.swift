@@ -2,8 +2,8 @@
 /// Destinations that aren't allowed at their saved position move to the position that their
 /// placement specifies.
 struct Restoration {
-  /// The largest number of destinations to move, each for the focused path and beside it. Moving
-  /// one takes longer the larger the hierarchy is.
+  /// The largest number of destinations to move on the focused path, and also the largest number to
+  /// move elsewhere. Each move takes longer in a larger hierarchy.
   private static let maxMoved = 100
 
   let router: Router
@@ -17,7 +17,6 @@ struct Restoration {
     var place: Hierarchy.Place
     /// The orphan's position in the saved state's order, in which parents come before children.
     let number: Int
-    /// True if it's on the focused path.
     let isFocused: Bool
   }
 

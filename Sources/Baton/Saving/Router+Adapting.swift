@@ -1,6 +1,5 @@
 // Checks screens and saved states from a different router, which may have had other features.
 extension Router {
-  /// Returns a container's slot by name if the app shows it.
   func shownSlot(_ name: String, of container: any Destination) -> Slot? {
     slotEntry(name, of: container).flatMap { $0.isShown ? $0.slot : nil }
   }

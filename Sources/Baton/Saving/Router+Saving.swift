@@ -3,9 +3,9 @@ public import Foundation
 extension Router {
   /// Returns a scene as JSON with stable names, which any later version of the app can read.
   ///
-  /// If a property in ``DestinationTrait/redacts(_:)`` has a value, its destination is left out
-  /// with everything on top of it, and so is a parked request that leads there. The result lists
-  /// everything that was left out. This takes linear time.
+  /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
+  /// out, with everything on top of it. So is a parked request that would show such a destination.
+  /// The result lists everything that was left out. This method takes linear time.
   ///
   /// - Throws: The error from encoding a destination, or an error if no feature of this router
   ///   lists it.

@@ -21,8 +21,8 @@ extension Router {
     }
   }
 
-  /// A parked request to save, with its expiry. Its source isn't saved. Anyone could have written
-  /// the file, so a restored request is treated as coming from outside the app.
+  /// A parked request to save, with its expiry. Its source isn't saved: anyone could have written
+  /// the file, so a restored request always counts as coming from outside the app.
   ///
   /// A request isn't saved if it contains a document or a command, or if it leads to a redacted
   /// value.

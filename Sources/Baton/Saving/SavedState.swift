@@ -1,7 +1,7 @@
 /// The content of a saved state, before this app interprets it.
 struct SavedState {
-  /// The format's version, which is the only one that can be read. The number must change whenever
-  /// older apps couldn't read the new format.
+  /// The format's version, and the only version that can be read. Change the number with every
+  /// change that older apps can't read.
   static let version = 2
 
   var account: String?
@@ -69,7 +69,6 @@ extension SavedState {
     self.root = try SavedStack(root, on: .root, level: 0, problems: &problems)
   }
 
-  /// Reads the version of a saved state.
   static func version(of json: JSON) throws(SavedStateError) -> Int64 {
     guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
       throw SavedStateError("its version is missing")
@@ -139,7 +138,6 @@ extension JSONObject {
 }
 
 extension JSON {
-  /// Parses the text of a saved state.
   init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
     do throws(JSONSyntaxError) {
       try self.init(parsing: Array(data), repeatedKeys: .areRefused)

@@ -27,9 +27,9 @@ extension Diagnostic.Code {
   public static let unresolved = Self(rawValue: "unresolved")
   /// No link can represent this value, or another route would match the link.
   package static let unprintable = Self(rawValue: "unprintable")
-  /// The caller asked for a destination, but the request leads to a command.
+  /// The caller asked for a destination, but the request performs a command.
   package static let command = Self(rawValue: "command")
-  /// The caller asked for a command, but the request leads to a destination.
+  /// The caller asked for a command, but the request opens a destination.
   package static let destination = Self(rawValue: "destination")
 
   /// There's nothing to go back to, dismiss or select.

@@ -11,7 +11,6 @@ public struct RoutingError: Error, Sendable {
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   package let link: String?
-  /// The source of the request, if known.
   package let source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
@@ -60,7 +59,6 @@ public struct RoutingError: Error, Sendable {
   /// The app's explanation of the unmet requirement for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  /// Creates an error with the app's explanation.
   package init(
     _ code: Code, explaining explanation: String,
     says words: @escaping @autoclosure @Sendable () -> RedactableText

@@ -12,13 +12,11 @@ extension Hierarchy {
     package let result: Hierarchy?
     /// The nodes on the focused path that are kept, starting with the root.
     package let kept: [Place]
-    /// True if the requested leaf is one of the nodes that are kept.
     package let leafIsKept: Bool
 
     /// True if everything requested is already on screen.
     package var isEmpty: Bool { steps.isEmpty }
 
-    /// True if a step opens a window.
     package var opensWindow: Bool { steps.indices.contains { steps[$0].opensWindow } }
   }
 }

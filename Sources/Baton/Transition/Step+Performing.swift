@@ -49,7 +49,6 @@ extension Hierarchy.Transition.Step {
 }
 
 extension Hierarchy.Transition.Step {
-  /// True if the step opens a window.
   package var opensWindow: Bool {
     if case .openWindow = action { true } else { false }
   }

@@ -5,7 +5,6 @@ struct TransitionPlan {
   var isWhole = false
   var remakesLeaf = false
   var isAnimated = true
-  /// The requested style.
   var style = PresentationStyle()
   /// The style aspects that the presenter supports. All other aspects in requests and placements
   /// are ignored.

@@ -35,7 +35,6 @@ package final class Property: Sendable {
     items = facts.items
   }
 
-  /// The Swift type, for messages.
   package var typeName: String { "\(type)" }
 
   var parameterKind: ParameterKind? {
@@ -114,7 +113,6 @@ final class PropertyRecorder {
   }
 }
 
-/// The facts about the type of a property.
 struct PropertyFacts {
   /// The kind of a value. For a list, the kind of its elements.
   private(set) var kind: ValueKind?

@@ -12,7 +12,6 @@ final class ValueDecoder: Decoder {
   /// The coding path above ``key``. The whole path is only built when it's needed.
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  /// The nesting level.
   private let level: Int
   /// The entries' numbers, keyed by name, for a record with many entries.
   private lazy var numbers = Dictionary(
@@ -72,7 +71,6 @@ final class ValueDecoder: Decoder {
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
   }
 
-  /// Returns the value with this name, or nil if there's none.
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
@@ -100,7 +98,6 @@ final class ValueDecoder: Decoder {
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
-  /// - Parameter key: The key of the value, if it has one.
   @_semantics("optimize.sil.specialize.generic.never")
   func decode<T: Decodable>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil

@@ -30,7 +30,6 @@ final class ValueEncoder: Encoder {
   private var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the number of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
-  /// The nesting level.
   private let level: Int
   /// The number of single values being encoded at the moment, each inside the previous one.
   private var writes = 0

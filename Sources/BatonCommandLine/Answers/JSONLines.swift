@@ -5,9 +5,9 @@ import BatonInspection
 /// objects.
 ///
 /// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
-/// empty one, gets `{"id":null,"reason":"…"}`, with a `format` where the answers have one. Text
-/// after the last newline only counts as a line if it isn't empty. Lines are read as needed, so a
-/// batch can be larger than the available memory.
+/// empty one, gets `{"id":null,"reason":"…"}`, with a `format` if the answers have one. Text after
+/// the last newline only counts as a line if it isn't empty. Lines are read as needed, so a batch
+/// can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///

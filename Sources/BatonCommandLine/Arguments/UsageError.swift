@@ -5,7 +5,6 @@ import Baton
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   let problem: Diagnostic
 
-  /// The exit code.
   let exit: VerbExit
 
   /// The sentence, on one line and without the command's name or a final period. Invisible
@@ -26,7 +25,8 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
     self.exit = exit
   }
 
-  /// Creates an error from the problem of a file, or from several in its causes.
+  /// Creates an error from a problem with a file. The problem may have several others as its
+  /// causes.
   init(_ problem: Diagnostic) {
     (self.problem, exit) = (problem, .usage)
   }

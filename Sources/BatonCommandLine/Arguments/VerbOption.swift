@@ -6,7 +6,6 @@ public struct VerbOption: Hashable, Sendable {
   /// The name of the option's value in the help. Nil for a flag.
   package let value: String?
 
-  /// True if the option may be repeated.
   package let repeats: Bool
 
   /// The values that a shell can complete.

@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// `baton audit`.
 struct AuditVerb: Verb {
   let name = "audit"
   let summary = "Lists who can open each route, and security findings."

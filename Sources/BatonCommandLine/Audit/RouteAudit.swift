@@ -137,7 +137,7 @@ struct RouteAudit {
     }
   }
 
-  /// Returns the texts that a property's value may be in.
+  /// Returns the kinds of text in which a property's value may appear.
   func disclosure(of property: String) -> Disclosure {
     guard let privacy = type?.privacy else { return .texts }
     if privacy.redacts.contains(property) { return .nowhere }

@@ -53,7 +53,8 @@ extension CatalogueEntry {
     return "<h4>\(title)</h4>\n<div class=\"trees\">\(trees)</div>\n"
   }
 
-  /// Places on the same level, each with a list of those on it.
+  /// Returns a list item for each place that isn't on top of another one. The item contains a list
+  /// of the places on top of it.
   private static func items(_ places: ArraySlice<PublishedType.Place>) -> [HTMLText] {
     var (rest, items) = (places, [HTMLText]())
     while let place = rest.popFirst() {

@@ -3,12 +3,10 @@ import BatonInspection
 
 /// A destination or command with its description on the page.
 struct CatalogueEntry {
-  /// One of its patterns.
   struct Pattern {
     let route: PublishedRoute
     /// The `id` of the pattern's element in the page.
     let anchor: String
-    /// One for each example.
     let links: [ExampleLink]
     /// The same links with other origins.
     let elsewhere: [ExampleLink]
@@ -30,7 +28,7 @@ struct CatalogueEntry {
     }
   }
 
-  /// Its first route.
+  /// The first route of the destination or command.
   let route: PublishedRoute
   /// The accepted sources from outside.
   let sources: [Source.Kind]
@@ -38,9 +36,9 @@ struct CatalogueEntry {
   /// it.
   let reachableBy: [Source.Kind]
   let patterns: [Pattern]
-  /// Hierarchies of different shape.
+  /// The hierarchies of the examples, without those that differ only in values.
   let hierarchies: [[PublishedType.Place]]
-  /// True if the revision that the page is compared with didn't have it.
+  /// True if the entry is missing from the revision that the page is compared with.
   let isNew: Bool
   let changes: [RouteChange]
 

@@ -1,19 +1,20 @@
-/// The page's style and scripts, as they are in the folder Page, and the SHA-256 of each in base64. A test compares
-/// the digests.
+/// The page's style sheet and scripts from the folder Page, each with its SHA-256 in base64. A test
+/// checks the digests.
 enum CatalogueFiles {
   static let style = text(PackageResources.page_css) + graph + text(PackageResources.print_css)
-  /// The style of a picture, by itself or in a page.
+  /// The style sheet for a graph, standalone or in a page.
   static let graph = text(PackageResources.graph_css)
-  /// The number of colors in it. If there are more features, colors repeat.
+  /// The number of colors in ``graph``. If there are more features, colors repeat.
   static let graphColors = 8
   static let styleDigest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
 
-  /// Searches, filters, copies and answers. It reads the page and only writes text, never markup.
+  /// The script for searching, filtering, copying and trying links. It only adds text to the page,
+  /// never markup.
   static let script = text(PackageResources.page_js)
   static let scriptDigest = "HRYg9iAcYlNlIRn/7PLvQkl0S+yLF1AjaQpbHPU34yo="
 
-  /// Finds the rows of a ``LinkTable`` that match a link. It parses links by RFC 3986 and tries
-  /// regular expressions; the table contains everything else.
+  /// The script that finds the rows of a ``LinkTable`` that match a link. It parses links by RFC
+  /// 3986 and tries regular expressions; the table contains everything else.
   static let rules = text(PackageResources.rules_js)
   static let rulesDigest = "K50irDna5gIie+AC7WvRw6HJOLS/TYkyUTAKlE2Irsg="
 

@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// `baton catalogue`.
 struct CatalogueVerb: Verb {
   let name = "catalogue"
   let summary = "Writes a web page that lists all routes."

@@ -154,7 +154,7 @@ struct GraphPicture {
       """
   }
 
-  /// The picture in words.
+  /// The picture's text alternative.
   private var sentences: String {
     let placements = lines.map {
       "\(nodes[$0.parent].name) to \(nodes[$0.child].name): \($0.kind)."

@@ -60,7 +60,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       markup += piece.description
     }
 
-    /// Pieces one after the other.
+    /// Adds pieces one after another, without separators.
     mutating func appendInterpolation(_ pieces: [HTMLText]) {
       for piece in pieces { markup += piece.description }
     }

@@ -9,7 +9,6 @@ struct AssociationText {
   /// The size in bytes, as received.
   let size: Int
 
-  /// Creates a file from its content.
   init(_ json: JSON, size: Int = 0) {
     self.json = json
     self.size = size
@@ -27,7 +26,6 @@ struct AssociationText {
     self.init(json, size: text.utf8.count)
   }
 
-  /// Reads the text of a file.
   init(text: String, of path: String) throws(UsageError) {
     do throws(JSONSyntaxError) {
       self.init(try JSON(parsing: text), size: text.utf8.count)

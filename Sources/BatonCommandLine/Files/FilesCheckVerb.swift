@@ -91,7 +91,7 @@ struct FilesCheckVerb: Verb {
   private typealias Check =
     (PublishedRoutes, AssociatedRoutes) throws(UsageError) -> [Diagnostic]
 
-  /// Reads a file, and returns what finds its problems.
+  /// Reads a file, and returns the check that finds its problems.
   private func check(
     _ file: PlatformFile, _ association: AssociationProblems, _ arguments: Arguments,
     _ streams: CommandStreams

@@ -5,7 +5,6 @@ import BatonInspection
 struct InfoPlist {
   let activityTypes: [String]
   let schemes: [String]
-  /// Destinations that open documents.
   let documents: [Document]
   /// Destinations and commands that declare a quick action and need no values, in the order of the
   /// features.

@@ -139,7 +139,7 @@ struct InfoPlistCheck {
           "add a link or the name of a destination")
         continue
       }
-      // Its type is the name of a destination or command, or a link.
+      // A quick action's type is the name of a destination or command, or a link.
       let reading = resolver.outcome(of: resolver.whole(type), from: .quickAction).reading
       let route =
         contract.all.first { $0.destination == type }

@@ -1,9 +1,10 @@
 import Baton
 import BatonInspection
 
-/// The source code of an app's shortcuts, which App Intents reads when the app is built. For each
-/// destination with a shortcut, it contains an intent and, if the destination has exactly one
-/// value, an entity, each with its universal link. It also contains the list of shortcuts.
+/// The source code of an app's shortcuts, which App Intents reads when the app is built. It has an
+/// intent for each destination with a shortcut, and an entity for each of these destinations that
+/// has exactly one value. Intents and entities declare the destination's universal link, if there
+/// is one. The code also contains the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 

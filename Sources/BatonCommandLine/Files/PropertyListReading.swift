@@ -31,7 +31,7 @@ enum PropertyList {
   /// Returns the nesting depth of an XML property list, or zero for other kinds of property lists.
   /// Check the depth before decoding, because Foundation reads elements recursively.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
-    // UTF-16 has zeros beside the same characters.
+    // In UTF-16, these characters are the same bytes with zeros between them.
     var rest = bytes.filter { $0 != 0 }[...]
     var level = 0
     var most = 0
@@ -50,7 +50,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML constructs to skip, because their content may look like elements but isn't any.
+  /// XML constructs to skip, because their content may look like elements without being any.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]
@@ -91,7 +91,6 @@ enum PropertyList {
 }
 
 extension JSON {
-  /// A member of an object.
   subscript(key: String) -> JSON? { asObject?[key] }
 
   /// The strings of an array, or nil if the value isn't an array that contains only strings.

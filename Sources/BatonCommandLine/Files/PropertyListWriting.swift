@@ -16,7 +16,7 @@ extension JSON {
   private func element(indent: String) -> String {
     let inner = indent + "\t"
     switch self {
-    // No command writes one.
+    // No command writes a null or a number.
     case .null, .number: return ""
     case .string(let text):
       return "\(indent)<string>\(Self.escaped(text))</string>\n"

@@ -113,6 +113,6 @@ struct RegexText {
 extension Domain {
   var text: String { (isWildcard ? "*" : "") + String(decoding: name, as: UTF8.self) }
 
-  /// The expression for its hosts.
+  /// The regular expression for the domain's hosts.
   var regex: String { (isWildcard ? "[^ ]+" : "") + RegexText(name).text }
 }

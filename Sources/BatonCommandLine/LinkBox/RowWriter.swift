@@ -227,7 +227,8 @@ extension TableExpansion {
 }
 
 extension RouteDeclaration {
-  /// Returns the expressions for the route's origins. The page's rules write origins in the same form.
+  /// Returns the expressions for the route's origins, in the form in which the page's rules write
+  /// them.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {

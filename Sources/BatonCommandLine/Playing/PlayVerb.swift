@@ -4,7 +4,6 @@ import BatonInspection
 import BatonSimulation
 import Foundation
 
-/// `baton play`
 struct PlayVerb: Verb {
   let name = "play"
   let summary = "Runs the app in a terminal, or replays a recording."

@@ -8,7 +8,6 @@ package enum PlayedLine {
   case save(String)
   case help, quit, nothing
 
-  /// Reads the activity in a file.
   package typealias ActivityReader = (String) throws(UsageError) -> UserActivity
 
   /// - Throws: ``UsageError`` if the line isn't valid. The error suggests a similar word if there
@@ -47,7 +46,7 @@ package struct PlayedMove {
   /// The call that repeats the action in a test.
   let source: String
   package let play: @MainActor (Scenario) async -> Void
-  /// The requirement that the user decides.
+  /// The requirement whose result this action changes.
   private(set) var requirement: String?
 
   init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
@@ -109,7 +108,8 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// Creates a word for a move. The move makes a call, and passes the value that follows the word.
+  /// Creates the word for a move. Playing the move makes a call with the value that follows the
+  /// word.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Scenario, String) async -> Void

@@ -4,16 +4,16 @@ import BatonInspection
 import BatonSimulation
 import Foundation
 
-/// A terminal as an app.
+/// A session in which a person plays the app in a terminal.
 ///
-/// It's a class, because the app asks it questions while it plays.
+/// It's a class, because the app asks it questions during the session.
 @MainActor final class PlayedSession {
   private let app: Scenario
   private let streams: CommandStreams
   private let requirements: [String]
   private var test = PlayedTest()
   private var hasMistakes = false
-  /// The requirements that it has explained.
+  /// The requirements already explained to the person.
   private var explained: Set<String> = []
   /// The answers that the person gave during the current move.
   private var answers: [PlayedTest.Answer] = []
@@ -66,7 +66,8 @@ import Foundation
     explainParking(in: came)
   }
 
-  /// Says once for each requirement that parks a request how to meet it without an account.
+  /// If a requirement parks a request because no one is signed in, explains once how to meet the
+  /// requirement.
   private func explainParking(in came: String) {
     guard app.account == nil else { return }
     for name in came.matches(of: /(?m)^ +(\S+)\? park$/).map({ String($0.output.1) })

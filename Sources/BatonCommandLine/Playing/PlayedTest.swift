@@ -46,7 +46,6 @@ struct PlayedTest {
       + ["      ][link.absoluteString].flatMap { URL(string: $0) }", "    }"]
   }
 
-  /// The whole file.
   var source: String {
     """
     import Baton
@@ -102,7 +101,7 @@ struct PlayedTest {
 }
 
 extension UserActivity {
-  /// The expression that creates it.
+  /// The Swift expression that creates the activity.
   var swiftSource: String {
     var arguments = [activityType.name.swiftLiteral]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }

@@ -4,7 +4,6 @@ import BatonInspection
 import BatonSimulation
 import Foundation
 
-/// A host's recording as a file.
 enum RecordingFile {
   private struct Format: Decodable { let format: Int }
 
@@ -28,8 +27,9 @@ enum RecordingFile {
     }
   }
 
-  /// Prints a recording, replays it with the current router and, after an update, with the features recorded
-  /// there, and prints any difference.
+  /// Prints a recording, replays it, and prints the first difference, if any. The replay begins
+  /// with the current router. After each recorded update, it continues with only the features of
+  /// that update.
   @MainActor static func play(
     _ recording: HostRecording, with router: Router, _ streams: CommandStreams
   ) async throws(Router.Problems) -> VerbExit {

@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// The format of a command's answers.
 enum OutputFormat: String, CaseIterable {
   case text
   /// A JSON object on each line.

@@ -7,8 +7,8 @@ extension VerbOption {
 }
 
 extension RouterSource {
-  /// The routes that a command is about: those of `--contract`, or else the app's. Nil if the app's router has
-  /// problems, which are then already reported.
+  /// Returns the routes that a command reads: those of `--contract`, or else the app's. Nil if the
+  /// app's router has problems, which the router source has already reported.
   func contract(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> PublishedRoutes? {
@@ -18,7 +18,7 @@ extension RouterSource {
     return router(streams).map { PublishedRoutes($0) }
   }
 
-  /// The same, as association files follow them.
+  /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
   func associated(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes)? {

@@ -8,7 +8,7 @@ struct MatchQuestion: Decodable {
   /// The parameters' types: each the name of a built-in type, or a list of allowed strings.
   private var types: [String: JSON]?
   private var exclusions: [String]?
-  /// Constants by the text of their pattern.
+  /// The constants, keyed by the text of their pattern.
   private var constants: [String: [String: String]]?
   private var schemes: [String]?
   private var domains: [String]?

@@ -111,7 +111,7 @@ package struct MatchAnswer: Codable {
 package struct NoMatchAnswer: Codable {
   var id: JSON?
   private(set) var matched = false
-  /// The exclusion that matches it.
+  /// The exclusion that matches the link.
   var excluded: String?
   let reason: String
   var context: [[String?]]?

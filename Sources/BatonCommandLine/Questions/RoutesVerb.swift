@@ -69,7 +69,7 @@ struct RoutesVerb: Verb {
   }
 }
 
-/// Declarations beside the routes, as a list under a title.
+/// A list with a title, for declarations other than routes.
 struct ContractSection {
   let id: String
   let title: String
@@ -83,8 +83,8 @@ struct ContractSection {
 }
 
 extension PublishedRoutes {
-  /// Returns a feature's contributions and exclusions, or without a feature, all of them with resolvers and
-  /// rewrites.
+  /// Returns a feature's contributions and exclusions. Without a feature, returns all
+  /// contributions, exclusions, resolvers and rewrites.
   func sections(of feature: String?) -> [ContractSection] {
     func isShown(_ owner: String) -> Bool { feature == nil || owner == feature }
     func all(_ texts: [String]) -> [(String, String?)] {
@@ -112,9 +112,8 @@ extension PublishedRoutes {
   }
 }
 
-/// Routes as text.
 enum RouteTexts {
-  /// Lists features with their destinations and commands, and those with their patterns.
+  /// Lists each feature's destinations and commands, and the patterns of each.
   static func list(_ routes: [PublishedRoute]) -> String {
     var text = ""
     var (feature, destination): (String?, String?)

@@ -1,6 +1,5 @@
 import Foundation
 
-/// `baton new app`.
 struct NewAppVerb: Verb {
   let name = "new app"
   let summary = "Writes the tutorial's app, with its tests and link tool."
@@ -31,7 +30,6 @@ struct NewAppVerb: Verb {
   }
 }
 
-/// `baton new feature`.
 struct NewFeatureVerb: Verb {
   let name = "new feature"
   let summary = "Writes a feature and its tests, and adds it to Package.swift."

@@ -1,16 +1,16 @@
 import Baton
 import Foundation
 
-/// Files that `baton new` writes after asking, and never over others.
+/// The files that `baton new` writes after asking the user. It never overwrites a file other than
+/// the manifest.
 struct Scaffold {
-  /// New files by path.
   var files: [(path: String, text: String)]
-  /// The manifest with the new feature.
+  /// The changed manifest, which also builds the new feature.
   var manifest: String?
 
   static let manifestPath = "Package.swift"
 
-  /// - Throws: ``UsageError`` if a file is already there or can't be written.
+  /// - Throws: ``UsageError`` if a file already exists or can't be written.
   func write(
     to folder: URL, _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> VerbExit {
@@ -45,11 +45,11 @@ struct Scaffold {
 }
 
 extension Scaffold {
-  /// The app of the tutorial, as its page prints it.
+  /// Creates the tutorial's app from the code blocks of the tutorial.
   ///
   /// - Parameters:
-  ///   - name: The name in the place of `Reader`.
-  ///   - baton: The folder of Baton's package, or its address.
+  ///   - name: The app's name, which replaces `Reader`.
+  ///   - baton: The folder or URL of Baton's package.
   init(appNamed name: String, baton: String) {
     let page = String(decoding: PackageResources.Tutorial_md, as: UTF8.self)
     let blocks = page.components(separatedBy: "```swift\n").map { part in
@@ -59,7 +59,7 @@ extension Scaffold {
         after: String(part[(end?.upperBound ?? part.startIndex)...])
       )
     }
-    // The text before each block names its file.
+    // The text before each block names the block's file.
     files = zip(blocks, blocks.dropFirst()).compactMap { before, block in
       before.after.matches(of: /`([\w\/]+\.swift)`/).last.map { (String($0.output.1), block.code) }
     }
@@ -80,10 +80,10 @@ extension Scaffold {
     }
   }
 
-  /// A feature with a list, its items and its tests.
+  /// Creates a feature with a list and its items, and tests for the feature.
   ///
-  /// - Throws: ``UsageError`` with the lines to write if the manifest is none that an app's target can
-  ///   be found in.
+  /// - Throws: ``UsageError`` with the lines to add by hand, if the manifest doesn't have exactly
+  ///   one target that registers features.
   init(featureNamed name: String, manifest: String) throws(UsageError) {
     let word = name.prefix(1).lowercased() + name.dropFirst()
     let target = """
@@ -112,15 +112,14 @@ extension Scaffold {
   }
 }
 
-/// The text of a manifest.
 private struct Manifest {
   private var lines: [String]
 
   init(_ text: String) { lines = text.components(separatedBy: "\n") }
 
-  /// Returns the manifest with a target before the first one, and with the target's name as the last
-  /// dependency of the only target that registers features. Nil if there's no such target, or its
-  /// list isn't one line for each dependency.
+  /// Returns the manifest with a target before the first one, and with the target's name as the
+  /// last dependency of the only target that registers features. Nil if there's no such target, or
+  /// if its list doesn't have one line for each dependency.
   func adding(_ name: String, _ target: String) -> String? {
     var lines = lines
     let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }

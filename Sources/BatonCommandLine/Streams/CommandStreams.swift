@@ -18,7 +18,7 @@ public struct CommandStreams {
   /// The terminal's width in columns. Longer lines wrap between words. If the width is nil, as it
   /// is by default and for a file or pipe, lines don't wrap.
   public var width: Int?
-  /// The same for standard error.
+  /// Like ``width``, but for standard error.
   public var errorWidth: Int?
 
   /// Makes streams from functions.

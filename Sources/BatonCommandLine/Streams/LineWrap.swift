@@ -1,7 +1,8 @@
 /// Wraps the lines of a text between words. A terminal would wrap them anywhere.
 ///
-/// Continuation lines are indented by two more spaces. In a tree, they come after the branch lines.
-/// A word that's longer than a line, such as a link, isn't broken, so that users can copy it.
+/// Continuation lines are indented by two more spaces. In a tree, the branch lines continue to the
+/// left of them. A word that's longer than a line, such as a link, isn't broken, so that users can
+/// copy it.
 struct LineWrap {
   private let width: Int
 

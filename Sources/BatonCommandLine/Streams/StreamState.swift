@@ -9,7 +9,6 @@ final class StreamState {
   var inputFailure: (any Error)?
   /// The running verb, as it was called.
   var command = "baton"
-  /// The form of the answers.
   var format = OutputFormat.text
 
   /// Writes something, unless writing has failed before.

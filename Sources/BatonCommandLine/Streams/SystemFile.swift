@@ -3,7 +3,6 @@ import Foundation
 /// Functions that read and write with system calls. They report why they fail, and work for pipes
 /// and terminals as well as files.
 enum SystemFile {
-  /// An error of a system call.
   struct Failure: Error, CustomStringConvertible {
     let code: Int32
 

@@ -21,7 +21,7 @@ public struct VerbExit: Hashable, Sendable {
   /// The command was wrong, or a file that it refers to can't be read.
   public static let usage = VerbExit(2, "wrong usage")
 
-  /// The table has problems: declarations to fix.
+  /// The router has problems: mistakes in declarations.
   public static let problems = VerbExit(3, "the router has problems")
 
   /// A golden table differs from the current answers, or a new version breaks what worked in an old

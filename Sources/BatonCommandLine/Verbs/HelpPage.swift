@@ -29,8 +29,8 @@ struct HelpPage {
     text += "\nExample: \(command)\n"
   }
 
-  /// Adds rows of two columns, under a title if there is one. Without rows, nothing is added. If a label is too long
-  /// for its column, its help is on the next line.
+  /// Adds rows of two columns, under a title if there is one. Without rows, nothing is added. If a
+  /// label is too long for its column, its help is on the next line.
   mutating func table(_ title: String?, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24

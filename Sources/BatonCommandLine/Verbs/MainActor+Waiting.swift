@@ -23,7 +23,7 @@ extension MainActor {
       return result!
     }
     Task { @MainActor in result = await work() }
-    // Nothing else in a command-line tool runs the main run loop, which the main actor needs.
+    // The main actor needs the main run loop, and nothing else in a command-line tool runs it.
     while result == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
     return result!
   }

@@ -4,9 +4,9 @@ struct OldSpelling {
   /// The old command: words at its beginning, and options that may be anywhere in it.
   private let old: [String]
   private let new: [String]
-  /// Options by their old name.
+  /// The options that replace each old option. An empty list drops the old option.
   private let options: [String: [String]]
-  /// True if the first value in the command moves to right after the new words.
+  /// True if the command's first value must directly follow the new words.
   private let movesValue: Bool
 
   private init(
@@ -41,7 +41,6 @@ struct OldSpelling {
     OldSpelling("aasa diff", "diff"),
   ]
 
-  /// The current spelling of a command.
   static func current(_ words: [String]) -> [String] {
     all.lazy.compactMap { $0.current(words) }.first ?? words
   }

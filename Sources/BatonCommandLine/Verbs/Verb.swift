@@ -18,7 +18,7 @@ import Baton
 /// }
 /// ```
 public protocol Verb {
-  /// The word that calls the verb, or several words with spaces between them (`aasa match`).
+  /// The word that calls the verb, or several words with spaces between them (`files check`).
   var name: String { get }
 
   /// The verb's purpose in one sentence. Its help page also begins with it.

@@ -11,7 +11,7 @@ public struct VerbTable {
   /// The tool's name in its help.
   package let name: String
 
-  /// Its purpose, in one sentence.
+  /// The tool's purpose in one sentence.
   let summary: String
 
   /// The version that `--version` prints after the name.

@@ -5,8 +5,8 @@ import Baton
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// The path as written, except for characters that aren't allowed in URLs. These are encoded, as
-  /// by the platform.
+  /// The path as written, except that characters that aren't allowed in URLs are encoded, as on the
+  /// platform.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
@@ -44,7 +44,7 @@ struct AssociatedLink {
     }
   }
 
-  /// Returns the reason why no component can match this link, or nil if there's none.
+  /// Returns the reason why no component can match this link, or nil if one might match.
   func obstacle(domain: String?) -> String? {
     if let scheme, scheme != "https", scheme != "http" {
       return "links with the scheme \u{201C}\(scheme)\u{201D} are not universal links"

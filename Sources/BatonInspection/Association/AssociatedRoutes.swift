@@ -1,13 +1,12 @@
 package import Baton
 
-/// The routes that an association file follows: an app's, those of a contract, or patterns without
-/// destinations.
+/// The routes whose links an association file sends to the app. They come from an app, from a
+/// contract, or from patterns without destinations.
 package struct AssociatedRoutes {
   package let table: RouteTable
   package let rewrites: [PreparedRewrite]
   /// The patterns of the links that resolvers expand.
   package let resolved: [RouteDeclaration]
-  /// Returns the feature of a route.
   let feature: (RouteDeclaration) -> String
   /// Returns the feature of an exclusion.
   package let excluder: (RouteDeclaration) -> String
@@ -20,8 +19,8 @@ package struct AssociatedRoutes {
 
   package init(_ router: Router) { self.init(PublishedRoutes(router), of: router) }
 
-  /// - Parameter router: The app's router, whose code then tells which links it takes. Without it, links that the
-  ///   app's own code rewrites count as taken.
+  /// - Parameter router: The app's router, which decides whether a link matches. Without a router,
+  ///   every link that the app's own code rewrites counts as a match.
   package init(_ published: PublishedRoutes, of router: Router? = nil) {
     let resolver = RouteResolver(published, knowsHosts: true, keepsCode: true)
     let routes = published.all.filter { $0.pattern != nil }

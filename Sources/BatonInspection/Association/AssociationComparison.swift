@@ -2,7 +2,7 @@ package import Baton
 
 /// The sample links that open an app under only one of two association files.
 package struct AssociationComparison {
-  /// A link that opens the app in only one of the two versions, in the form that `baton diff` writes.
+  /// A link that opens the app in only one of the versions, in the form that `baton diff` writes.
   package struct Change: Codable {
     package let severity: Diagnostic.Severity
     package let appID: String
@@ -11,7 +11,7 @@ package struct AssociationComparison {
     package let breaks: Bool
     package let old: String
     package let new: String
-    /// The reason of the version that doesn't open it.
+    /// The reason why the link doesn't open the app in one of the versions.
     package let reason: String
   }
 

@@ -6,7 +6,6 @@ import Baton
 /// have reached. The time is at most the product of both lengths, where a variable is as long as
 /// all its strings together.
 struct AssociationPattern {
-  /// An element of a pattern.
   enum Step: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`
@@ -23,7 +22,7 @@ struct AssociationPattern {
       if case .variable(let texts) = self { texts.hasSlash } else { false }
     }
 
-    /// The character, if it's one.
+    /// The token's character. Nil for a wildcard or variable.
     var scalar: Unicode.Scalar? {
       if case .step(.scalar(let scalar)) = self { scalar } else { nil }
     }
@@ -112,7 +111,6 @@ struct AssociationPattern {
 // MARK: Reading
 
 extension AssociationPattern {
-  /// A part of a text as written.
   enum Part {
     case scalar(Unicode.Scalar)
     /// The name in `$(name)`.

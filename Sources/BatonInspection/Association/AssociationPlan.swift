@@ -38,7 +38,7 @@ package struct AssociationPlan {
     for (index, (route, feature)) in (taken + expanded).enumerated()
     where route.holds(on: domain, of: table.links) {
       let drafts = writer.drafts(of: route, feature: feature)
-      // Routes from rewrites and resolvers have no rank of their own.
+      // Only the app's own routes have a rank. Routes from rewrites and resolvers don't.
       let number = index < own.count ? own[index] : nil
       routes.append(.init(number: number, feature: feature, drafts: drafts))
     }
@@ -65,7 +65,7 @@ package struct AssociationPlan {
       !unsaidExclusions.contains(text)
         && entries.indices.contains { index in
           let component = entries[index].component
-          // An earlier component may send the app the exclusion's links.
+          // An earlier component may send the exclusion's links to the app.
           return component.exclude == true && paths.contains(component.path ?? "")
             && component.comment?.hasSuffix(": \(text)") == true
             && Self.samples(of: file, index, on: domain).contains {
@@ -109,7 +109,6 @@ package struct AssociationPlan {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Returns sample links of a file's component.
   private static func samples(
     of file: AssociationFile, _ component: Int, on domain: String
   ) -> [String] {

@@ -2,7 +2,7 @@ package import Baton
 
 /// A comparison of an association file with routes, using sample links from both.
 package struct AssociationReview {
-  /// A component that sends the app links that no route matches.
+  /// A component that sends links to the app although no route matches them.
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
@@ -174,8 +174,9 @@ extension AssociationFile.Component {
 }
 
 extension AssociationFile {
-  /// Returns a problem for each web link in a golden table that the routes and the file treat differently. Links that
-  /// aren't on this domain, and links whose source isn't a web link, are skipped.
+  /// Returns a problem for each web link in a golden table that the routes and the file treat
+  /// differently. Links that aren't on this domain, and links whose source isn't a web link, are
+  /// skipped.
   package func problems(
     of table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
   ) -> [Diagnostic] {

@@ -26,7 +26,6 @@ struct ComponentMatcher {
     return nil
   }
 
-  /// True if the whole link matches.
   func fits(_ link: AssociatedLink) -> Bool {
     if let path = component.path, !fitsPath(path, link.path) { return false }
     if component.query != nil || component.fragment != nil { return mismatch(of: link) == nil }

@@ -23,9 +23,9 @@ struct ExclusionWriter {
   private var languages: [Int: PatternLanguage] = [:]
   /// The components of all routes, without duplicates.
   private let merged: [ComponentDraft]
-  /// Entries that come before all others.
+  /// The file's first entries: the exclusions, and the components that must precede them.
   private(set) var entries: [AssociationPlan.Entry] = []
-  /// The components already there.
+  /// The routes' components in ``entries``.
   private var used: [ComponentDraft] = []
   /// Exclusions that no component can express.
   private(set) var unsaid: [String] = []

@@ -3,7 +3,7 @@ import Baton
 /// A string to match against a pattern. Positions are character offsets, always in ascending order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
-  /// The end of the text for wildcards.
+  /// The end of the text that wildcards can match. It doesn't include an appended slash.
   private let end: Int
 
   /// - Parameter endsInSlash: True to append a slash that only a literal slash matches.
@@ -12,7 +12,6 @@ struct MatchedText {
     end = scalars.count
   }
 
-  /// Returns true if the text begins with these characters.
   func begins(with start: [Unicode.Scalar]) -> Bool {
     scalars.starts(with: start)
   }

@@ -41,6 +41,5 @@ enum SubstitutionVariables {
 }
 
 extension AssociationFile {
-  /// The names of the variables that the platform defines.
   package static var predefinedVariables: [String] { SubstitutionVariables.predefinedNames }
 }

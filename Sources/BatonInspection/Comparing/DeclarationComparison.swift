@@ -66,8 +66,8 @@ struct DeclarationComparison {
 }
 
 extension Array {
-  /// Returns each element with the one of a newer list that has the same key, and the newer elements without an older
-  /// one.
+  /// Pairs each element with the element of a newer list that has the same key, if any. Also
+  /// returns the newer elements that have no counterpart in this list.
   func paired<Key: Hashable>(
     with new: [Element], by key: (Element) -> Key
   ) -> (known: [(old: Element, new: Element?)], fresh: [Element]) {
@@ -93,13 +93,13 @@ extension DeclaredCause {
   }
 }
 
-/// Another kind of declaration that decides about a link.
+/// A declaration, other than a route, that changes what a link opens.
 enum DeclaredCause: Hashable {
   case exclusion(String)
   case rewrite(String)
 }
 
-/// A link of the old version, and what becomes of it in the new one.
+/// A link of the old version, and its result in the new one.
 struct LinkFate: Hashable {
   let link: String
   /// A phrase such as "its link opens nothing".

@@ -168,14 +168,16 @@ struct FeatureComparison {
         uniquingKeysWith: { $0.union($1) })
     }
     let (before, after) = (origins(old.types), origins(new))
-    // Other features have no patterns that origins could limit.
+    // Only patterns without a scheme depend on their feature's origins, so skip features that have
+    // no such pattern.
     let known = Set(
       old.all.filter { route in
         route.pattern.map { (try? PatternShape(parsing: $0))?.scheme == nil } ?? false
       }.map(\.feature))
     for feature in new.map(\.feature).uniqued where known.contains(feature) {
       guard before[feature] != after[feature] else { continue }
-      // A wildcard loses the links of a domain that the app lists, too.
+      // Even if a wildcard still includes the old origins, links may be lost: a domain that the app
+      // lists separately doesn't belong to the wildcard.
       let narrows =
         after[feature].map { now in
           unclaimed[feature] != nil || before[feature]?.allSatisfy(now.include) != true

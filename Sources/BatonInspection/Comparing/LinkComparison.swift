@@ -100,7 +100,7 @@ struct LinkComparison {
     renamed[route.destination] ?? route.destination
   }
 
-  /// Returns the new route with a pattern, of the destination if it has one.
+  /// Returns the new version's route with this pattern, preferably a route of this destination.
   private func newRoute(_ pattern: String, of name: String) -> PublishedRoute? {
     newRoutes[pattern]?.first { $0.destination == name } ?? newRoutes[pattern]?.first
   }
@@ -151,7 +151,8 @@ struct LinkComparison {
       if let cause {
         fates[cause] = fates[cause] ?? LinkFate(link: link, text: "its link opens nothing")
       } else {
-        // A destination that was removed with its links, and parameters that accept fewer texts.
+        // The link may be dead because its destination was removed, or because parameters accept
+        // fewer strings.
         let isGone = !newTypes.contains(name(of: route))
         let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
         changes.append(

@@ -36,7 +36,7 @@ enum ParameterChange: Hashable {
   }
 }
 
-/// The name of a parameter's type, with lists taken apart.
+/// The name of a parameter's type, parsed. For a list, `kind` is the kind of its elements.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool

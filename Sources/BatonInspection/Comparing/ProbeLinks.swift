@@ -31,8 +31,8 @@ struct ProbeLinks {
       : []
   }
 
-  /// Returns the beginning of links on each domain and scheme, with a sample subdomain for
-  /// wildcards.
+  /// Returns a link prefix for each domain and scheme. For a wildcard, the prefix has a sample
+  /// subdomain.
   private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
     links.domains.map { domain in
       let host = domain.lowercased()

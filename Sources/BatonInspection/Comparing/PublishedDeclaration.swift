@@ -22,7 +22,8 @@ extension PublishedResolver: CustomStringConvertible {
   package var description: String { linkResolver.description }
 }
 
-/// A rewrite in a contract, as declared. Without any of the optional members, it's code.
+/// A rewrite in a contract, as declared. If it has none of the optional members, the rewrite is a
+/// closure in the app's code.
 package struct PublishedRewrite: Sendable, Hashable, Codable {
   /// The name.
   package let rewrite: String
@@ -47,7 +48,8 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
 
   var isCode: Bool { to == nil && following == nil && fragmentAsPath != true }
 
-  /// The rewrite. If it's code, which the file can't contain, it changes nothing.
+  /// The rewrite. A file can't contain a closure, so in its place is a rewrite that changes
+  /// nothing.
   package var linkRewrite: LinkRewrite {
     let first = RoutePattern(from.first ?? "")
     if let to {

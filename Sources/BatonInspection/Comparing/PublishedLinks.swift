@@ -1,6 +1,6 @@
 package import Baton
 
-/// The app's link settings and contributions, and the format version, from the first line of a contract.
+/// The first line of a contract: the format version, and the app's link settings and contributions.
 package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version. Version 1 files don't have this line.
   static let currentFormat = 2

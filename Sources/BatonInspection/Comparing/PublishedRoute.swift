@@ -1,7 +1,7 @@
 package import Baton
 
-/// A route in the form that `baton routes --json` writes, for comparison with another version. Most missing values
-/// are null, so that lines have the same members.
+/// A route in the form that `baton routes --json` writes, for comparison with another version. Most
+/// missing values are null, so that lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities open.
   @OrNull package private(set) var pattern: String?
@@ -40,7 +40,6 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let destructive: Bool
   }
 
-  /// The names in the format.
   private enum CodingKeys: String, CodingKey {
     case pattern, deprecatedSince, kind, destination, feature
     case parameters = "holes"
@@ -91,7 +90,6 @@ extension Router {
 }
 
 extension PublishedRoute {
-  /// Returns true if the route accepts a source.
   package func isOpen(to source: Source.Kind) -> Bool {
     switch source {
     case .app: true
@@ -100,7 +98,7 @@ extension PublishedRoute {
     }
   }
 
-  /// The sources outside the app that it accepts, in words. Nil if it accepts all of them.
+  /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.
   package var openTo: String? {
     accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
   }
@@ -115,7 +113,7 @@ extension PublishedRoute.Parameter: CustomStringConvertible {
   /// `position: Int?`, `order: newest|longest?`
   package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
 
-  /// The texts that it accepts: its type, or the words of a closed list.
+  /// The strings that the parameter accepts: the name of its type, or the words of a closed list.
   var texts: String { words.map { $0.joined(separator: "|") } ?? type }
 }
 

@@ -7,7 +7,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let feature: String
   /// The Swift module that declares the type. Nil in older files.
   package let module: String?
-  /// The version of its values, see ``/Baton/DestinationTrait/version(_:)``.
+  /// The version of the type's values; see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
   /// The current names of renamed properties, keyed by their earlier names.
@@ -28,8 +28,9 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The privacy settings for messages, logs and searches. Nil in older files.
   package let privacy: Privacy?
   package let examples: [Example]
-  /// The hierarchies of the examples, or for a command, those that it shows. Each is a list of places with the root
-  /// first. Those that differ only in values are listed once. Nil in older files.
+  /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
+  /// list of places, root first. Those that differ only in values are listed once. Nil in older
+  /// files.
   package let hierarchies: [[Place]]?
   /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``. Nil in older files.
   package let quickAction: Bool?
@@ -75,7 +76,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   }
 
   package struct Privacy: Sendable, Hashable, Codable {
-    /// The properties hidden from all texts.
+    /// The properties whose values are hidden in all messages and logs.
     package let redacts: [String]
     /// The properties allowed in logs.
     package let logs: [String]
@@ -93,7 +94,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// A destination in the hierarchy of an example.
   package struct Place: Sendable, Hashable, Codable {
     package let name: String
-    /// The number of places above it.
+    /// The number of places from the root to this one, not counting this one.
     package let level: Int
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
     package let edge: String

@@ -81,11 +81,10 @@ package struct RouteChange: Sendable, Hashable {
   package let subject: String
   /// One sentence.
   package private(set) var what: String
-  /// A link that shows it.
+  /// A link that demonstrates the change.
   package var link: String?
   /// True if existing links, activities or saved states no longer work as before.
   package let breaks: Bool
-  /// The fix, if known.
   package var fix: String?
   /// The patterns and properties that the change is about. Changes about the same pattern or
   /// property are merged into one entry.
@@ -130,7 +129,6 @@ package struct RouteChange: Sendable, Hashable {
       about: about)
   }
 
-  /// Includes another change.
   fileprivate mutating func include(_ other: RouteChange) {
     if other.subject == subject, kind != other.kind { what += "; " + other.what }
     link = other.kind == .opensNothing ? other.link : link ?? other.link

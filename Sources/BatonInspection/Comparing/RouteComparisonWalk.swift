@@ -61,7 +61,8 @@ struct RouteComparisonWalk {
       }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }
   }
 
-  /// Reports a destination that's gone, with the patterns and activity types that nothing else took over.
+  /// Reports a removed destination, with the patterns and activity types that no other destination
+  /// took over.
   private func gone(_ name: String) -> RouteChange {
     let routes = old.filter { $0.destination == name }
     let kept = Set(new.compactMap(\.pattern) + new.flatMap(\.activityTypes))
@@ -92,7 +93,8 @@ struct RouteComparisonWalk {
       RouteChange(
         .confirmationChanged, route.destination, "asks \(now) instead of \(before)",
         link: route.example,
-        // Users confirmed this command without a warning, and it still destroys something.
+        // The new confirmation doesn't warn users anymore, although the command may still destroy
+        // something.
         breaks: before.destructive && !now.destructive)
     ]
   }

@@ -24,18 +24,18 @@ package struct RouteResolver {
   /// The version's complete result for a link.
   package struct Outcome {
     package var reading: Reading?
-    /// The route that would win it, but doesn't accept its source. Nil if something wins it.
+    /// The route that would win the link if it accepted the link's source. Nil if another route or
+    /// an exclusion wins.
     package var refused: Reading?
-    /// The exclusion that wins it.
+    /// The exclusion that wins the link.
     package var exclusion: String?
-    /// The reason why nothing wins it.
+    /// The reason why nothing wins the link.
     package var error: RoutingError?
     /// The names of the rewrites that changed the link, in order.
     var rewrites: [String] = []
     /// The link that's finally matched.
     package var rewritten: String
 
-    /// The pattern or exclusion that wins.
     var winner: String? { reading?.pattern ?? exclusion }
   }
 
@@ -136,7 +136,7 @@ package struct RouteResolver {
     }
   }
 
-  /// Returns a link with an origin of the app, which in-app links lack.
+  /// Returns the link, preceded by one of the app's origins if it's an in-app link.
   package func whole(_ link: String) -> String {
     guard link.hasPrefix("/") else { return link }
     let domain = links.domains.first { !$0.hasPrefix("*") }.map { "https://\($0)" }

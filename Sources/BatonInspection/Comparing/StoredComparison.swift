@@ -36,7 +36,6 @@ struct StoredComparison {
     }
   }
 
-  /// True if all examples can be read.
   var isRead: Bool { trials.allSatisfy { $0.after != nil } }
 
   /// Returns true if all examples with a value for the property can be read. Nil if there are none.

@@ -62,8 +62,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties. A name is declared, found in links or, failing both, the only
-  /// possible match.
+  /// The new names of old properties. Each new name is declared, or else found in links, or else
+  /// the only possible match.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {

@@ -18,7 +18,8 @@
 extension OrNull: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// A missing member is nil, too. This applies to this module's types, whose files may be older.
+  /// Decodes a missing member as nil, too, because this module's types may be read from older
+  /// files.
   func decode<Value>(_ type: OrNull<Value>.Type, forKey key: Key) throws -> OrNull<Value> {
     try decodeIfPresent(type, forKey: key) ?? OrNull(wrappedValue: nil)
   }

@@ -1,10 +1,11 @@
 package import Baton
 
 extension Router {
-  /// Returns the app with some of its features in a stand-in shell: of the others, it keeps only the
-  /// destinations and tabs that theirs stand on, and the extension points that they fill.
+  /// Returns the app with only the named features and a stand-in for the others. The stand-in keeps
+  /// only the destinations and tabs in the named features' hierarchies, and the extension points
+  /// that the named features contribute to.
   ///
-  /// - Throws: The problems that the others hid.
+  /// - Throws: The problems that the omitted declarations hid.
   package func keeping(_ names: Set<String>) throws(Problems) -> Router {
     let kept = declarations.features.filter { names.contains($0.name) }
     let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
@@ -27,7 +28,7 @@ extension Router {
       home: declarations.home.flatMap { isHomeKept == true ? $0 : other })
   }
 
-  /// Returns the app with some of its features and nothing else, or nil if they don't make an app.
+  /// Returns the app with only the named features, or nil if they can't form an app.
   package func only(_ names: [String]) -> Router? {
     let kept = declarations.features.filter { names.contains($0.name) }
     guard kept.count == names.count else { return nil }

@@ -48,8 +48,8 @@ public struct Explanation: Sendable, Hashable {
   public enum Verdict: Sendable, Hashable {
     /// It matched.
     case matched
-    /// The best match is an exclusion (``/Baton/Feature/exclusions``), so the link doesn't belong to the
-    /// app.
+    /// The best match is an exclusion (``/Baton/Feature/exclusions``), so the link doesn't belong
+    /// to the app.
     case excluded
     /// The route matches, but a better one won.
     case outranked
@@ -163,7 +163,8 @@ extension Explanation: CustomStringConvertible {
   }
 
   /// The explanation for logs: patterns and names, with `‹redacted›` for every value that
-  /// ``/Baton/DestinationTrait/logs(_:)`` doesn't allow. The matching pattern appears instead of the link.
+  /// ``/Baton/DestinationTrait/logs(_:)`` doesn't allow. The matching pattern appears instead of
+  /// the link.
   public var redacted: String {
     let nearest = reason?.suggestions.prefix(3).joined(separator: ", ") ?? ""
     return lines(

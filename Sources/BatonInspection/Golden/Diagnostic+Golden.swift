@@ -14,7 +14,7 @@ extension Diagnostic {
     return names.isEmpty ? message : "\(names.joined(separator: " ")): \(message)"
   }
 
-  /// Returns the problem with the place that it's about.
+  /// Returns the problem, located at this place.
   package func at(_ place: Place) -> Diagnostic {
     var problem = self
     problem.places = [place]

@@ -64,7 +64,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     }
   }
 
-  /// Looks for unknown reasons.
+  /// Throws if a line of an answer contains an unknown reason.
   static func check(_ line: String) throws(Diagnostic) {
     for verdict in [refused, notFound, degraded] where line.hasPrefix(verdict + ":") {
       let name = String(line.dropFirst(verdict.count + 1)).trimmed

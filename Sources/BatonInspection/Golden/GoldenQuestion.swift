@@ -97,7 +97,6 @@ package struct GoldenQuestion: Sendable, Hashable {
   }
 }
 
-/// The remaining words of a line.
 private struct Words {
   private var rest: Substring
 

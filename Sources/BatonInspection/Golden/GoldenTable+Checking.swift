@@ -1,6 +1,7 @@
 package import Baton
 
-/// A line in a golden table with an answer that differs from the router's, in the form that `baton check` writes.
+/// A line in a golden table whose answer differs from the router's, in the form that `baton check`
+/// writes.
 package struct GoldenDifference: Sendable, Hashable, Codable {
   package let severity: Diagnostic.Severity
   package let file: String
@@ -13,8 +14,8 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
   /// The reason why the question opens nothing.
   @OrNull package private(set) var reason: String?
 
-  /// A line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the written answer and `+` before
-  /// the router's.
+  /// A line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the written
+  /// answer and `+` before the router's.
   package var text: String {
     var lines = ["\(file):\(line): \(question)"]
     if expected.isEmpty { lines.append("  it has no answer below it; the answer now:") }
@@ -75,6 +76,5 @@ extension GoldenTable {
 }
 
 extension GoldenTable.Entry {
-  /// True if the answer is written as a tree.
   fileprivate var isTree: Bool { answer.contains { $0.contains("─ ") } }
 }

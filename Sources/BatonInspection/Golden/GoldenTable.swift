@@ -83,7 +83,9 @@ package struct GoldenTable: Sendable {
 }
 
 extension String {
-  /// The lines, including empty ones. In Swift, a Windows line ending is a single character that differs from "\n".
+  /// The lines, including empty ones. In Swift, a Windows line ending is a single character that
+  /// differs from "
+  /// ".
   var lines: [Substring] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }

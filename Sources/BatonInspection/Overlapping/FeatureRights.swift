@@ -7,7 +7,7 @@ package struct FeatureRight: Codable, Hashable {
     case source
     /// An activity type that it continues.
     case activityType
-    /// A requirement that it asks.
+    /// A requirement of its destinations or commands.
     case requirement
     /// A destination that ignores the app's requirements.
     case exemption
@@ -22,7 +22,6 @@ package struct FeatureRight: Codable, Hashable {
     case link
     case extensionPoint
 
-    /// The kind in words.
     package var words: String {
       switch self {
       case .activityType: "activity type"
@@ -38,13 +37,14 @@ package struct FeatureRight: Codable, Hashable {
   package let right: Kind
   /// The name, pattern or link.
   package let value: String
-  /// The reason, if the right takes something from others.
+  /// The name of a rewrite, or the reason why the feature wins another feature's link.
   package let why: String?
 }
 
 extension Router {
   /// Returns the rights of a feature by kind and name, so that two versions can be compared line by
-  /// line. Finding the links that it takes from others is a search.
+  /// line. This method is slow, because it searches for links that the feature takes over from
+  /// other features.
   package func rights(of name: String) -> [FeatureRight] {
     let feature = declarations.features.first { $0.name == name }
     let types = types.filter { $0.feature == name }
@@ -75,7 +75,7 @@ extension Router {
 }
 
 extension LinkResolver {
-  /// The hosts of its links.
+  /// The hosts in the resolver's patterns.
   fileprivate var hosts: [String] {
     patterns.compactMap { pattern in
       pattern.text.split(separator: "/", omittingEmptySubsequences: true).dropFirst().first

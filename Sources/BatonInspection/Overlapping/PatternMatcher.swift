@@ -39,7 +39,7 @@ package struct PatternMatcher: Sendable {
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
-  ///   - unused: Texts of other patterns that were given constants.
+  ///   - unused: The texts for which constants are given, but that belong to none of the patterns.
   ///   - type: Returns the kind of a parameter, given its pattern's number.
   init(
     patterns: [String], owners: [Int] = [], exclusions: [String] = [],
@@ -99,8 +99,8 @@ package struct PatternMatcher: Sendable {
     package let pattern: String
     /// The number of the pattern's destination.
     let owner: Int
-    /// False if all matching patterns are closed to the link's source. This is then the best of
-    /// them.
+    /// False if no matching pattern accepts the link's source. In that case, this is the best match
+    /// regardless of the source.
     let isOpen: Bool
     /// The values in the order of the pattern, followed by its constants. Parameters without a
     /// value are left out.
@@ -159,7 +159,6 @@ package struct PatternMatcher: Sendable {
     }
   }
 
-  /// Returns the result of the rewrites for a link.
   func rewriting(of link: String) -> Rewriting {
     var rewriting = Rewriting(link, from: nil)
     rewriting.apply(rewrites.all, in: table)

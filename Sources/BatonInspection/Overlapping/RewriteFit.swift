@@ -143,7 +143,6 @@ extension SegmentShape {
     }
   }
 
-  /// The parameter as one segment.
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
@@ -152,7 +151,6 @@ extension SegmentShape {
     }
   }
 
-  /// Returns true if this segment of the route accepts the text.
   fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
     switch self {
     case .literal(let own): return own == text

@@ -3,7 +3,6 @@ import Baton
 /// Routes for the links that reach a router's routes through rewrites. An association file sends
 /// these links to the app in addition to the routes' own links.
 struct RewrittenRoutes {
-  /// A route with its feature.
   typealias Entry = (route: RouteDeclaration, feature: String)
 
   /// The largest number of routes to list for one rewrite. If there are more, the association file

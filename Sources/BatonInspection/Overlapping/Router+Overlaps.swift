@@ -4,8 +4,9 @@ extension Router {
   /// Two routes of different destinations or commands that match the same link. The route with the
   /// higher rank wins.
   ///
-  /// That's usually right, as with `videos/new` beside `videos/:id`. But the other route never gets
-  /// these links, so check that it doesn't need them. Routes of equal rank are a ``Diagnostic``.
+  /// That's usually intended, as with `videos/new` and `videos/:id`. But the other route never
+  /// opens the links that both match, so check that it doesn't need them. Routes of equal rank are
+  /// a ``Diagnostic``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
@@ -13,7 +14,6 @@ extension Router {
     public let winner: Route
     /// The route that also matches, but ranks lower.
     public let other: Route
-    /// The deciding criterion.
     package let criterion: RankCriterion
     /// The deciding criterion in words, such as `segment 2: literal text before text`.
     public let why: String
@@ -53,7 +53,7 @@ extension RouteTable {
     }
   }
 
-  /// Returns a link for each pattern of a rewrite and each route whose link it takes.
+  /// Returns a link for each pair of a rewrite's pattern and a route that match the same link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
   ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {

@@ -12,7 +12,6 @@ extension Router {
       })
   }
 
-  /// The needed policy as Swift code.
   package var policyText: String {
     let rules = neededPolicy.rules.map { rule in
       var arguments = [rule.feature.quoted]

@@ -17,7 +17,6 @@ struct LinkBytes {
     readable = bytes.count
   }
 
-  /// Creates a view of a padded copy.
   init(_ copy: PaddedBytes) {
     base = copy.buffer.baseAddress.unsafelyUnwrapped
     count = copy.count

@@ -24,12 +24,10 @@ package struct AllowedBytes: Hashable, Sendable {
     return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 != 0
   }
 
-  /// A segment of a path.
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
   /// The name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which have a
   /// special meaning in a query.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
-  /// A fragment.
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
   /// The first segment of a custom-scheme link, which is at the position of the authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")

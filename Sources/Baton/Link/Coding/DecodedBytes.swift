@@ -18,7 +18,6 @@ package struct DecodedBytes: Sequence, IteratorProtocol {
     end = Int(span.end)
   }
 
-  /// The maximum number of bytes left to decode.
   var maxCount: Int { end - position }
 
   @inline(__always)

@@ -4,11 +4,9 @@
 /// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. You can log a
 /// problem: it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
-  /// The kind of problem.
   package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
   package let offset: Int
-  /// The component that contains the problem.
   package let part: Part
   /// The character, byte or limit that caused the problem.
   let detail: Detail
@@ -80,7 +78,6 @@ extension LinkProblem {
     case fragment
   }
 
-  /// The two families of problems.
   package enum Family: Hashable, Sendable {
     /// The text is neither a URI nor a relative reference of RFC 3986.
     case invalid

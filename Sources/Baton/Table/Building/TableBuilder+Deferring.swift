@@ -40,7 +40,6 @@ struct TextUsers {
     users[node] = users[node] == .none ? user : users[node] == user ? user : .several
   }
 
-  /// Returns true if several parameters lead to a node.
   func areSeveral(at node: UInt32) -> Bool { users[Int(node)] == .several }
 }
 

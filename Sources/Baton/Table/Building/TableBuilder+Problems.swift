@@ -11,7 +11,6 @@ extension TableBuilder {
       + links.context.filter { !ContextNames.canBe($0) }.map { .context($0) }
   }
 
-  /// Returns mistakes in one route.
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
     let parameters = parameters(of: route)
     var found: [TableProblem] = []
@@ -152,15 +151,11 @@ extension RouteDeclaration {
 
 /// A mistake in the routes of a table. The router adds the message.
 package enum TableProblem: Sendable {
-  /// An impossible scheme.
   case scheme(String)
-  /// An impossible domain.
   case domain(String)
-  /// An impossible host.
   case host(String)
   /// A host that's in both ``AppLinks/domains`` and ``AppLinks/hosts``.
   case domainAndHost(String)
-  /// An impossible context name.
   case context(String)
   /// A pattern contains a context item.
   case contextInPattern(QueryElement, RouteDeclaration)

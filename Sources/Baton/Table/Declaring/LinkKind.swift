@@ -1,4 +1,3 @@
-/// The kind of link for the table.
 package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
   /// A link with `http` (plain) or `https` on one of the app's domains.
   case web(isPlain: Bool)

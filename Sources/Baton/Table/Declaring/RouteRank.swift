@@ -1,5 +1,5 @@
-/// A rank by the criteria that come after ``RankCriterion/segment`` in ``RankCriterion``, for
-/// comparing routes whose segments have the same classes. The smaller rank wins.
+/// A rank for comparing routes whose segments have the same classes. It's based on the criteria
+/// after ``RankCriterion/segment``. The smaller rank wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
   private let keys: SIMD8<Int16>
 

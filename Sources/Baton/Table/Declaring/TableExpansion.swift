@@ -6,7 +6,6 @@ package struct TableExpansion: Sendable {
   package let parameters: ParameterTypes
   let ignoresCase: Bool
 
-  /// - Parameter number: The number of the expansion.
   package init(_ number: Int, of declaration: RouteDeclaration, route: Int, ignoresCase: Bool) {
     self.route = route
     path = declaration.shape.expansion(number)

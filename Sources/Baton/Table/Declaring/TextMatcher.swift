@@ -14,8 +14,8 @@ package struct TextMatcher: Sendable, Hashable {
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part, prepared for comparison. For a parameter, it's empty. Case
-  /// follows the app's rule here, while ``asciiLiterals`` is for ignoring ASCII case.
+  /// The literal text of each part, prepared for comparison with or without case, as the app's
+  /// links require. Empty for a parameter. ``asciiLiterals`` always ignores ASCII case.
   private let ownLiterals: [[UInt8]]
   private let asciiLiterals: [[UInt8]]
 

@@ -8,7 +8,7 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// This and the following properties are copied from ``links``, because every match reads them.
+  /// This property and the next five come from ``links``, because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
@@ -39,8 +39,8 @@ package final class RouteTable: Sendable {
   let checks: FrozenArray<TableCheck>
   /// The strings, each stored as a two-byte length followed by its bytes.
   let pool: PaddedBytes
-  /// The positions of the app's schemes in the pool. The next four properties contain those of the
-  /// web's schemes, and of the domains and hosts without wildcards.
+  /// The positions of the app's schemes in the pool. The next four properties are the positions of
+  /// `https`, `http`, the domains without wildcards, and the hosts without wildcards.
   let schemes: FrozenArray<UInt32>
   let https: UInt32
   let http: UInt32

@@ -4,7 +4,6 @@
 /// are separate sets for the web and for custom schemes, because the first segment after a custom
 /// scheme ignores ASCII case.
 package struct LinkSet: Sendable {
-  /// A query item with its possible values.
   struct Item: Sendable {
     let name: String
     var values: ItemSet

@@ -19,7 +19,6 @@ package struct PatternLanguage: Sendable {
   /// A link of the pattern with as few parts as possible.
   package var shortest: String? { sets.lazy.compactMap(\.link).first }
 
-  /// Returns a link that both patterns match, if there is one.
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
   /// Returns true if this pattern matches all links of another one on the origins that both have.

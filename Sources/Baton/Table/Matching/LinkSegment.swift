@@ -38,7 +38,6 @@ struct SegmentCutter {
     count &+= 1
   }
 
-  /// Splits the whole path.
   mutating func cut(_ path: LinkParts.Span) {
     let first = count
     for segment in PathSegments(bytes.buffer, path) {

@@ -2,7 +2,7 @@
 ///
 /// It supports the form that nearly all links have, and leaves other links to ``LinkReader`` and
 /// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
-/// both ways have the same results.
+/// both ways of reading have the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>

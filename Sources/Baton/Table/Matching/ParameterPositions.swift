@@ -156,7 +156,6 @@ extension PatternShape {
 }
 
 extension LinkView {
-  /// Returns all values of this name.
   fileprivate func values(
     ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
   ) -> [String] {

@@ -19,7 +19,6 @@ final class LinkCopy {
 private struct AdmittedLink {
   let parts: LinkParts
   let kind: LinkKind
-  /// True if the authority is the first segment.
   let authorityIsSegment: Bool
 }
 
@@ -50,7 +49,6 @@ extension RouteTable {
       kind: admitted.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Parses a link and checks that it belongs to the app.
   private func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
     let parts: LinkParts
     do throws(LinkProblem) {
@@ -77,7 +75,6 @@ extension RouteTable {
       authorityIsSegment: try admitCustom(bytes, parts))
   }
 
-  /// Returns the number of the app's scheme.
   @inline(__always)
   private func appScheme(of parts: LinkParts, in bytes: PaddedBytes) -> Int? {
     guard parts.scheme.isPresent else { return nil }
@@ -157,9 +154,7 @@ extension RouteTable {
 package enum LinkRejection: Error, Hashable, Sendable {
   /// The text isn't a URI reference, or it's a kind of link that no app accepts.
   case problem(LinkProblem)
-  /// The scheme isn't one of the app's.
   case foreignScheme(String)
-  /// The host isn't one of the app's.
   case foreignHost(String)
   /// The port isn't the scheme's default.
   case port(String)

@@ -10,7 +10,6 @@ extension RouteTable {
     return false
   }
 
-  /// Returns true if all conditions of a leaf are met.
   func holds(_ leaf: TableLeaf, for link: LinkView) -> Bool {
     link.withQueryItems { items in
       for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
@@ -157,7 +156,6 @@ extension LinkView {
   /// True if the link has a custom scheme, so that its first segment ignores ASCII case.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
-  /// Returns true if a filter accepts the link's origin.
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {
     switch kind {
     case .inApp: return true
