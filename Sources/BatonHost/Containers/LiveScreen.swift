@@ -162,7 +162,6 @@ extension LiveScreen {
   /// The destination with its current state.
   package var current: any Destination { restorable?.current ?? destination }
 
-  /// The value for the host.
   var content: ShownScreen.Content {
     locked.map { .locked($0) } ?? .destination(current)
   }

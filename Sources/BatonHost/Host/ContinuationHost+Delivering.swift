@@ -32,7 +32,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.link(link), styles))
   }
 
-  /// Opens a link or document whose URL your app has, for example when the user taps a button.
+  /// Opens a link or a document by its URL, for example when the user taps a button.
   @discardableResult
   public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
     await open(
@@ -157,8 +157,8 @@ extension ContinuationHost {
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Returns the state to save, given the last one. If there are no screens to save, the last
-  /// screens stay in the state, but not a parked request that has ended since.
+  /// Returns the state to save. If there are no screens to save, the result keeps the screens of
+  /// the last state, but not its parked request if that request has ended.
   package func savedState(after last: Data?) throws(RoutingError) -> Data? {
     try shell.savedState(keeping: last)
   }

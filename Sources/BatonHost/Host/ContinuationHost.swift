@@ -107,9 +107,9 @@ public import Observation
     set { shell.setAccount(newValue) }
   }
 
-  /// Checks waiting requests and the screen again. Call it when a condition of a ``Requirement``
-  /// changes, such as a completed purchase or an expired session. You don't have to call it after
-  /// setting ``account``.
+  /// Checks waiting requests and the screen again. Call this when something that a ``Requirement``
+  /// depends on changes, for example when the user completes a purchase or a session expires. You
+  /// don't have to call it after setting ``account``.
   ///
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
@@ -153,8 +153,8 @@ extension ContinuationHost {
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but
   /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
   ///
-  /// Use a check that returns immediately to switch a feature off. The result of a check that takes
-  /// time counts only after a request or a screen has needed it.
+  /// To switch a feature off, use a check that returns immediately. If a check takes time, its
+  /// result has no effect here until a request or a screen has needed it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {
@@ -174,9 +174,9 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it for `https` pages that no
-  /// feature handles, if they're on one of the app's domains or hosts, at most once per page during
-  /// ``HostLimits/browserPause``. If it's nil, these pages don't open.
+  /// A closure that opens a web page in the browser. The host calls it for an `https` page that's
+  /// on one of the app's domains or hosts but that no feature handles, at most once per page during
+  /// ``HostLimits/browserPause``. If this closure is nil, such pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }

@@ -8,7 +8,6 @@ indirect enum HostEffect: Sendable {
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
   case report(OutcomeRecord)
-  /// Pass a request's outcome to its callers.
   case complete(ContinuationRequest.ID, Outcome)
   case problem(Diagnostic)
   case showPending(PendingContinuation?)
@@ -28,7 +27,7 @@ indirect enum HostWork: Sendable {
   case look(alsoAt: Hierarchy.Address?)
   /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
-  /// Ask screens if they may be dismissed, until one doesn't agree.
+  /// Ask screens if they may be dismissed, and stop at the first one that doesn't agree.
   case askToLeave([Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
   /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)

@@ -17,11 +17,9 @@ enum HostEvent: Sendable {
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
   /// The caller of a request has stopped waiting.
   case withdraw(ContinuationRequest.ID)
-  /// The account has changed.
   case account(String?)
   /// Something that requirements depend on has changed.
   case requirementsChanged
-  /// The user retries locked screens.
   case retryLocked
   /// The router was replaced. The second value lists the destinations whose screens the app makes
   /// itself.
@@ -73,7 +71,6 @@ indirect enum HostAnswer: Sendable {
   case confirmed(Bool)
   /// Nil if it succeeded.
   case finished((any Error)?)
-  /// The time limit has passed.
   case timedOut
 }
 
@@ -88,7 +85,6 @@ enum LeavingAnswer: Sendable {
   case asks(Consent)
 }
 
-/// The result of a step.
 enum StepResult: Sendable {
   /// Something else is moving the screen, so the step wasn't tried.
   case busy

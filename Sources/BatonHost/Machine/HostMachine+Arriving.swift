@@ -40,7 +40,8 @@ extension HostMachine {
     enqueue(numbers)
   }
 
-  /// Queues requests, which supersede waiting ones.
+  /// Queues requests. A new request may supersede waiting ones, and the oldest request is refused
+  /// if the queue gets too long.
   mutating func enqueue(_ numbers: [RequestNumber]) {
     for number in numbers {
       let isInTheWay =

@@ -3,7 +3,6 @@ import Baton
 // Runs commands in parallel with navigation, so that users can keep using the app while a command
 // is checked, confirmed and run.
 extension HostMachine {
-  /// Moves a command out of the queue.
   mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
     current = nil

@@ -253,7 +253,6 @@ extension HostMachine {
     if !homeWasRefused { homeFailed(running, refusal) }
   }
 
-  /// Forgets placeholders that are gone.
   mutating func pruneLocks(_ screen: Screen) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
@@ -302,8 +301,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Shows the interstitial that the check of a visible locked destination asked for, or follows
-  /// its redirect. Doesn't repeat that until something changes.
+  /// If the check of a visible locked destination asks for an interstitial or redirects, shows the
+  /// interstitial or follows the redirect. Doesn't repeat that until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }

@@ -45,7 +45,7 @@ extension HostMachine {
   }
 
   /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
-  /// Those in a slot or at the root are kept, and locked later.
+  /// Destinations in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -323,8 +323,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again, starting from the current screen. If that was already done once, the request
-  /// fails.
+  /// Plans again, starting from the current screen. A request that was already planned again fails
+  /// instead.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))

@@ -62,7 +62,7 @@ extension HostMachine {
   /// Checks waiting requests and the screen again.
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
-    // Even if the screen doesn't change, contributions may, and the state may have to be saved again
+    // Contributions may change even if the screen doesn't, and the state may have to be saved again
     // for another account.
     needsSettling = true
     answers.forget()

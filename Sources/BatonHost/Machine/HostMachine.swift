@@ -66,8 +66,8 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// The account of each adopted root when it was last in front. A root in the back can't be locked,
-  /// so another account's screens are locked when the user returns to them.
+  /// The account that was signed in when each adopted root was last in front. A root that isn't in
+  /// front can't be locked, so another account's screens are locked when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
   /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
   /// host tries again.
@@ -78,7 +78,7 @@ struct HostMachine: Sendable {
   /// hidden.
   var absentRequirements: Set<String> = []
   /// True once the router has been replaced. The screen may then have destinations that the new
-  /// router lacks, and lack slots that it declares.
+  /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
   var interstitial: Interstitial?
   var enforcement: Enforcement?
@@ -468,7 +468,6 @@ struct HostMachine: Sendable {
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
 
-  /// Reports a change without a request.
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
     let request = ContinuationRequest(
       .destination(hierarchy.leaf.destination), from: .restoration)
@@ -490,7 +489,6 @@ struct HostMachine: Sendable {
     enforcement?.isDisturbed = true
   }
 
-  /// True if the host is changing the screen.
   var isChangingScreen: Bool {
     if movement?.isOwn == true { return true }
     if let immediate, case .perform = pending[immediate]?.work { return true }
@@ -510,7 +508,6 @@ struct HostMachine: Sendable {
     homeHasFailed = false
   }
 
-  /// Notes that the user or a request has navigated.
   private mutating func noteNavigation() {
     userHasNavigated = true
     overtakeCommands(before: .max)

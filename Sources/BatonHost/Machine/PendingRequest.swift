@@ -69,7 +69,8 @@ typealias RequestNumber = Int
     /// Asks the screens that would be dismissed if they agree, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
-    /// Everything is on screen and has its values. The error says why the user can't see it.
+    /// Everything is on screen and has its values. The error, if any, says why the user can't see
+    /// the top screen.
     case settling(Hierarchy, RoutingError?)
     // For commands only.
     case confirming
@@ -102,7 +103,6 @@ typealias RequestNumber = Int
   struct Redirection: Sendable {
     let to: any Destination
     let reason: RoutingError
-    /// The number of redirects so far.
     let count: Int
   }
 }
@@ -123,9 +123,9 @@ extension PendingRequest {
     var wanted: Hierarchy?
     /// The stable name of the request's destination.
     var route: String?
-    /// True once the request has been resolved for the hierarchy that was on screen.
+    /// True once the request has been resolved, starting from the hierarchy on screen.
     var sawScreen = false
-    /// True if that screen has changed since.
+    /// True if the screen has changed since the request was resolved.
     var isOutdated = false
     /// The reason why the result isn't exactly what was requested.
     var degraded: RoutingError?

@@ -68,9 +68,10 @@ public import Baton
   func settled() async
 
   /// The reason why the user can't see the top screen of ``shown`` even though it's in the
-  /// containers and nothing is moving, such as a view that hasn't appeared. The request that opened
-  /// the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
-  /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
+  /// containers and nothing is moving, for example because its view hasn't appeared. The request
+  /// that opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
+  /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
+  /// can't tell.
   var unseen: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
@@ -94,8 +95,8 @@ public import Baton
   /// cancelled, dismiss the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Indicates on top of the current screen that a request is pending. Nil hides the indication.
-  /// The destination's screen may also show its own placeholder.
+  /// Shows on top of the current screen that a request is pending. If the argument is nil, hides
+  /// that again. The destination's screen may also show its own placeholder.
   func show(_ pending: PendingContinuation?)
 
   /// The observer of changes that the presenter didn't make. The host sets this property. Keep the

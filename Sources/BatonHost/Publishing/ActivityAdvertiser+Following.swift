@@ -105,7 +105,7 @@ extension ActivityAdvertiser {
     let state = withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication, clock] in
-      // The change hasn't happened yet, and this may be running on any thread.
+      // This closure runs before the change happens, and on any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
@@ -157,9 +157,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform that there are unreported changes, but only once, and not again until a
-  /// change is reported. Otherwise, a value that changes constantly, such as a video's position,
-  /// would be saved endlessly.
+  /// Tells the platform once that there are unreported changes, and not again until a change is
+  /// reported. Otherwise, a value that changes constantly, such as a video's position, would be
+  /// saved endlessly.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

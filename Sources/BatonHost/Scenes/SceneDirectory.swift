@@ -14,7 +14,8 @@ import Foundation
   /// The router that resolves requests before a scene is chosen.
   package private(set) var router: Router { didSet { newestRouter.router = router } }
   package let newestRouter: NewestRouter
-  /// True if another router has taken over. The app may still make hosts with the first one.
+  /// True once another router has replaced the first one. The app may still make hosts with the
+  /// first router.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]

@@ -138,7 +138,6 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
-  /// The new router, if the note is a change of router.
   fileprivate var router: Router? {
     if case .event(.router(let router, _)) = self { router } else { nil }
   }

@@ -186,7 +186,6 @@ extension HostShell {
     return placed
   }
 
-  /// Notes that a step was performed.
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true

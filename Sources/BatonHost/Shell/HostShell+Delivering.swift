@@ -53,7 +53,6 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Restores a saved state.
   func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     var decoded = router.decodeScene(data)
     decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())

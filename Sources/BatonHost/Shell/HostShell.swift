@@ -34,8 +34,8 @@ import Foundation
   /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  // Accesses to the unchecked properties below can't overlap either, because no code of the app
-  // runs during one.
+  // Accesses to the unchecked properties below can't overlap either, because no app code runs
+  // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
   /// The request that's opening a window.
@@ -113,7 +113,8 @@ import Foundation
   private func handle(_ event: consuming HostEvent) {
     if !isRunning { time = now() }
     if hasRecorded {
-      // Read before the recorders change, because an app's state may ask for the recording.
+      // Read the screen before a recorder changes, because the app's code that returns the screen
+      // may ask for the recording.
       let now = event.isScreenChange ? shown : nil
       transcript?.note(event, machine, shown: now)
       recorder?.note(event, machine, shown: now)
@@ -134,7 +135,6 @@ import Foundation
     outbox.append(.call(call))
   }
 
-  /// Runs all available work.
   func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -452,7 +452,8 @@ import Foundation
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     if saved?.hierarchy == nil, let last {
       var kept = router.decodeScene(last).scene
-      // If there's nothing to save, the request may have ended. No launch may try it again.
+      // If there's nothing to save and the parked request has ended, remove that request from the
+      // last state, so that no launch tries it again.
       if saved == nil, machine.parked != nil || kept.parked == nil { return last }
       kept.parked = saved?.parked
       if saved == nil || kept.hierarchy != nil { saved = kept }
@@ -478,7 +479,6 @@ import Foundation
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
-  /// Replaces the router.
   func update(to router: Router) {
     advertiser.update(from: self.router, to: router)
     self.router = router
@@ -502,7 +502,6 @@ import Foundation
     } ?? false
   }
 
-  /// Returns true if `open` would show the request.
   func canOpen(_ request: ContinuationRequest) async -> Bool {
     let shown = shown
     guard let needs = machine.needs(toOpen: request, over: shown) else { return false }

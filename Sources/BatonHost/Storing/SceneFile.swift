@@ -32,7 +32,6 @@ struct SceneFile: Equatable {
     case newer(UInt32)
   }
 
-  /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
   /// The bytes of the file, or nil if the id and state are too long.
