@@ -152,7 +152,6 @@ package import Foundation
   }
 }
 
-/// The value of work that may still be pending.
 @MainActor final class PendingValue<Value: Sendable> {
   var value: Value?
 }

@@ -47,7 +47,6 @@ package struct HostileLinks {
   }
 }
 
-/// A way to damage a link.
 private struct Spoiling: Sendable {
   let spoil: @Sendable (String, inout SeededGenerator) -> String
 

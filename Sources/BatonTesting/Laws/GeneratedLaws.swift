@@ -19,7 +19,6 @@ struct GeneratedLaws {
 
   private var router: Router { values.router }
 
-  /// The counts and problems for the values of one type.
   private struct Count {
     var made = 0
     var declined = 0
