@@ -17,9 +17,9 @@ public import Foundation
   public struct Supplies {
     /// The checks of requirements.
     public var requirements: [Requirement] = []
-    /// The code of commands.
+    /// The handlers of the app's commands.
     public var commands: [CommandHandler] = []
-    /// The code of the router's link resolvers.
+    /// The handlers of the router's link resolvers.
     public var resolvers: [LinkResolverHandler] = []
     /// The time limits and bounds of each host.
     public var limits = HostLimits()
@@ -33,7 +33,7 @@ public import Foundation
     /// True to keep the transcript of each host.
     var writesTranscripts = false
 
-    /// Nothing.
+    /// Creates supplies with default values.
     public init() {}
   }
 
@@ -47,7 +47,7 @@ public import Foundation
     public let platform: HeadlessActivityPlatform
   }
 
-  /// The table of the app.
+  /// The app's router.
   public let router: Router
   /// The connected scenes.
   public private(set) var scenes: [String: Scene] = [:]
@@ -63,7 +63,7 @@ public import Foundation
   private let supplies: Supplies
   private let clock: any Clock<Duration>
 
-  /// An app with its table.
+  /// Creates an app from its router.
   public init(
     router: Router, clock: any Clock<Duration> = ContinuousClock(),
     _ supply: (inout Supplies) -> Void = { _ in }

@@ -12,8 +12,8 @@ public import BatonHost
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands return their recorded results in the same order, and the clock follows the recorded
 /// times. Each link is printed anew from its recorded destination. If a resolver expanded the link,
-/// the resolver's recorded result is used. If another router took over, pass it too; without it, the
-/// replay stops there.
+/// the resolver's recorded result is used. If another router took over during the recording, pass
+/// that router too; otherwise, the replay stops at that point.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -28,7 +28,7 @@ public import BatonHost
   ///
   /// - Parameters:
   ///   - recording: The recording to play.
-  ///   - router: The router at its start.
+  ///   - router: The router at the start of the recording.
   ///   - updates: The routers that took over, in order.
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(
@@ -123,7 +123,7 @@ extension HostRecording {
     world.prepare(presenter)
     let types = routers.flatMap(\.types)
     presenter.confirm = { _ in answers.confirms() }
-    // Each question was asked.
+    // No limit applies to the recorded questions, because the user was asked all of them.
     var limits = HostLimits()
     limits.confirmationPause = .zero
     limits.maxConfirmationsPerMinute = .max

@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens that you can play with in `baton play` or a test. It runs on one phone,
-/// whose user, system, account and checks you control. Its description is a transcript of the last
-/// move.
+/// An app without screens that you can play with in `baton play` or a test. The app runs on a
+/// simulated phone. You control its user, the system, the account and the checks. Its description
+/// is a transcript of the last move.
 ///
 /// ```swift
 /// let app = try Scenario(of: router)
@@ -26,7 +26,7 @@ public import Foundation
 
   /// Creates an app from a router. If the router has no home, the root screens belong to the app.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
     let world = ScenarioEnvironment(router)

@@ -57,7 +57,6 @@ public import BatonHost
     self.init(number: number, destination.isContainer ? .slots : .page, madeFor: destination)
   }
 
-  /// Creates a placeholder for a locked destination.
   convenience init(locked: LockedPlace, number: Int, retry: @escaping @MainActor () -> Void) {
     self.init(number: number, .page, locked: locked, retry: retry)
   }
@@ -91,7 +90,6 @@ public import BatonHost
 
   var hasPanes: Bool { destination?.slots.allSatisfy { $0.kind == .pane } ?? false }
 
-  /// The visible screens in this one.
   var visible: [HeadlessScreen] {
     switch kind {
     case .page: [self]
