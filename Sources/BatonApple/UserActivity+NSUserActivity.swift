@@ -30,7 +30,7 @@
   }
 
   extension NSUserActivity {
-    /// An activity for the platform.
+    /// Creates the platform's object from an activity.
     public convenience init(_ activity: UserActivity) {
       self.init(activityType: activity.activityType.name)
       fill(with: activity)
