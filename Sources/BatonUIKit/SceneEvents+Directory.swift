@@ -46,7 +46,7 @@
       }
     }
 
-    /// `sceneDidEnterBackground(_:)`.
+    /// Handles `sceneDidEnterBackground(_:)`.
     public func didEnterBackground() {
       directory.didEnterBackground(scene)
       directory.userLeft(host)

@@ -48,7 +48,6 @@
   }
 
   extension UIKitPresenter {
-    /// The document that a destination's screen shows.
     private func document(at address: Hierarchy.Address) -> UIDocument? {
       let here = containers.live?.at(address)
       return documentShown(by: here?.screen, here?.placed?.restorable)
@@ -82,7 +81,7 @@
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
       states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
-      // Any thread may have opened it meanwhile.
+      // Another thread may have opened the document in the meantime.
       look(userActivity)
     }
 

@@ -54,7 +54,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user tapped in the app. Links from the app open as in
+    /// Opens a link that the user tapped in the app. Links that belong to the app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as
     /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.

@@ -70,7 +70,7 @@
       isHidden = true
     }
 
-    /// Moves this view beside the screen's view, which may have another superview each time it
+    /// Moves this view beside the screen's view, which may have a different superview each time it
     /// appears.
     func follow() {
       guard let place = screen?.view.superview, superview !== place else { return }

@@ -7,9 +7,10 @@
 
   /// A presenter that shows hierarchies in UIKit's containers, in one window.
   ///
-  /// It reads the hierarchy from the window's view controllers each time, and follows the user's
-  /// navigation (back, tabs, pulling a sheet down) and changes by other code. It doesn't become a
-  /// delegate, doesn't swizzle, and doesn't need a base class for screens.
+  /// It always reads the current hierarchy from the window's view controllers, so it follows the
+  /// user's navigation (going back, selecting tabs, pulling a sheet down) and changes by other
+  /// code. It doesn't become a delegate, doesn't swizzle, and doesn't need a base class for
+  /// screens.
   ///
   /// ```swift
   /// let presenter = UIKitPresenter(
