@@ -56,7 +56,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in the app. Links from your app open as with
+    /// Opens a link that the user clicked in the app. Links that belong to the app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other URLs, such as phone
     /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
     ///
