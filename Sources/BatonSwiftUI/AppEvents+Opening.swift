@@ -25,8 +25,8 @@
       deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    /// Delivers a request to the best window, such as an App Intent's. If there's no window yet, the
-    /// request waits for one.
+    /// Delivers a request, such as an App Intent's, to the best window. If there's no window yet,
+    /// the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func deliver(

@@ -47,7 +47,8 @@
       }
     }
 
-    /// True if the app made a presentation, and its view doesn't let it stay beside.
+    /// Returns true if the app made a presentation, unless the view that presented it chose
+    /// `beside`.
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil
         && !yields.contains {

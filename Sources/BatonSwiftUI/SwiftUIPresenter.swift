@@ -52,7 +52,6 @@
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
-    /// The platform's presentations.
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var yields: [WeakYield] = []
@@ -136,8 +135,8 @@
       return placed[address]
     }
 
-    /// Replaces the screens with those that the window's view passes now, which may have captured
-    /// newer values.
+    /// Replaces the screens with the ones that the window's view passes now. Their closures may
+    /// have captured newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }
