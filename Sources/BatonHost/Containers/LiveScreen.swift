@@ -133,7 +133,6 @@ extension LiveScreen {
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  /// The locked destination, if the screen is a placeholder.
   let locked: LockedPlace?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the

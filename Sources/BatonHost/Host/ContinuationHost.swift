@@ -230,7 +230,6 @@ extension ContinuationHost {
   /// with the host. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] {
     get { shell.onSettled }
     set { shell.onSettled = newValue }

@@ -52,7 +52,6 @@ extension Router {
       } + unadopted(by: presenter)
   }
 
-  /// Returns everything that's supplied twice.
   @MainActor private func suppliedTwice(
     _ requirements: [String], _ commands: [CommandHandler]
   ) -> [Diagnostic] {

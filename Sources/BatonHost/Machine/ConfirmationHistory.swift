@@ -17,7 +17,6 @@ struct ConfirmationHistory: Sendable {
 
   enum Verdict {
     case ask
-    /// The user was asked about the same command a moment ago.
     case isRepeated
     /// The source asks too often. `isNews` is true for the first command that's refused for this
     /// reason since the source was last allowed to ask.

@@ -3,7 +3,6 @@ import Baton
 /// One request from its arrival to its final outcome.
 struct Delivery: Sendable {
   let request: ContinuationRequest
-  /// The account that the request belongs to.
   private(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
   private(set) var cameBeforeSignIn = false
@@ -38,7 +37,6 @@ struct Delivery: Sendable {
     cameBeforeSignIn = isLate
   }
 
-  /// The request's content, or the resolved link if there is one.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }
@@ -56,7 +54,6 @@ extension OutcomeRecord {
 /// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
-  /// The ids of ended requests, oldest first.
   private var finished: [ContinuationRequest.ID] = []
   private let most: Int
 

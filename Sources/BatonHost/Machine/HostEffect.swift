@@ -15,11 +15,9 @@ indirect enum HostEffect: Sendable {
   case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
-  /// The host is gone.
   case finish
 }
 
-/// Work that the shell does for the machine.
 indirect enum HostWork: Sendable {
   // Answered in the same turn.
 
@@ -38,7 +36,6 @@ indirect enum HostWork: Sendable {
   case deliver(ChainDelivery?)
   /// Ask the external handlers if they accept a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
-  /// Tell all observers that the screen has settled.
   case settled(ScreenChange.Origin)
 
   // Answered later.

@@ -9,13 +9,10 @@ enum HostEvent: Sendable {
   case ready
   /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
-  /// The scene is gone.
   case closed
-  /// The requests of one callback.
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
-  /// The caller of a request has stopped waiting.
   case withdraw(ContinuationRequest.ID)
   case account(String?)
   /// Something that requirements depend on has changed.
@@ -28,11 +25,9 @@ enum HostEvent: Sendable {
   case screenChanged
   /// The presenter can open windows now, or can't anymore.
   case opensWindows(Bool)
-  /// The platform has announced an activity.
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)
-  /// An announced activity won't arrive.
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
 
@@ -50,7 +45,6 @@ struct IncomingRequest: Sendable {
   var leavesAnswered = false
 }
 
-/// The result of an effect.
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
   /// The decisions from checks, in order. All but the last allow the destination.
@@ -65,7 +59,6 @@ indirect enum HostAnswer: Sendable {
   case done
   /// The reason why the user can't see the top screen. Nil if it's visible.
   case seen(RoutingError?)
-  /// The external handler that claims the request, if any.
   case claimed(String?)
   case resolved(Result<URL, any Error>)
   case confirmed(Bool)
@@ -102,7 +95,6 @@ struct Consent: Sendable {
   let screen: ScreenID?
 }
 
-/// A snapshot of the presenter's screen.
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true

@@ -152,7 +152,6 @@ extension HostMachine {
     opensWindows && !request.request.isForNewWindow
   }
 
-  /// Returns a request's content, or the resolved link if there is one.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     guard request.delivers, !resolverLimits.isEmpty else { return request.request.content }
     return deliveries[request.request.id]?.content ?? request.request.content

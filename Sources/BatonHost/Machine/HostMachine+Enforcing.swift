@@ -2,9 +2,7 @@ import Baton
 
 // Locks or removes screens that aren't allowed, and restores them once they are.
 extension HostMachine {
-  /// A violation of requirements on screen.
   enum Violation {
-    /// The permission is unknown.
     case unknown(RequirementCheck)
     /// The screens at the address must be replaced with the new tree, or removed if the tree is
     /// nil.
@@ -329,7 +327,6 @@ extension HostMachine {
     reportNotShown(ended.destination, outcome)
   }
 
-  /// Reports that an interstitial or redirect couldn't be shown.
   mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
     case .failed(let error), .refused(let error): report(.interstitialNotShown(destination, error))

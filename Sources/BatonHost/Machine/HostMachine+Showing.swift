@@ -363,7 +363,6 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  /// Collects the destinations in a request's hierarchy, from root to leaf.
   fileprivate init(of plan: PendingRequest.Plan, for request: ContinuationRequest) {
     self.request = request
     let steps = plan.transition.steps
@@ -398,7 +397,6 @@ extension ChainDelivery {
 }
 
 extension PendingRequest {
-  /// True if the step that makes the leaf was performed.
   fileprivate var hasMadeLeaf: Bool {
     guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
     else {

@@ -59,7 +59,6 @@ extension HostMachine {
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
-  /// Checks waiting requests and the screen again.
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
     // Contributions may change even if the screen doesn't, and the state may have to be saved again
@@ -274,7 +273,6 @@ extension HostMachine {
       context: router.context(of: content) == request.context ? nil : request.context)
   }
 
-  /// Restores a saved state and its parked request.
   mutating func restore(
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {

@@ -89,7 +89,6 @@ struct HostMachine: Sendable {
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  /// The origin of the changes since the screen last settled.
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
@@ -103,9 +102,7 @@ struct HostMachine: Sendable {
     /// The address of the tree that these steps replace, or nil if they show home.
     let address: Hierarchy.Address?
     let name: String
-    /// The placeholder that these steps replace.
     let lock: Int?
-    /// The outcome to report at the end, if any.
     let outcome: Outcome?
     var stepsDone = 0
     var isDisturbed = false
@@ -598,7 +595,6 @@ extension HostAnswer {
 }
 
 extension Router {
-  /// Returns the stable name of a request's destination or command.
   func route(of request: PendingRequest) -> String? {
     request.command.map { name(of: $0) } ?? request.route
   }

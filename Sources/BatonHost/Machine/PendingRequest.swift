@@ -22,7 +22,6 @@ typealias RequestNumber = Int
     storage = Storage(State(purpose, request))
   }
 
-  /// Creates a request that the host makes on its own.
   init(_ purpose: Purpose, showing destination: any Destination) {
     self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
   }
@@ -50,7 +49,6 @@ typealias RequestNumber = Int
     case request
     /// Another attempt at a parked request.
     case retry
-    /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
     /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
     /// check.
@@ -121,7 +119,6 @@ extension PendingRequest {
     var kind: Kind?
 
     var wanted: Hierarchy?
-    /// The stable name of the request's destination.
     var route: String?
     /// True once the request has been resolved, starting from the hierarchy on screen.
     var sawScreen = false
@@ -183,7 +180,6 @@ extension PendingRequest {
   /// True if the request's hierarchy describes the whole screen, not just one path.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
-  /// True if a newer request may supersede this one.
   var canBeSuperseded: Bool {
     guard !self.hasShown, self.command == nil || self.hasRun else { return false }
     switch self.stage {
@@ -242,7 +238,6 @@ extension PendingRequest {
     self.route = plan.target.leaf.name
   }
 
-  /// Notes that a step was performed or refused.
   mutating func stepEnded() {
     self.hasShown = true
     guard case .showing(var plan) = self.stage else { return }
@@ -263,7 +258,6 @@ extension PendingRequest {
     }
   }
 
-  /// The origin to report for screen changes that this request makes.
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
@@ -288,7 +282,6 @@ struct Interstitial: Sendable {
   }
 
   let destination: any Destination
-  /// The check that shows it.
   let check: RequirementCheck
   var reason: Reason
   /// The screens that the interstitial replaces, with their account.

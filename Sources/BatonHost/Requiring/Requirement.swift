@@ -81,7 +81,6 @@ extension Requirement.Decision {
 
   var isAllowed: Bool { if case .allow = self { true } else { false } }
 
-  /// True if the feature is switched off.
   var isAbsent: Bool { if case .absent = self { true } else { false } }
 
   /// True if the check couldn't run. In that case, the screen doesn't change.

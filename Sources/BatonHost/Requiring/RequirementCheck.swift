@@ -49,7 +49,6 @@ struct RequirementCheck: Sendable {
   var subject: any Routable { needs.subject }
   var name: String { needs.name }
   var requirement: String { needs.requirements[index].name }
-  /// The index of the requirement among those that the app supplies.
   var number: Int { needs.requirements[index].number }
   var isImmediate: Bool { needs.requirements[index].isImmediate }
   var timeLimit: Duration { needs.requirements[index].timeLimit }
@@ -63,7 +62,6 @@ struct RequirementTable: Sendable {
   private let supplied: [String: RequirementCheck.Declared]
   /// The requirements of each type, cached when first needed.
   private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
-  /// True if nothing has requirements.
   private(set) var isEmpty: Bool
   /// The cached checks of recently used destinations. They only depend on the destinations' values.
   private var known: [Value: Known] = [:]

@@ -26,7 +26,6 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// Returns the link of a destination without its state, or nil.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }

@@ -96,7 +96,6 @@ extension SceneDirectory {
     delete(nil) { store?.deleteAll(except: kept.ordered(), completion: $0) }
   }
 
-  /// Deletes states, and reports a failure.
   private func delete(
     _ id: String?, by call: (@escaping @Sendable (Result<Void, Diagnostic>) -> Void) -> Void?
   ) {

@@ -160,7 +160,6 @@ extension SceneDirectory {
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
   }
 
-  /// Returns the scene that handled a request.
   private func taker(of request: ContinuationRequest.ID) -> String? {
     for known in taken where known.request == request { return known.scene }
     return nil

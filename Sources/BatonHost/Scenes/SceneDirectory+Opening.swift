@@ -17,7 +17,6 @@ extension SceneDirectory {
     wait(parcel, nil, forLaunch: true)
   }
 
-  /// Delivers the requests that launched the app.
   func deliverLaunch() {
     while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
       for parcel in launch.parcels { deliverToBest(parcel) }

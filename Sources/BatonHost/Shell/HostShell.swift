@@ -31,14 +31,12 @@ import Foundation
   /// The wall-clock time at which the device started. This time is earlier if the clock was set
   /// back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
-  /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
   // Accesses to the unchecked properties below can't overlap either, because no app code runs
   // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
-  /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   @exclusivity(unchecked) var pendingRestorations: ChainDelivery?
@@ -51,9 +49,7 @@ import Foundation
   private var unsaved: Set<Diagnostic> = []
   private var pagesInBrowser: Set<String> = []
 
-  /// The transcript of a test.
   var transcript: HostRecorder?
-  /// The recording, if the app records.
   var recorder: HostRecorder?
   /// True once there has been a transcript or a recording. Checking this flag is cheaper than
   /// checking both properties.
@@ -102,7 +98,6 @@ import Foundation
     onSettled.append { [advertiser] in advertiser.follow() }
   }
 
-  /// Sends an event to the machine, and runs its effects.
   func send(_ event: HostEvent) {
     let opensWindows = presenter.opensWindows
     if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
@@ -389,7 +384,6 @@ import Foundation
     tasks[id] = begun
   }
 
-  /// Starts work that the machine didn't ask for.
   private func begin(
     atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
     then: @escaping @MainActor (HostShell, HostAnswer) -> Void
@@ -424,7 +418,6 @@ import Foundation
     problemHub.send(.identityChanged(made, said, router))
   }
 
-  /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
     // Changes aren't tracked without readers, so start from the current screen.
     if !changeHub.hasReaders { lastShown = shown }
@@ -466,7 +459,6 @@ import Foundation
     return encoded.data
   }
 
-  /// Sets the account, or nil after a sign-out.
   func setAccount(_ account: String?) {
     let old = machine.account
     guard Owner(account) != Owner(old) else { return }
@@ -629,7 +621,6 @@ extension Router {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if the step removes or replaces the screen at an address.
   fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
     if let madeAddress { return madeAddress.isPrefix(of: other) }
     guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }

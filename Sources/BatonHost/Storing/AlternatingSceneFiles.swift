@@ -50,7 +50,6 @@ struct AlternatingSceneFiles {
     return stored
   }
 
-  /// The id of the scene, or nil if neither file is complete.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }

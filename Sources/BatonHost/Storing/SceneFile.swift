@@ -22,7 +22,6 @@ struct SceneFile: Equatable {
   let generation: UInt64
   let state: Data
 
-  /// The reason why this version can't read the bytes.
   enum Problem: Error, Equatable {
     case foreign
     case short

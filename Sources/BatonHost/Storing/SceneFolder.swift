@@ -98,7 +98,6 @@ final class SceneFolder {
     return names
   }
 
-  /// Opens a file for reading, or returns nil if there's none.
   func file(_ name: String) throws(FileFailure) -> OpenFile? {
     do {
       return try open(name, O_RDONLY)
@@ -107,7 +106,6 @@ final class SceneFolder {
     }
   }
 
-  /// Opens an existing file for writing.
   func writableFile(_ name: String) throws(FileFailure) -> OpenFile {
     try open(name, O_RDWR)
   }
