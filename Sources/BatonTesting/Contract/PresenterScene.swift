@@ -10,7 +10,6 @@ package import Foundation
   private let counter: ChangeCounter
   /// The number of changes that the presenter reported but didn't make itself.
   package var changes: Int { counter.count }
-  /// The number of times the command ran.
   var burned: Int { door.burned }
 
   /// The check of the app's requirement.
@@ -156,14 +155,12 @@ package import Foundation
   var value: Value?
 }
 
-/// A presenter's first violation of a behavior.
 struct PresenterBreach: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
 }
 
 extension Hierarchy.Address {
-  /// The addresses from the root to this one.
   fileprivate var prefixes: [Hierarchy.Address] {
     (0...edges.count).map { Hierarchy.Address(edges: Array(edges.prefix($0))) }
   }

@@ -115,7 +115,6 @@ import Foundation
     device.hosted?.problems ?? ["the device isn't running an app with hosts"]
   }
 
-  /// The invariants that don't hold.
   var problems: [String] {
     guard let app = device.hosted else { return appProblems }
     var problems: [String] = []

@@ -52,7 +52,6 @@ public func expectSurvivesFuzzing(
   }
 }
 
-/// Returns the rule that a link breaks, or nil.
 private func problem(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {

@@ -12,7 +12,6 @@ package struct Generation {
   }
 }
 
-/// The laws for values generated for one type.
 struct GeneratedLaws {
   let values: ValueLaws
   let generation: Generation
