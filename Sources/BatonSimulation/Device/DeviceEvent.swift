@@ -67,7 +67,6 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  /// The activity that contains the event, if any.
   var activity: UserActivity? {
     switch self {
     case .universalLink(let url):

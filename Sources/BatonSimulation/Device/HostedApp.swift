@@ -30,7 +30,6 @@ public import Foundation
     public var isReadyAtOnce = true
     /// Configures the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
-    /// True to keep the transcript of each host.
     var writesTranscripts = false
 
     /// Creates supplies with default values.
@@ -51,7 +50,6 @@ public import Foundation
   public let router: Router
   /// The connected scenes.
   public private(set) var scenes: [String: Scene] = [:]
-  /// The scene that was active last.
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []

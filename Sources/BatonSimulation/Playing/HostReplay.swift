@@ -61,7 +61,6 @@ public import BatonHost
 }
 
 extension HostRecording {
-  /// An outcome, or a screen.
   fileprivate struct Result {
     /// The line in the recording's text.
     let line: Int
@@ -215,7 +214,6 @@ extension HostRecording {
     return nil
   }
 
-  /// Lets the next router take over.
   private func update(_ features: String) -> String? {
     guard let next = updates.popFirst() else {
       return "a router with \(features) took over; pass it in updates to continue"

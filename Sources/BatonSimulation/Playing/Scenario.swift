@@ -3,8 +3,8 @@ public import BatonHost
 public import Foundation
 
 /// An app without screens that you can play with in `baton play` or a test. The app runs on a
-/// simulated phone. You control its user, the system, the account and the checks. Its description
-/// is a transcript of the last move.
+/// simulated phone. You control the phone's user and system, the account and the checks. The
+/// description is a transcript of the last move.
 ///
 /// ```swift
 /// let app = try Scenario(of: router)
@@ -21,7 +21,6 @@ public import Foundation
   /// The app's clock.
   public let clock: SimulatedClock
   package let world: ScenarioEnvironment
-  /// The app when the last move began.
   private var before = Moment()
 
   /// Creates an app from a router. If the router has no home, the root screens belong to the app.

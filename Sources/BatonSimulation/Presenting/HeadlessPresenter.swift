@@ -324,7 +324,6 @@ struct Restoration {
   }
 }
 
-/// A failure requested by a test.
 struct HeadlessFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

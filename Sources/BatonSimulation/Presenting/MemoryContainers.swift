@@ -63,7 +63,6 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Moves for the duration of an animation.
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
     guard movesFor > .zero else {
       ended()
@@ -159,7 +158,6 @@ import BatonHost
     present(screen, ended)
   }
 
-  /// Presents a screen over everything on screen.
   func present(_ screen: HeadlessScreen, _ ended: @escaping @MainActor () -> Void = {}) {
     if !ignoresChanges { levels.append(screen) }
     move(ended)
