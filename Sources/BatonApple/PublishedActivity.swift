@@ -21,7 +21,6 @@
     /// True if the native activity belongs to a document. The document then creates, fills and ends
     /// the activity.
     let isOfDocument: Bool
-    /// True if the app has indexed the activity's item.
     private let isIndexed: Bool
     private var subscription: AnyCancellable?
     private var holder: ActivityHolder?

@@ -63,7 +63,6 @@
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    /// Copies everything except the values and the type.
     func fillSurroundings(with activity: UserActivity) {
       title = activity.title
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
