@@ -51,7 +51,6 @@
       connectedScenes.first { $0.session.persistentIdentifier == scene }
     }
 
-    /// Brings a session to the front, or requests a new one.
     fileprivate func activate(
       _ session: UISceneSession?, with activity: NSUserActivity?,
       _ failed: @escaping @Sendable (any Error) -> Void

@@ -76,7 +76,6 @@
       self.isMeant = isMeant
     }
 
-    /// True while the document still waits for its activity.
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {

@@ -42,12 +42,10 @@
 
     package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
-    /// True if this presenter has disabled touches in the window.
     private var isHolding = false
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
     var neighbours: [SiblingObserver] = []
-    /// The observer of documents that open and close.
     var documentStates: AnyObject?
 
     /// Creates a presenter with an empty screen.
