@@ -75,7 +75,6 @@
     }
   }
 
-  /// The state that the windows of an app share.
   @MainActor private struct SharedApp {
     let features: AppFeatures
     private let prepare: @MainActor (ContinuationHost) -> Void

@@ -4,7 +4,6 @@
   import Foundation
   import SwiftUI
 
-  /// The question that the user is asked before a command runs.
   struct Question {
     let confirmation: CommandConfirmation
     let answer: PendingWork.Resumption<Bool>

@@ -3,11 +3,9 @@
   import BatonHost
   import SwiftUI
 
-  /// The app's own presentation over a destination.
   @MainActor struct ForeignPresentation {
     /// The lowest presentation, which provides the name. Those on top of it are dismissed with it.
     let level: PresentedLevel
-    /// The app's own presentations on top of it.
     let over: [PresentedLevel]
     let holder: Hierarchy.Address
 

@@ -19,7 +19,6 @@
     /// The hierarchy on screen, with the destination values that its views were created for. It
     /// also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
-    /// The lowest view of the hierarchy.
     var root: PlaceItem?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
@@ -61,9 +60,7 @@
     /// The number of dismissals of the app's presentations so far, to tell if a dismissal is the
     /// latest.
     @ObservationIgnored var clearings = 0
-    /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
-    /// The type whose view the app is bringing to the front.
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
     /// The views that were on screen at the last update.

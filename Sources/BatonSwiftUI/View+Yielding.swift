@@ -62,7 +62,6 @@
     }
   }
 
-  /// Dismisses the view's presentation.
   @MainActor final class Yield {
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
