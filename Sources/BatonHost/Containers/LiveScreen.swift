@@ -79,8 +79,8 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of all screens, followed by a second entry for the top screen. If the list
-  /// changes, the screens have changed.
+  /// The identities of all screens, with the top screen's identity repeated at the end. If this
+  /// list changes, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)

@@ -167,8 +167,8 @@ extension ContinuationHost {
   ///
   /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is
   /// degraded with the reason. In a slot or at the root, destinations that aren't allowed are
-  /// locked instead. While a check is unavailable, its destination is locked too. A state that
-  /// arrives after the user has navigated is refused as late.
+  /// locked instead. If a check is unavailable, the destination that needs it is locked, too. A
+  /// state that arrives after the user has navigated is refused as late.
   ///
   /// - Returns: The outcome. It's refused if no part of the state could be read.
   @discardableResult

@@ -96,12 +96,12 @@ public import Observation
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
   ///
-  /// When it changes, the host locks every screen with a requirement, and the screens on top of it:
-  /// immediately or, if a step is animating, as soon as that step has finished. Checks for the new
-  /// account then unlock the screens. If a screen's values belong to that account, the screen
-  /// reappears as it was; otherwise, it starts over. A parked request belongs to the account that
-  /// was signed in when the request arrived or, if the user was signed out, to the next account
-  /// that signs in.
+  /// When the account changes, the host locks every screen with a requirement, and all screens on
+  /// top of it. That happens immediately or, if a step is animating, as soon as the step has
+  /// finished. Checks for the new account then unlock the screens. If a screen's values belong to
+  /// that account, the screen reappears as it was; otherwise, it starts over. A parked request
+  /// belongs to the account that was signed in when the request arrived or, if the user was signed
+  /// out, to the next account that signs in.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }

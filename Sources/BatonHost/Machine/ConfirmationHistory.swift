@@ -7,7 +7,7 @@ struct ConfirmationHistory: Sendable {
     let command: any Command
     let source: Source.Kind
     var asked: Date
-    /// The last time that the same command arrived or the user answered.
+    /// The time when an equal command last arrived or the user last answered, whichever was later.
     var repeated: Date
   }
 

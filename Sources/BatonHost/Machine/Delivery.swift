@@ -29,8 +29,8 @@ struct Delivery: Sendable {
   /// If a request arrived before sign-in, assigns it to the account that has signed in
   /// since.
   ///
-  /// - Parameter isLate: False while the app starts. At that time, the app may set an account that
-  ///   was signed in all along.
+  /// - Parameter isLate: False while the app is starting. During that time, the app may set an
+  ///   account that was already signed in.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account

@@ -3,8 +3,8 @@ import Foundation
 
 /// Something for the shell to do.
 indirect enum HostEffect: Sendable {
-  /// Begin work, and send its result as an event. If it takes longer than the limit, the result is
-  /// a timeout.
+  /// Begin work, and send its result as an event. If the work takes longer than the limit, the
+  /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
   case report(OutcomeRecord)

@@ -47,7 +47,8 @@ struct IncomingRequest: Sendable {
 
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
-  /// The decisions from checks, in order. All but the last allow the destination.
+  /// The decisions from checks, in order. Every decision before the last one allows the
+  /// destination.
   case decisions([Requirement.Decision])
   /// The response from the screens that would be dismissed, and the screens that agreed this time.
   case leaving(LeavingAnswer, [Consent])

@@ -72,7 +72,7 @@ struct HostMachine: Sendable {
   /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
   /// host tries again.
   var failedUnlocks: Set<Int> = []
-  /// Placeholders whose check has already shown its interstitial, so it isn't shown again.
+  /// Placeholders whose checks have already shown an interstitial. It isn't shown again.
   var gated: Set<Int> = []
   /// The requirements whose checks reported a switched-off feature. That feature's slots may be
   /// hidden.
@@ -202,8 +202,8 @@ struct HostMachine: Sendable {
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Starts work, for a request if its number is passed. The request then waits for the result,
-  /// unless the result arrives right away.
+  /// Starts work. If you pass a request's number, that request waits for the result, unless the
+  /// result arrives right away.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
@@ -213,7 +213,7 @@ struct HostMachine: Sendable {
     return lastEffect
   }
 
-  /// Begins work with the same number as the earlier work that led to it.
+  /// Begins work with the given number. Follow-up work gets the same number as the earlier work.
   mutating func begin(
     _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
   ) {

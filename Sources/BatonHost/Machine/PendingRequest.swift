@@ -305,8 +305,8 @@ struct ParkedRequest: Sendable {
   /// in the meantime.
   let expires: Date
   let timer: EffectID
-  /// The reason for parking the request, until it's reported. That happens once the interstitial is
-  /// on screen or has failed.
+  /// The reason for parking the request, or nil once that reason has been reported. The host
+  /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
   /// The screen that must close first. Nil if the request waits for a requirement.
   var screen: Hierarchy.Place?

@@ -46,8 +46,8 @@ extension Router {
 
 extension SceneConditions {
   /// Returns the conditions for a system that looks for a string anywhere in an identifier, as
-  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search also finds
-  /// `/videos/1` in `/videos/12`.
+  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. On such a system, `/videos/1`
+  /// also matches `/videos/12`.
   ///
   /// If a destination's identifier also appears inside an identifier of another scene, it's only
   /// used together with the `#`, `?` or `&` that may follow it. That way, the other scenes still
