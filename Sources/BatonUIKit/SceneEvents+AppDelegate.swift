@@ -65,7 +65,7 @@
     }
 
     /// Handles `application(_:didDecodeRestorableStateWith:)`, which UIKit calls before the launch
-    /// has finished. So create the callbacks in `application(_:willFinishLaunchingWithOptions:)`.
+    /// has finished. So create this object in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })

@@ -34,9 +34,9 @@
       return waiting
     }
 
-    /// Returns a function that checks that a screen is still in its scene, and that the scene
-    /// hasn't received anything in the meantime. If not, the screen's document must not get the
-    /// older activity.
+    /// Returns a function that returns true as long as the screen is in its scene and the scene
+    /// hasn't received anything new. After that, the screen's document must not get the older
+    /// activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
