@@ -9,8 +9,8 @@
   /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
   /// changes.
   @MainActor @Observable final class PlacedView {
-    /// A serial number that identifies the view. An object's identifier wouldn't do, because it may
-    /// be reused.
+    /// A serial number that identifies the view. An `ObjectIdentifier` wouldn't be enough, because
+    /// it may be reused.
     nonisolated let number: Int
     /// The view's destination. For an adopted view, it's the destination that was brought to the
     /// front last.

@@ -71,9 +71,9 @@
     /// - Parameters:
     ///   - screens: The views of the app's features.
     ///   - clock: The clock for ``appearanceLimit``.
-    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. By default, the placeholder is only
-    ///     that button.
+    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
+    ///     an action that rechecks requirements. The default placeholder has only a button with
+    ///     that action.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder locked:
