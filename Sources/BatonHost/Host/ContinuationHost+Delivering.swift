@@ -70,8 +70,8 @@ extension ContinuationHost {
 
   /// Handles the requests from one platform callback, starting immediately.
   ///
-  /// All requests that open windows or run commands are handled, in order. Of the remaining
-  /// destinations, only the last one is shown; the others end as superseded.
+  /// All requests that open windows or run commands are handled, in order. If several of the other
+  /// requests show destinations, only the last destination is shown; the others end as superseded.
   ///
   /// - Parameters:
   ///   - requests: The requests, in order.
@@ -106,7 +106,7 @@ extension ContinuationHost {
   }
 
   /// Returns true if `open(_:)` would show a request: its destination exists and accepts the
-  /// source, and its requirements are met in time. This doesn't change anything.
+  /// source, and its requirements are met in time. Calling this method changes nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     await shell.canOpen(request)
   }
@@ -151,8 +151,8 @@ extension ContinuationHost {
   /// save.
   ///
   /// The data leaves out screens that Baton didn't make and screens locked for another account.
-  /// While the host is still restoring a saved state, this returns that state, in case the process
-  /// ends first.
+  /// While the host is still restoring a saved state, this method returns that state, in case the
+  /// process ends first.
   ///
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }

@@ -51,9 +51,10 @@ extension ContinuationHost {
     await navigate([.replace(with: place)], styles)
   }
 
-  /// Opens a destination on top of the current screen, even if its placement puts it elsewhere.
-  /// It's pushed or presented like the first alternative in its placement. Refused (`placement`)
-  /// for containers, and for destinations that belong in a slot, at the root or in a window.
+  /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
+  /// first alternative in its placement determines if the destination is pushed or presented.
+  /// Refused (`placement`) for containers, and for destinations that belong in a slot, at the root
+  /// or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)

@@ -35,8 +35,8 @@ public import Observation
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: Shows the screens of this scene.
-  ///   - features: The app's features, with their checks, command handlers and link resolvers. These
-  ///     come before those in the other parameters.
+  ///   - features: The app's features, with their checks, command handlers and link resolvers.
+  ///     They're combined with the ones in the other parameters, and come first.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
   ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
@@ -77,9 +77,9 @@ public import Observation
 
   /// Starts handling requests. Call it once the app can show something; until then, requests wait.
   ///
-  /// The host restores a saved state first, then handles requests. If none of them shows a screen,
-  /// it shows home. If requests wait too long because you haven't called this method, ``problems``
-  /// reports it.
+  /// The host restores a saved state first, then handles requests. If neither the state nor a
+  /// request shows a screen, the host shows home. If requests wait too long because you haven't
+  /// called this method, the host reports that in ``problems``.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
     for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
@@ -114,7 +114,7 @@ public import Observation
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
   /// switched off, its slots are hidden until it's switched on again. If a check is unavailable,
-  /// its screens don't change.
+  /// the screens that need it don't change.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Replaces the router between two steps, for example when your server adds or removes features.
@@ -196,8 +196,8 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of changes to the screen, including the user's, for analytics, titles or menus. A
-  /// change is reported once the screen has settled. Each access begins a new stream.
+  /// A stream of changes to the screen, including changes by the user. Use it for analytics, titles
+  /// or menus. A change is reported once the screen has settled. Each access begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }

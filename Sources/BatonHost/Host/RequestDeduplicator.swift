@@ -42,8 +42,8 @@ package struct RequestDeduplicator: Sendable {
     }
   }
 
-  /// The content of an event, to compare two callbacks. A web page may arrive as a link in one and
-  /// as an activity in the other.
+  /// The content of an event, for comparing the requests of two callbacks. A web page may arrive as
+  /// a link in one callback and as an activity in the other.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])

@@ -147,7 +147,8 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns true if a request may open a window. It may not if a window was already opened for it.
+  /// Returns true if a request may open a window. A request that has already opened a window may
+  /// not open another.
   mutating func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }

@@ -73,8 +73,8 @@ extension HostMachine {
     }
   }
 
-  /// Ends a waiting command if a newer one is identical, or else the oldest command if too many are
-  /// waiting.
+  /// Ends a waiting command if a newer one is identical. Otherwise, if too many commands are
+  /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }

@@ -379,8 +379,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns true if a check is known to have failed. Looks the check up by its destination,
-  /// because its key may belong to another account.
+  /// Returns true if a check is known to have failed. Looks up the check by its destination,
+  /// because the check's key may belong to another account.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }

@@ -333,8 +333,8 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks
-  /// still run.
+  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks are
+  /// still running.
   mutating func shownOutcome(
     of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
   ) -> Outcome? {

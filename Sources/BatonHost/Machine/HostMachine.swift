@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The shell sends events and runs the effects. An effect that expects a result has a number. If
 /// that number isn't pending anymore, the machine ignores the result. The machine contains no
-/// presenter, clock or closure. It asks for the screen with ``HostEffect/look(_:)``, and forgets
+/// presenter, clock or closure. It asks for the screen with ``HostWork/look(alsoAt:)``, and forgets
 /// the screen at the next effect or event.
 ///
 /// The machine is large, and calling a nonmutating method would copy it. So methods on the common
@@ -150,8 +150,8 @@ struct HostMachine: Sendable {
     swap(&effects, &list)
   }
 
-  /// Works until the first effects, and appends them to the list, which must be empty. The shell
-  /// calls this when it has run all effects.
+  /// Continues until there are effects to run, and appends them to the list, which must be empty.
+  /// The shell calls this once it has run all previous effects.
   mutating func proceed(into list: inout [HostEffect]) {
     swap(&effects, &list)
     while effects.isEmpty, immediate == nil, doNext() {}

@@ -477,8 +477,8 @@ import Foundation
     send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
-  /// Returns true if a check reports that a destination's feature is switched off. If the
-  /// destination is nil, a destination of the feature with an example is checked.
+  /// Returns true if a check reports that a destination's feature is switched off. If you pass no
+  /// destination, one of the feature's examples is checked.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
     let subject =
       destination
