@@ -11,9 +11,9 @@ public import BatonHost
 ///
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands return their recorded results in the same order, and the clock follows the recorded
-/// times. Each link is printed anew from its recorded destination. If a resolver expanded the link,
-/// the resolver's recorded result is used. If another router took over during the recording, pass
-/// that router too; otherwise, the replay stops at that point.
+/// times. Each link is generated again from its recorded destination. If a resolver expanded the
+/// link, the resolver's recorded result is used. If another router took over during the recording,
+/// pass that router too; otherwise, the replay stops at that point.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -70,8 +70,8 @@ extension HostRecording {
     let text: String
   }
 
-  /// Returns the outcomes and screens of the first entries, except the outcomes of requests from before the
-  /// recording and of the given requests.
+  /// Returns the outcomes and screens among the first entries. Leaves out the outcomes of the given
+  /// requests, and of requests that arrived before the recording began.
   fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]

@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like
-/// those of a platform and record their calls.
+/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like a
+/// platform's containers, and record their calls.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
