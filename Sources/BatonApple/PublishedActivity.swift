@@ -61,8 +61,8 @@
       publishLatest(to: native)
     }
 
-    /// Only sets the values. Another thread may do the same at the same time. The lock isn't held
-    /// while the platform's object is accessed, because that access may wait for the other thread.
+    /// Only sets the values. Another thread may be setting them, too. The lock isn't held while the
+    /// platform's object is accessed, because that access may wait for the other thread.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
