@@ -59,7 +59,7 @@
     /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.
     ///
-    /// - Parameter completion: Called with true if the app or the system opens it.
+    /// - Parameter completion: Called with true if the app or the system opens the link.
     ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
     public func follow(
       _ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
