@@ -97,7 +97,8 @@
     func movementEnds() async { await movements.movementEnds() }
   }
 
-  /// The callback of the step that ends a sheet. It's nil if the user or other code ends the sheet.
+  /// Holds the callback of the step that ends a sheet, or nil if the user or other code ends the
+  /// sheet.
   @MainActor final class SheetEnding {
     var ended: (@MainActor () -> Void)?
   }

@@ -12,7 +12,6 @@
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
     let movements: SheetMovements
-    /// Called when a sheet has ended.
     var sheetEnded: (@MainActor () -> Void)?
 
     init(_ window: NSWindow) {
@@ -59,7 +58,6 @@
       return new
     }
 
-    /// The window's sheets, lowest first.
     var sheets: [NSWindow] {
       var sheets: [NSWindow] = []
       while let next = (sheets.last ?? window).attachedSheet { sheets.append(next) }

@@ -56,12 +56,12 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in the app. Links from your app open as with
+    /// Opens a link that the user clicked in the app. Links that belong to the app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other URLs, such as phone
     /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
     ///
-    /// - Returns: True if the app or the system opens it. ``BatonHost/ContinuationHost/outcomes``
-    ///   reports what happens in the app.
+    /// - Returns: True if the app or the system opens the link.
+    ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
     @discardableResult
     public func follow(_ url: URL) -> Bool { openLink(url) || NSWorkspace.shared.open(url) }
   }

@@ -29,7 +29,7 @@
       for url in urls { intake.take(ContinuationRequest(delivered: url), raw: url as NSURL) }
     }
 
-    /// `application(_:willContinueUserActivityWithType:)`.
+    /// Handles `application(_:willContinueUserActivityWithType:)`.
     ///
     /// - Returns: True if the app shows the progress.
     public func showsProgress(of activityType: String) -> Bool {
@@ -51,7 +51,7 @@
         handover: { chain in restorationHandler(Self.restoring(chain)) })
     }
 
-    /// `application(_:didFailToContinueUserActivityWithType:error:)`.
+    /// Handles `application(_:didFailToContinueUserActivityWithType:error:)`.
     public func didFail(_ activityType: String, _ error: any Error) {
       directory.didFail(ActivityType(activityType), error)
     }
@@ -68,7 +68,7 @@
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
     }
 
-    /// `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
+    /// Handles `userNotificationCenter(_:didReceive:withCompletionHandler:)`.
     ///
     /// - Returns: True if the user opened the notification and it contains a link.
     @discardableResult

@@ -22,7 +22,6 @@
       Self("\(configuration ?? "")#\(UUID().uuidString)")
     }
 
-    /// The configuration that the window was made with.
     var configuration: String? {
       let name = rawValue.prefix { $0 != "#" }
       return name.isEmpty ? nil : String(name)

@@ -144,7 +144,7 @@
       controllers.removeAll { $0.events == nil }
       controllers.append(controller)
       controller.onClose = { [weak self, weak controller] in
-        // AppKit is still closing it.
+        // Release the controller later, because AppKit is still closing its window.
         Task { self?.controllers.removeAll { $0 === controller } }
       }
       controller.connect(

@@ -31,7 +31,6 @@
     }
   }
 
-  /// A button that calls a closure instead of a target's action.
   private final class RetryButton: NSButton {
     var press: (@MainActor () -> Void)?
 

@@ -15,7 +15,7 @@
     /// Replaces the container's screens. A container with slots gets one element for each of the
     /// destination's slots, in order, with nil for an empty slot.
     func hold(_ screens: [NSViewController?])
-    /// Shows one of its screens.
+    /// Shows one of the container's screens.
     func bringToFront(_ screen: NSViewController)
   }
 

@@ -7,7 +7,6 @@
   final class ScreenObserver: NSViewController {
     private var changed: (() -> Void)?
 
-    /// Adds an observer if the screen has none.
     static func observe(_ screen: NSViewController, _ changed: @escaping () -> Void) {
       guard !screen.children.contains(where: { $0 is ScreenObserver }) else { return }
       let observer = ScreenObserver()

@@ -65,12 +65,12 @@
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }
 
-    /// `encodeRestorableState(with:)` of the window's controller.
+    /// Handles `encodeRestorableState(with:)` of the window's controller.
     public func encodeRestorableState(with coder: NSCoder) {
       host.encodeRestorableState(with: coder)
     }
 
-    /// `restoreState(with:)` of the window's controller.
+    /// Handles `restoreState(with:)` of the window's controller.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       directory.restore(scene, state: state)

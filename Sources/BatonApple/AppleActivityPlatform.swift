@@ -82,8 +82,8 @@
     /// Notes that the user can't see the scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
-    /// Makes the publication current, unless the user is looking at another scene. If so, makes the
-    /// other scene's publication current again, because a responder may have made this one current.
+    /// Makes the publication current. But if the user is looking at another scene, makes that
+    /// scene's publication current again, because a responder may have made this one current.
     package func becomeCurrentInFront() {
       guard !isLedByResponders else { return }
       guard looksBehind, let front = Self.front, front !== self else {

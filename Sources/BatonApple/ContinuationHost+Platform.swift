@@ -4,9 +4,10 @@
   public import Foundation
 
   extension ContinuationHost {
-    /// Opens a document that the user chose in the app, such as in a document browser, picker or
-    /// open panel. Opens the destination that declares ``DestinationTrait/opens(contentTypes:as:)``
-    /// for the file's type. Access to the file lasts until the outcome is final.
+    /// Opens a document that the user chose in the app, for example in a document browser, picker
+    /// or open panel. The host opens the destination that declares
+    /// ``DestinationTrait/opens(contentTypes:as:)`` for the file's type. Access to the file lasts
+    /// until the outcome is final.
     ///
     /// ```swift
     /// func documentBrowser(_ browser: UIDocumentBrowserViewController, didPickDocumentsAt urls: [URL]) {
@@ -59,7 +60,7 @@
     }
 
     /// Notes that the user can't see a scene anymore. If another scene is now in front, the device
-    /// offers its publication again.
+    /// offers that scene's publication again.
     package func userLeft(_ host: ContinuationHost) {
       host.applePlatform?.goBehind()
       host.applePlatform?.leaveFront()

@@ -15,7 +15,7 @@
   ///
   /// `UIDocumentViewController` already conforms. You don't need to conform for an `NSDocument`
   /// that has its own window: Baton assumes that the window's lowest destination shows the
-  /// document, even on top of other screens.
+  /// document, even if screens that Baton didn't make are below that destination.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject

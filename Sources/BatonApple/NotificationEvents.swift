@@ -9,8 +9,9 @@
   /// UNUserNotificationCenter.current().delegate = notificationEvents
   /// ```
   ///
-  /// Set it before the app finishes launching, or you'll miss the notification that launched the
-  /// app. Keep a strong reference to it, because the center doesn't.
+  /// Set the delegate before the app finishes launching, or you'll miss the notification that
+  /// launched the app. Keep a strong reference to this object, because the notification center
+  /// doesn't.
   public final class NotificationEvents: NSObject, UNUserNotificationCenterDelegate {
     private let receive: @MainActor @Sendable (UNNotificationResponse) -> Void
     private let inForeground: UNNotificationPresentationOptions
@@ -63,7 +64,7 @@
   extension ContinuationRequest {
     /// Creates a request from a notification that the user opened. The request's id is the same in
     /// every callback, so the request is delivered only once. Returns nil if the user chose one of
-    /// the app's actions or dismissed the notification, or if it has no link.
+    /// the app's actions or dismissed the notification, or if the notification has no link.
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.

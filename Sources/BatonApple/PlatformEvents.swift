@@ -21,7 +21,7 @@
     ///   - isInPlace: False if the request's file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
     ///   - handover: Passes the chain of destinations to the platform.
-    /// - Returns: False if no route matches. Returns true for a request that has to wait.
+    /// - Returns: True if a route matches the request, or if the request has to wait.
     @discardableResult
     package func take(
       _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,

@@ -21,7 +21,6 @@
     /// True if the native activity belongs to a document. The document then creates, fills and ends
     /// the activity.
     let isOfDocument: Bool
-    /// True if the app has indexed the activity's item.
     private let isIndexed: Bool
     private var subscription: AnyCancellable?
     private var holder: ActivityHolder?
@@ -62,8 +61,8 @@
       publishLatest(to: native)
     }
 
-    /// Only sets the values. Another thread may do the same at the same time. The lock isn't held
-    /// while the platform's object is accessed, because that access may wait for the other thread.
+    /// Only sets the values. Another thread may be setting them, too. The lock isn't held while the
+    /// platform's object is accessed, because that access may wait for the other thread.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)

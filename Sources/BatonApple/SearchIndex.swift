@@ -120,7 +120,8 @@
 
     private var domain: String { Self.domain(of: scenes.account) }
 
-    /// Returns an account's domain. Dots separate its levels, and a domain includes those below it.
+    /// Returns an account's domain. Dots separate the domain's levels, and each domain includes the
+    /// domains below it.
     private static func domain(of account: String?) -> String {
       guard let account else { return "baton.everyone" }
       let name = account.utf8.map { String($0, radix: 16) }.joined(separator: "-")

@@ -4,7 +4,7 @@
 
   /// The animations of a window's sheets, no matter which code starts them.
   @MainActor package final class SheetMovements {
-    /// The longest that Baton waits for a sheet's animation if AppKit doesn't report its end.
+    /// The longest time that Baton waits for a sheet's animation if AppKit doesn't report the end.
     private static let longest = Duration.seconds(1)
 
     @MainActor private final class Sheet {

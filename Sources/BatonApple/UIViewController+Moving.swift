@@ -43,8 +43,8 @@
   }
 
   extension UIAlertController {
-    /// A decision that waits for the user to answer the app's own alert. If code dismissed it, no
-    /// handler would be called, and the alert's caller would wait forever.
+    /// A decision that waits for the user to answer the app's own alert. If code dismissed the
+    /// alert, no handler would be called, and the alert's caller would wait forever.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

@@ -30,7 +30,7 @@
   }
 
   extension NSUserActivity {
-    /// An activity for the platform.
+    /// Creates the platform's object from an activity.
     public convenience init(_ activity: UserActivity) {
       self.init(activityType: activity.activityType.name)
       fill(with: activity)
@@ -63,7 +63,6 @@
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    /// Copies everything except the values and the type.
     func fillSurroundings(with activity: UserActivity) {
       title = activity.title
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }

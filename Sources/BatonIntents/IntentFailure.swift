@@ -5,16 +5,16 @@
 
   /// The reason why an intent's destination isn't shown, in a form for Siri and Shortcuts.
   ///
-  /// If a requirement supplies a message (`.deny("…")`), that message is used. Otherwise, it's the
-  /// app's string for the key `baton.` followed by the code of the reason, such as
-  /// `baton.not-found`, or an English sentence if there's no such string. Both the message and the
-  /// key are looked up in your app's string catalog.
+  /// If a requirement supplies a message (`.deny("…")`), that message is used. Otherwise, Baton
+  /// uses your app's string for the key `baton.` followed by the code of the reason, such as
+  /// `baton.not-found`, or an English sentence if your app has no such string. Both the message and
+  /// the key are looked up in your app's string catalog.
   public struct IntentFailure: LocalizedError, CustomLocalizedStringResourceConvertible {
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil if the outcome isn't a failure, because the user sees either the destination or the
-    /// screen that the request waits for.
+    /// Nil unless the request was refused, not found or failed. A parked request isn't a failure,
+    /// because the user sees the screen that the request waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

@@ -15,7 +15,7 @@
   ///
   /// It's a class, because App Intents keeps it for the life of the process.
   @MainActor public final class IntentReceiver {
-    /// Prints the links of intents.
+    /// The router, which prints the links of intents.
     public nonisolated var router: Router { newestRouter.router }
     private nonisolated let newestRouter: NewestRouter
     private let deliver:
@@ -24,7 +24,8 @@
     /// Creates a receiver.
     ///
     /// - Parameters:
-    ///   - router: The app's router. It isn't replaced by an update of the scenes.
+    ///   - router: The app's router. The receiver keeps this router, even if you update the router
+    ///     of the scenes.
     ///   - deliver: Passes a request to a window as soon as there is one, and reports the outcome.
     public init(
       router: Router,

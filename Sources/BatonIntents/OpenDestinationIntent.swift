@@ -15,10 +15,10 @@
   /// ```
   ///
   /// Performing the intent waits for a window and opens the destination there. If the destination
-  /// is refused, not found or not shown, it throws an ``IntentFailure`` that Siri can speak. If the
-  /// destination waits for a sign-in, that counts as opened, because the user sees the sign-in.
-  /// The request's source is ``Baton/Source/Kind/appIntent``, so the destination's rules for
-  /// requests from outside apply.
+  /// is refused, not found or not shown, `perform()` throws an ``IntentFailure`` that Siri can
+  /// speak. If the destination waits for a sign-in, that counts as opened, because the user sees
+  /// the sign-in. The request's source is ``Baton/Source/Kind/appIntent``, so the destination's
+  /// rules for requests from outside apply.
   ///
   /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
   /// the entity's destination.

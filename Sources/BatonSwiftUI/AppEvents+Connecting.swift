@@ -6,7 +6,7 @@
 
   extension AppEvents {
     /// Delivers the links, activities, notification and quick action from a window's connection
-    /// options to that window. SwiftUI may also deliver them, now or seconds later, or not at all,
+    /// options to that window. SwiftUI may also deliver some of them, immediately or seconds later,
     /// but the app receives each one only once.
     func connect(with options: UIScene.ConnectionOptions) {
       isConnecting = true

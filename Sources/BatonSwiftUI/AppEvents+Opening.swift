@@ -5,7 +5,7 @@
 
   // Opens destinations from parts of the app that have no window.
   extension AppEvents {
-    /// Opens a destination in the best window. Call it if you don't have a window, such as in a
+    /// Opens a destination in the best window. Call this from code outside those windows, such as a
     /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
@@ -25,8 +25,8 @@
       deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    /// Delivers a request to the best window, such as an App Intent's. If there's no window yet, the
-    /// request waits for one.
+    /// Delivers a request, such as an App Intent's, to the best window. If there's no window yet,
+    /// the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func deliver(

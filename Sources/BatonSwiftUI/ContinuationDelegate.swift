@@ -7,7 +7,8 @@
   /// which is the subclass for your platform.
   @MainActor open class ContinuationDelegate: NSObject {
     /// The callbacks of all windows. To give the scenes a signed-in account, a store or
-    /// configurations, override this property and return your own `AppEvents`, always the same one.
+    /// configurations, override this property and return your own `AppEvents`. Return the same
+    /// object each time.
     open var events: AppEvents { ownEvents }
     private let ownEvents = AppEvents()
     private lazy var notificationEvents = NotificationEvents(

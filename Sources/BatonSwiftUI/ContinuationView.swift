@@ -34,9 +34,9 @@
     ///     something first, pass false and call `host.becomeReady()` later.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host. It's called once.
-    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. By default, the placeholder is only
-    ///     that button.
+    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
+    ///     an action that rechecks requirements. The default placeholder has only a button with
+    ///     that action.
     public init(
       _ events: AppEvents? = nil, isReady: Bool = true, screens: [any SwiftUIFeature],
       host: @escaping @MainActor (SwiftUIPresenter) throws -> ContinuationHost,

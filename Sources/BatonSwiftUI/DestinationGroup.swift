@@ -40,8 +40,8 @@
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
     ///   - isReady: True to handle requests as soon as a window exists. If your app has to load
     ///     something first, pass `false` and call `becomeReady()` on each host later.
-    ///   - prepare: Configures a window's host before it shows anything. The account comes from the
-    ///     scenes' directory, if it has one.
+    ///   - prepare: Configures a window's host before it shows anything. If the scenes' directory
+    ///     has an account, the host gets that account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
@@ -75,7 +75,6 @@
     }
   }
 
-  /// The state that the windows of an app share.
   @MainActor private struct SharedApp {
     let features: AppFeatures
     private let prepare: @MainActor (ContinuationHost) -> Void

@@ -14,11 +14,11 @@
   /// .listStyle(.sidebar)
   /// ```
   ///
-  /// The selected row is that of the destination shown in a later pane, regardless of what opened
-  /// that destination. Selecting a row by tap or arrow keys opens its destination. If the request
-  /// is refused, the previous row is selected again. Rows are compared by identity, so a row
-  /// remains selected while the user scrolls in its destination. If there's only room for one pane
-  /// and the list is in it, no row is selected.
+  /// If a later pane shows a row's destination, the list selects that row, regardless of what
+  /// opened the destination. Selecting a row by tap or arrow keys opens its destination. If the
+  /// request is refused, the previous row is selected again. Rows are compared by identity, so a
+  /// row remains selected while the user scrolls in its destination. If there's only room for one
+  /// pane and the list is in it, no row is selected.
   ///
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {

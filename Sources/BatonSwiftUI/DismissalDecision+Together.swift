@@ -2,8 +2,8 @@
   import BatonHost
 
   extension DismissalDecision {
-    /// Combines decisions. If one is `stay`, so is the result, or else the first `postpone`.
-    /// Several questions are asked one after another.
+    /// Combines decisions. The result is the first `stay`, or else the first `postpone`. Otherwise,
+    /// it asks all questions, one after another, until the answer to one is no.
     static func together(_ all: [Self]) -> Self {
       var postponed: Self?
       var questions: [@MainActor @Sendable () async -> Bool] = []

@@ -2,8 +2,9 @@
   import Baton
   import BatonHost
 
-  /// The calls that wait for the next window: those before the first one, and those from a
-  /// window's connection options. They're bounded and timed, as in a ``SceneDirectory``.
+  /// The calls that wait for the next window: calls that arrive before the first window, and calls
+  /// for a window's connection options. As in a ``SceneDirectory``, only a limited number can wait,
+  /// for a limited time.
   @MainActor final class EarlyCalls {
     private struct Call {
       let number: Int

@@ -6,9 +6,7 @@
   /// Tells the system which requests fit the scene best, so that it can choose a window.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
-    /// The conditions of all windows.
     let windows: WindowConditions
-    /// The scene's id, if known.
     let scene: String?
 
     #if os(tvOS) || os(watchOS)

@@ -8,7 +8,6 @@
   struct FollowedWindow: View {
     let host: ContinuationHost
     let events: AppEvents
-    /// The window's scene, once it is known.
     let scene: String?
     @Environment(\.scenePhase) private var phase
     @Environment(\.presentations) private var platform

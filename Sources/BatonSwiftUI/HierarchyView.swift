@@ -61,7 +61,6 @@
     }
   }
 
-  /// The view that appears while an announced activity is on its way.
   private struct PlaceholderView: View {
     let presenter: SwiftUIPresenter
 
@@ -78,7 +77,6 @@
     func body(content: Content) -> some View { content.allowsHitTesting(!presenter.isHolding) }
   }
 
-  /// The app's own view.
   struct OwnContent {
     let type: any Destination.Type
     let view: AnyView

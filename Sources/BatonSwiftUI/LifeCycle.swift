@@ -17,7 +17,6 @@
         }
       }
     #else
-      /// Notes that the callbacks are connected.
       func mountEvents() { mount(.events) }
     #endif
   }

@@ -45,7 +45,6 @@
       }
     }
 
-    /// True if only one pane is visible.
     var showsOnePane: Bool {
       get { self[OnePaneKey.self] }
       set { self[OnePaneKey.self] = newValue }

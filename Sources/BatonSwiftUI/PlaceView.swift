@@ -24,7 +24,6 @@
     }
   }
 
-  /// A destination, with the screens presented over it.
   struct PlaceView: View {
     let presenter: SwiftUIPresenter
     let item: PlaceItem

@@ -9,8 +9,8 @@
   /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
   /// changes.
   @MainActor @Observable final class PlacedView {
-    /// A serial number that identifies the view. An object's identifier wouldn't do, because it may
-    /// be reused.
+    /// A serial number that identifies the view. An `ObjectIdentifier` wouldn't be enough, because
+    /// it may be reused.
     nonisolated let number: Int
     /// The view's destination. For an adopted view, it's the destination that was brought to the
     /// front last.
@@ -19,17 +19,13 @@
     /// The model, or the state that the view publishes.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
-    /// The style of the view's presentation, if the view is presented.
     @ObservationIgnored var style = PresentationStyle()
     /// The number of the presentation's first view. It identifies the sheet, even if another view
     /// replaces the first.
     nonisolated let presentation: Int
 
-    /// The screens on top of the view in its stack.
     private(set) var path: [PlaceItem] = []
-    /// The screen presented over the view.
     private(set) var presented: PlaceItem?
-    /// The view's visible slots.
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?

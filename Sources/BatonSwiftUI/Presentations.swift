@@ -14,8 +14,8 @@
   /// The sheets, covers and alerts on top of a hierarchy's views, whether Baton or the app
   /// presented them.
   ///
-  /// SwiftUI doesn't report presentations that a view makes itself, but UIKit or AppKit below it
-  /// does.
+  /// SwiftUI doesn't report presentations that a view makes itself, but the framework below SwiftUI
+  /// (UIKit or AppKit) does.
   @MainActor package protocol Presentations: AnyObject {
     /// True if the platform has covers. If it doesn't, covers are shown as sheets.
     static var hasCovers: Bool { get }

@@ -45,7 +45,6 @@
       ProcessInfo.processInfo.environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1"
     }
 
-    /// Connects the window, with its saved state.
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
       connection = WindowConnection(scene, host, to: events, ownsHost: true)
@@ -61,7 +60,7 @@
       }
     }
 
-    /// Returns the state to save as text, or nil if the last one remains.
+    /// Returns the state to save as text, or nil to keep the last one.
     func savedState(after last: String?) -> String? {
       let state = try? host?.savedState(after: last.map { Data($0.utf8) })
       return state.map { String(decoding: $0, as: UTF8.self) }

@@ -60,7 +60,6 @@
     }
   }
 
-  /// The user's choice of columns.
   struct PreferredColumns: Sendable {
     var visibility = NavigationSplitViewVisibility.automatic
     /// The pane that had the focus when the user chose the columns.

@@ -4,7 +4,6 @@
   import Foundation
   import SwiftUI
 
-  /// The question that the user is asked before a command runs.
   struct Question {
     let confirmation: CommandConfirmation
     let answer: PendingWork.Resumption<Bool>
@@ -47,7 +46,8 @@
       }
     }
 
-    /// True if the app made a presentation, and its view doesn't let it stay beside.
+    /// Returns true if the app made a presentation, unless the view that presented it chose
+    /// `beside`.
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil
         && !yields.contains {

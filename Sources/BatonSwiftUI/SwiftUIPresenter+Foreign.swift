@@ -3,11 +3,9 @@
   import BatonHost
   import SwiftUI
 
-  /// The app's own presentation over a destination.
   @MainActor struct ForeignPresentation {
     /// The lowest presentation, which provides the name. Those on top of it are dismissed with it.
     let level: PresentedLevel
-    /// The app's own presentations on top of it.
     let over: [PresentedLevel]
     let holder: Hierarchy.Address
 
@@ -118,8 +116,9 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations. First come the platform's decisions about
-    /// presentations that no view has claimed, then the views' decisions about their own.
+    /// The decisions about the app's presentations. The platform's decisions about presentations
+    /// that no view has claimed are first, followed by the views' decisions about their own
+    /// presentations.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()

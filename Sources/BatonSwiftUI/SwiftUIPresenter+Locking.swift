@@ -4,7 +4,6 @@
   import Foundation
   public import SwiftUI
 
-  /// Makes the placeholder of a locked destination.
   typealias LockedViewMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 

@@ -2,7 +2,6 @@
   import Baton
   import SwiftUI
 
-  /// A view that didn't appear in time, and its report.
   struct LateView {
     weak var view: PlacedView?
     let report: Diagnostic

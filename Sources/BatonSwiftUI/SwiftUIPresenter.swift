@@ -19,7 +19,6 @@
     /// The hierarchy on screen, with the destination values that its views were created for. It
     /// also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
-    /// The lowest view of the hierarchy.
     var root: PlaceItem?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
@@ -52,7 +51,6 @@
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
-    /// The platform's presentations.
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var yields: [WeakYield] = []
@@ -62,9 +60,7 @@
     /// The number of dismissals of the app's presentations so far, to tell if a dismissal is the
     /// latest.
     @ObservationIgnored var clearings = 0
-    /// The app's views, keyed by destination type.
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
-    /// The type whose view the app is bringing to the front.
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
     /// The views that were on screen at the last update.
@@ -75,9 +71,9 @@
     /// - Parameters:
     ///   - screens: The views of the app's features.
     ///   - clock: The clock for ``appearanceLimit``.
-    ///   - locked: Makes the placeholder of a locked destination from its stable name and its
-    ///     button's action, which checks requirements again. By default, the placeholder is only
-    ///     that button.
+    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
+    ///     an action that rechecks requirements. The default placeholder has only a button with
+    ///     that action.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
       @ViewBuilder locked:
@@ -136,8 +132,8 @@
       return placed[address]
     }
 
-    /// Replaces the screens with those that the window's view passes now, which may have captured
-    /// newer values.
+    /// Replaces the screens with the ones that the window's view passes now. Their closures may
+    /// have captured newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

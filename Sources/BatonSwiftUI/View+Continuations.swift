@@ -26,7 +26,6 @@
   struct Continuations: ViewModifier {
     let host: ContinuationHost
     let events: AppEvents?
-    /// The scene's id, if known.
     let scene: String?
     /// True if this view connects the host to the callbacks.
     let connects: Bool

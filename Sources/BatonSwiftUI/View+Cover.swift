@@ -9,7 +9,6 @@
         @ViewBuilder content: @escaping (PresentedItem) -> some View
       ) -> some View { self }
     #else
-      /// Covers the whole window.
       func covered(
         by item: Binding<PresentedItem?>,
         @ViewBuilder content: @escaping (PresentedItem) -> some View

@@ -13,7 +13,6 @@
     }
   #else
     extension PresentationStyle {
-      /// The supported aspects of SwiftUI's sheets.
       static let sheetAspects: Set<Aspect> = [.animation, .detents]
     }
 

@@ -61,7 +61,6 @@
       self.current = current
     }
 
-    /// Returns true if the state has changed.
     func hold(_ place: Place, _ take: @escaping @MainActor (Place) -> Void) -> Bool {
       self.take = take
       defer { current = place }

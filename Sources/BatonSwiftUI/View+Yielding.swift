@@ -13,7 +13,7 @@
     /// Baton dismisses any presentation that's in a link's way. Without this modifier, however, the
     /// presentation's binding remains set, and the view can't present anything else until the app
     /// clears the binding. On the Mac, a popover isn't in the way, so it's kept, unless Baton has
-    /// to dismiss a sheet and doesn't know which view presented it.
+    /// to dismiss a sheet and doesn't know which view presented the sheet.
     ///
     /// An alert belongs to this view if it appears when the binding is set. Only the user can close
     /// other alerts; until they do, links wait.
@@ -62,7 +62,6 @@
     }
   }
 
-  /// Dismisses the view's presentation.
   @MainActor final class Yield {
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}

@@ -7,8 +7,8 @@
     /// Connects the directory to UIKit, which then opens scenes, brings them to the front and
     /// applies their conditions. Call it in `application(_:didFinishLaunchingWithOptions:)`.
     ///
-    /// If the app or device supports only one scene, destinations that belong in a window of their
-    /// own cover the screen instead.
+    /// If the app or device supports only one scene, destinations that belong in their own window
+    /// cover the screen instead.
     public func connect(to application: UIApplication) {
       discardAll(except: application.openSessions.map(\.persistentIdentifier))
       onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
@@ -24,7 +24,7 @@
       }
     }
 
-    /// `application(_:didDiscardSceneSessions:)`.
+    /// Handles `application(_:didDiscardSceneSessions:)`.
     public func discard(_ sessions: Set<UISceneSession>) {
       discard(sessions.map(\.persistentIdentifier))
     }
@@ -51,7 +51,6 @@
       connectedScenes.first { $0.session.persistentIdentifier == scene }
     }
 
-    /// Brings a session to the front, or requests a new one.
     fileprivate func activate(
       _ session: UISceneSession?, with activity: NSUserActivity?,
       _ failed: @escaping @Sendable (any Error) -> Void
@@ -65,8 +64,8 @@
 
   extension SceneConditions {
     /// The conditions for UIKit. They have to be format predicates, because UIKit stores them with
-    /// the session. An identifier in the conditions also matches if only a query or fragment
-    /// follows it.
+    /// the session. An identifier in the conditions also matches a link that only adds a query or
+    /// fragment to it.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

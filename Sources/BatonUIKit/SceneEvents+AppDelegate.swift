@@ -14,7 +14,7 @@
     }
 
     /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. If the result is
-    /// true, UIKit delivers the event that launched the app through the calls below.
+    /// true, UIKit delivers the event that launched the app in a separate call.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchAnswer(
@@ -59,20 +59,20 @@
         handover: { restorationHandler(self.restoring($0)) })
     }
 
-    /// `application(_:willEncodeRestorableStateWith:)`.
+    /// Handles `application(_:willEncodeRestorableStateWith:)`.
     public func encodeRestorableState(with coder: NSCoder) {
       host.encodeRestorableState(with: coder)
     }
 
     /// Handles `application(_:didDecodeRestorableStateWith:)`, which UIKit calls before the launch
-    /// has finished. So create the callbacks in `application(_:willFinishLaunchingWithOptions:)`.
+    /// has finished. So create this object in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
       host.restore(state, completion: { _ in })
     }
   }
 
-  /// A chain entry as UIKit calls it.
+  /// Wraps a chain entry in an object that UIKit can call.
   final class RestoringLink: NSObject, UIUserActivityRestoring {
     private let link: ChainEntry
 

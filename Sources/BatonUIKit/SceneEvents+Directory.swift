@@ -46,7 +46,7 @@
       }
     }
 
-    /// `sceneDidEnterBackground(_:)`.
+    /// Handles `sceneDidEnterBackground(_:)`.
     public func didEnterBackground() {
       directory.didEnterBackground(scene)
       directory.userLeft(host)
@@ -60,7 +60,6 @@
     private static let idKey = "opening"
     private static let configurationKey = "configuration"
 
-    /// The activity that the new scene connects with.
     var activity: NSUserActivity {
       let activity = NSUserActivity(activityType: Self.activityType)
       activity.isEligibleForHandoff = false

@@ -34,9 +34,9 @@
       return waiting
     }
 
-    /// Returns a function that checks that a screen is still in its scene, and that the scene
-    /// hasn't received anything in the meantime. If not, the screen's document must not get the
-    /// older activity.
+    /// Returns a function that returns true as long as the screen is in its scene and the scene
+    /// hasn't received anything new. After that, the screen's document must not get the older
+    /// activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
@@ -48,7 +48,6 @@
   }
 
   extension UIKitPresenter {
-    /// The document that a destination's screen shows.
     private func document(at address: Hierarchy.Address) -> UIDocument? {
       let here = containers.live?.at(address)
       return documentShown(by: here?.screen, here?.placed?.restorable)
@@ -77,12 +76,11 @@
       self.isMeant = isMeant
     }
 
-    /// True while the document still waits for its activity.
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
       states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
-      // Any thread may have opened it meanwhile.
+      // Another thread may have opened the document in the meantime.
       look(userActivity)
     }
 

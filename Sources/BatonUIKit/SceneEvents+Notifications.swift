@@ -41,8 +41,8 @@
     ///   - inForeground: How the system shows notifications while the app is in front. By default,
     ///   it doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
-    ///   shows it, or nil if the system doesn't name one. By default, it returns the callbacks of
-    ///   the scene's ``BatonSceneDelegate``, or of any connected scene.
+    ///   should handle the notification, or nil if the system doesn't name one. By default, it
+    ///   returns the callbacks of the scene's ``BatonSceneDelegate``, or of any connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {

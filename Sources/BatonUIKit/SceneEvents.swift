@@ -56,7 +56,7 @@
       takeNotificationAndShortcut(of: options)
     }
 
-    /// `scene(_:openURLContexts:)`: all of them, with their senders.
+    /// Handles `scene(_:openURLContexts:)` with all URLs and the apps that sent them.
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
         intake.take(
@@ -65,7 +65,7 @@
       }
     }
 
-    /// `scene(_:willContinueUserActivityWithType:)`.
+    /// Handles `scene(_:willContinueUserActivityWithType:)`.
     public func willContinue(_ activityType: String) {
       _ = host.willContinue(ActivityType(activityType))
     }
@@ -94,7 +94,7 @@
     /// saved. Makes all keys required, even those that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
-    /// `scene(_:didFailToContinueUserActivityWithType:error:)`.
+    /// Handles `scene(_:didFailToContinueUserActivityWithType:error:)`.
     public func didFail(_ activityType: String, _ error: any Error) {
       host.didFail(ActivityType(activityType), error)
     }

@@ -15,7 +15,7 @@
     /// Replaces the container's screens. A container with slots receives one element for each slot
     /// of the destination, in order. Nil stands for an empty slot.
     func hold(_ screens: [UIViewController?], animated: Bool)
-    /// Shows one of its screens.
+    /// Shows one of the container's screens.
     func bringToFront(_ screen: UIViewController)
   }
 

@@ -54,12 +54,12 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user tapped in the app. Links from the app open as in
+    /// Opens a link that the user tapped in the app. Links that belong to the app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as
     /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.
     ///
-    /// - Parameter completion: Called with true if the app or the system opens it.
+    /// - Parameter completion: Called with true if the app or the system opens the link.
     ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
     public func follow(
       _ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }

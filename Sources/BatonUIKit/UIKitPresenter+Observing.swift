@@ -3,9 +3,9 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, including those that other code shows: when one of them
-    /// closes, UIKit may have moved the screens below it. Alerts aren't observed, because they
-    /// belong to UIKit.
+    /// Observes every screen in the window, including screens that other code shows. When such a
+    /// screen closes, UIKit may have moved the screens below it. Alerts aren't observed, because
+    /// they belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
       for screen in live.all.map(\.screen)
       where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
@@ -52,8 +52,8 @@
   /// A hidden view beside a screen's view, to observe the screen. It enters and leaves the window
   /// together with that view, and can hold the screen's activity, because it's a responder.
   ///
-  /// Nothing is added to the screen or its view, because many system screens, such as players,
-  /// pages, web pages and hosting controllers, don't allow that.
+  /// Nothing is added to the screen or its view, because many system screens, such as players, page
+  /// controllers, web pages and hosting controllers, don't allow that.
   final class SiblingObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?
@@ -70,7 +70,7 @@
       isHidden = true
     }
 
-    /// Moves this view beside the screen's view, which may have another superview each time it
+    /// Moves this view beside the screen's view, which may have a different superview each time it
     /// appears.
     func follow() {
       guard let place = screen?.view.superview, superview !== place else { return }

@@ -7,9 +7,10 @@
 
   /// A presenter that shows hierarchies in UIKit's containers, in one window.
   ///
-  /// It reads the hierarchy from the window's view controllers each time, and follows the user's
-  /// navigation (back, tabs, pulling a sheet down) and changes by other code. It doesn't become a
-  /// delegate, doesn't swizzle, and doesn't need a base class for screens.
+  /// It always reads the current hierarchy from the window's view controllers, so it follows the
+  /// user's navigation (going back, selecting tabs, pulling a sheet down) and changes by other
+  /// code. It doesn't become a delegate, doesn't swizzle, and doesn't need a base class for
+  /// screens.
   ///
   /// ```swift
   /// let presenter = UIKitPresenter(
@@ -41,12 +42,10 @@
 
     package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
-    /// True if this presenter has disabled touches in the window.
     private var isHolding = false
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
     var neighbours: [SiblingObserver] = []
-    /// The observer of documents that open and close.
     var documentStates: AnyObject?
 
     /// Creates a presenter with an empty screen.
@@ -90,8 +89,9 @@
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 
-    /// Blocks or allows touches by disabling or enabling the whole window, which UIKit's animations
-    /// don't undo. If the app itself has disabled the window, it stays disabled.
+    /// Blocks or allows touches by disabling or enabling the whole window, because UIKit's
+    /// animations don't undo that. If the app itself has disabled the window, the window stays
+    /// disabled.
     public func holdInteraction(_ isHeld: Bool) {
       guard isHeld else {
         if isHolding { window.isUserInteractionEnabled = true }

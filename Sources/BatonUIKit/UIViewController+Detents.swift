@@ -14,7 +14,6 @@
     }
   #else
     extension PresentationStyle {
-      /// The supported aspects of UIKit's sheets.
       static let sheetAspects: Set<Aspect> = [.animation, .detents]
     }
 

@@ -16,7 +16,7 @@
     deinit { resumption?.resume(returning: false) }
   }
 
-  /// Asks the user to confirm in an alert, which is dismissed if the task is cancelled.
+  /// Asks the user for confirmation in an alert. If the task is cancelled, the alert is dismissed.
   ///
   /// - Parameters:
   ///   - begin: Shows and returns an alert. The alert must retain the answer.

@@ -201,7 +201,7 @@ extension ContainerPresenter {
   /// True if the app, rather than the presenter, makes the screens at the bottom of the hierarchy.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's screen that's in front. If none is, the one that was most recently brought to the
+  /// The app's screen that's in front, or if there's none, the one most recently brought to the
   /// front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)

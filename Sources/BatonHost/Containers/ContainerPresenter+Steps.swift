@@ -136,7 +136,6 @@ extension ContainerPresenter {
     hold(below + pile, in: stack, animated: animated)
   }
 
-  /// Puts a screen in a slot, or empties the slot.
   private func put(
     _ new: Screen?, in slot: String, of holder: LiveScreen<Screen>, inOrder order: [String]
   ) {

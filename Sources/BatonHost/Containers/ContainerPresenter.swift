@@ -8,7 +8,7 @@ package import Baton
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
   package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
-  /// Called with the live screens when they settle after a step.
+  /// Called with the live screens once they've settled after a step.
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
   package var handlers: DestinationHandlers<Screen>

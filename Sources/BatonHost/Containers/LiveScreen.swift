@@ -79,8 +79,8 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of all screens, followed by a second entry for the top screen. If the list
-  /// changes, the screens have changed.
+  /// The identities of all screens, with the top screen's identity repeated at the end. If this
+  /// list changes, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
     var identities: [ObjectIdentifier] = []
     addIdentities(to: &identities)
@@ -133,7 +133,6 @@ extension LiveScreen {
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  /// The locked destination, if the screen is a placeholder.
   let locked: LockedPlace?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the
@@ -162,7 +161,6 @@ extension LiveScreen {
   /// The destination with its current state.
   package var current: any Destination { restorable?.current ?? destination }
 
-  /// The value for the host.
   var content: ShownScreen.Content {
     locked.map { .locked($0) } ?? .destination(current)
   }

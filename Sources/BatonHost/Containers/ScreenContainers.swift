@@ -28,8 +28,8 @@ package import Baton
   var isMoving: Bool { get }
   func movementEnds() async
 
-  /// Sets a screen's title and image to those that another screen has in its container, such as in
-  /// a tab bar.
+  /// Gives a screen the title and image that another screen has in its container, such as a tab
+  /// bar.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.
   func isLabelled(_ screen: Screen) -> Bool

@@ -9,7 +9,8 @@ extension ContinuationHost {
   ///
   /// The destination always gets a new screen. Once the screen returns an answer, the host removes
   /// the screen as with ``back(presented:)``. If the request is parked, this call keeps waiting. If
-  /// you cancel the task, the call returns, and a request that isn't on screen yet is withdrawn.
+  /// you cancel the task, the call returns, and the host withdraws the request unless it's already
+  /// on screen.
   ///
   /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
   ///   screen, the screen released its answer function, or the scene closed.

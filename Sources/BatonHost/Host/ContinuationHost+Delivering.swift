@@ -32,7 +32,7 @@ extension ContinuationHost {
     await open(ContinuationRequest(.link(link), styles))
   }
 
-  /// Opens a link or document whose URL your app has, for example when the user taps a button.
+  /// Opens a link or a document by its URL, for example when the user taps a button.
   @discardableResult
   public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
     await open(
@@ -70,8 +70,8 @@ extension ContinuationHost {
 
   /// Handles the requests from one platform callback, starting immediately.
   ///
-  /// All requests that open windows or run commands are handled, in order. Of the remaining
-  /// destinations, only the last one is shown; the others end as superseded.
+  /// All requests that open windows or run commands are handled, in order. If several of the other
+  /// requests show destinations, only the last destination is shown; the others end as superseded.
   ///
   /// - Parameters:
   ///   - requests: The requests, in order.
@@ -106,7 +106,7 @@ extension ContinuationHost {
   }
 
   /// Returns true if `open(_:)` would show a request: its destination exists and accepts the
-  /// source, and its requirements are met in time. This doesn't change anything.
+  /// source, and its requirements are met in time. Calling this method changes nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     await shell.canOpen(request)
   }
@@ -151,14 +151,14 @@ extension ContinuationHost {
   /// save.
   ///
   /// The data leaves out screens that Baton didn't make and screens locked for another account.
-  /// While the host is still restoring a saved state, this returns that state, in case the process
-  /// ends first.
+  /// While the host is still restoring a saved state, this method returns that state, in case the
+  /// process ends first.
   ///
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Returns the state to save, given the last one. If there are no screens to save, the last
-  /// screens stay in the state, but not a parked request that has ended since.
+  /// Returns the state to save. If there are no screens to save, the result keeps the screens of
+  /// the last state, but not its parked request if that request has ended.
   package func savedState(after last: Data?) throws(RoutingError) -> Data? {
     try shell.savedState(keeping: last)
   }
@@ -167,8 +167,8 @@ extension ContinuationHost {
   ///
   /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is
   /// degraded with the reason. In a slot or at the root, destinations that aren't allowed are
-  /// locked instead. While a check is unavailable, its destination is locked too. A state that
-  /// arrives after the user has navigated is refused as late.
+  /// locked instead. If a check is unavailable, the destination that needs it is locked, too. A
+  /// state that arrives after the user has navigated is refused as late.
   ///
   /// - Returns: The outcome. It's refused if no part of the state could be read.
   @discardableResult

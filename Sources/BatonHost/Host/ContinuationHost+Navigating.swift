@@ -20,7 +20,8 @@ extension ContinuationHost {
   }
 
   /// Goes back to a destination on the user's path. If the path contains the destination several
-  /// times, this goes to the nearest one. Refused (`not-there`) if it contains none.
+  /// times, this goes back to the nearest one. Refused (`not-there`) if the path doesn't contain
+  /// the destination.
   @discardableResult
   public func pop(
     to place: some Destination, presented styles: PresentationStyle...
@@ -42,7 +43,7 @@ extension ContinuationHost {
   }
 
   /// Removes the front screen, as ``back(presented:)`` would, and opens a destination on top of the
-  /// rest.
+  /// remaining screens.
   @discardableResult
   public func replace(
     with place: some Destination, presented styles: PresentationStyle...
@@ -50,9 +51,10 @@ extension ContinuationHost {
     await navigate([.replace(with: place)], styles)
   }
 
-  /// Opens a destination on top of the current screen, even if its placement puts it elsewhere.
-  /// It's pushed or presented like the first alternative in its placement. Refused (`placement`)
-  /// for containers, and for destinations that belong in a slot, at the root or in a window.
+  /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
+  /// first alternative in its placement determines if the destination is pushed or presented.
+  /// Refused (`placement`) for containers, and for destinations that belong in a slot, at the root
+  /// or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)
@@ -87,8 +89,9 @@ extension ContinuationHost {
   /// Opens a link that the user tapped in your app's content, such as in an article or a web view.
   /// It's treated as a link from outside the app, because the content may not be yours.
   ///
-  /// - Returns: False if the link doesn't belong to the app; pass it to the system or the web view.
-  ///   If a requirement isn't met, this still returns true, and the outcome contains the reason.
+  /// - Returns: False if the link doesn't belong to the app. In that case, pass the link to the
+  ///   system or the web view. If a requirement isn't met, this still returns true, and the outcome
+  ///   contains the reason.
   @discardableResult
   public func openLink(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)

@@ -30,8 +30,8 @@ extension ContinuationHost {
 }
 
 extension ContinuationHost {
-  /// The number of requests that passed values, plus the number of changes by the user. If it
-  /// increases, a state that's waiting for a document is outdated.
+  /// The number of requests that passed values to screens, plus the number of changes by the user.
+  /// Once this number increases, a state that's still waiting for its document is outdated.
   package var deliveryCount: Int { shell.deliveryCount }
 
   /// Returns true if a screen is part of the hierarchy, even if it's covered.

@@ -35,8 +35,8 @@ public import Observation
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: Shows the screens of this scene.
-  ///   - features: The app's features, with their checks, command handlers and link resolvers. These
-  ///     come before those in the other parameters.
+  ///   - features: The app's features, with their checks, command handlers and link resolvers.
+  ///     They're combined with the ones in the other parameters, and come first.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
   ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
@@ -77,9 +77,9 @@ public import Observation
 
   /// Starts handling requests. Call it once the app can show something; until then, requests wait.
   ///
-  /// The host restores a saved state first, then handles requests. If none of them shows a screen,
-  /// it shows home. If requests wait too long because you haven't called this method, ``problems``
-  /// reports it.
+  /// The host restores a saved state first, then handles requests. If neither the state nor a
+  /// request shows a screen, the host shows home. If requests wait too long because you haven't
+  /// called this method, the host reports that in ``problems``.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
     for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
@@ -96,25 +96,25 @@ public import Observation
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
   ///
-  /// When it changes, the host locks every screen with a requirement, and the screens on top of it:
-  /// immediately or, if a step is animating, as soon as that step has finished. Checks for the new
-  /// account then unlock the screens. If a screen's values belong to that account, the screen
-  /// reappears as it was; otherwise, it starts over. A parked request belongs to the account that
-  /// was signed in when the request arrived or, if the user was signed out, to the next account
-  /// that signs in.
+  /// When the account changes, the host locks every screen with a requirement, and all screens on
+  /// top of it. That happens immediately or, if a step is animating, as soon as the step has
+  /// finished. Checks for the new account then unlock the screens. If a screen's values belong to
+  /// that account, the screen reappears as it was; otherwise, it starts over. A parked request
+  /// belongs to the account that was signed in when the request arrived or, if the user was signed
+  /// out, to the next account that signs in.
   public var account: String? {
     get { shell.machine.account }
     set { shell.setAccount(newValue) }
   }
 
-  /// Checks waiting requests and the screen again. Call it when a condition of a ``Requirement``
-  /// changes, such as a completed purchase or an expired session. You don't have to call it after
-  /// setting ``account``.
+  /// Checks waiting requests and the screen again. Call this when something that a ``Requirement``
+  /// depends on changes, for example when the user completes a purchase or a session expires. You
+  /// don't have to call it after setting ``account``.
   ///
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
   /// switched off, its slots are hidden until it's switched on again. If a check is unavailable,
-  /// its screens don't change.
+  /// the screens that need it don't change.
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Replaces the router between two steps, for example when your server adds or removes features.
@@ -153,8 +153,8 @@ extension ContinuationHost {
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but
   /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
   ///
-  /// Use a check that returns immediately to switch a feature off. The result of a check that takes
-  /// time counts only after a request or a screen has needed it.
+  /// To switch a feature off, use a check that returns immediately. If a check takes time, its
+  /// result has no effect here until a request or a screen has needed it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {
@@ -174,9 +174,9 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it for `https` pages that no
-  /// feature handles, if they're on one of the app's domains or hosts, at most once per page during
-  /// ``HostLimits/browserPause``. If it's nil, these pages don't open.
+  /// A closure that opens a web page in the browser. The host calls it for an `https` page that's
+  /// on one of the app's domains or hosts but that no feature handles, at most once per page during
+  /// ``HostLimits/browserPause``. If this closure is nil, such pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
@@ -196,8 +196,8 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of changes to the screen, including the user's, for analytics, titles or menus. A
-  /// change is reported once the screen has settled. Each access begins a new stream.
+  /// A stream of changes to the screen, including changes by the user. Use it for analytics, titles
+  /// or menus. A change is reported once the screen has settled. Each access begins a new stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
@@ -230,7 +230,6 @@ extension ContinuationHost {
   /// with the host. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] {
     get { shell.onSettled }
     set { shell.onSettled = newValue }

@@ -3,11 +3,11 @@ import Foundation
 
 /// Recognizes when the platform reports one event through two callbacks.
 ///
-/// If the platform may call either of two callbacks, or both, an adapter implements both and passes
-/// each request through this type. If the other callback has just delivered an identical request,
-/// it's the same event. The second request then gets the first one's id, so only one of them runs.
-/// If the same callback delivers an identical request again, that's a new event: the user tapped
-/// the link twice.
+/// For some events, the platform may call either of two callbacks, or both. The adapter then
+/// implements both callbacks and passes each request through this type. If both callbacks deliver
+/// identical requests within a short time, they report a single event: the second request gets the
+/// first one's id, so only one of them runs. If the same callback delivers two identical requests,
+/// they're two events: the user tapped the link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -16,8 +16,9 @@ import Foundation
 package struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
   private static let window: Duration = .seconds(2)
-  /// The longest launch. After that, the same content is a new event, even if only connection
-  /// options have delivered it, because SwiftUI doesn't always deliver it again.
+  /// The longest time that SwiftUI may take to deliver a request from the connection options again.
+  /// SwiftUI doesn't always deliver it again, so after that time, a request with the same content
+  /// is a new event.
   private static let launch: Duration = .seconds(90)
 
   /// The name of the callback that delivers requests from a scene's connection options. SwiftUI
@@ -41,8 +42,8 @@ package struct RequestDeduplicator: Sendable {
     }
   }
 
-  /// The content of an event, to compare two callbacks. A web page may arrive as a link in one and
-  /// as an activity in the other.
+  /// The content of an event, for comparing the requests of two callbacks. A web page may arrive as
+  /// a link in one callback and as an activity in the other.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])

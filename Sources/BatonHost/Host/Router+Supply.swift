@@ -52,7 +52,6 @@ extension Router {
       } + unadopted(by: presenter)
   }
 
-  /// Returns everything that's supplied twice.
   @MainActor private func suppliedTwice(
     _ requirements: [String], _ commands: [CommandHandler]
   ) -> [Diagnostic] {
@@ -82,8 +81,8 @@ extension Router {
       }
   }
 
-  /// Returns a problem for each root that would replace the root that the app made. The problem
-  /// lists the destinations on that root.
+  /// Returns a problem for each root destination that would replace the app's own root screen. The
+  /// problem lists the destinations placed on that root destination.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Diagnostic] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RouteType, on: [RouteType])] = []

@@ -7,7 +7,7 @@ struct ConfirmationHistory: Sendable {
     let command: any Command
     let source: Source.Kind
     var asked: Date
-    /// The last time that the same command arrived or the user answered.
+    /// The time when an equal command last arrived or the user last answered, whichever was later.
     var repeated: Date
   }
 
@@ -17,7 +17,6 @@ struct ConfirmationHistory: Sendable {
 
   enum Verdict {
     case ask
-    /// The user was asked about the same command a moment ago.
     case isRepeated
     /// The source asks too often. `isNews` is true for the first command that's refused for this
     /// reason since the source was last allowed to ask.

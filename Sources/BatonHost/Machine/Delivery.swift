@@ -3,7 +3,6 @@ import Baton
 /// One request from its arrival to its final outcome.
 struct Delivery: Sendable {
   let request: ContinuationRequest
-  /// The account that the request belongs to.
   private(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
   private(set) var cameBeforeSignIn = false
@@ -30,15 +29,14 @@ struct Delivery: Sendable {
   /// If a request arrived before sign-in, assigns it to the account that has signed in
   /// since.
   ///
-  /// - Parameter isLate: False while the app starts. At that time, the app may set an account that
-  ///   was signed in all along.
+  /// - Parameter isLate: False while the app is starting. During that time, the app may set an
+  ///   account that was already signed in.
   mutating func belong(to account: String?, isLate: Bool) {
     guard owner.account == nil, account != nil else { return }
     owner.account = account
     cameBeforeSignIn = isLate
   }
 
-  /// The request's content, or the resolved link if there is one.
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }
@@ -56,7 +54,6 @@ extension OutcomeRecord {
 /// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]
-  /// The ids of ended requests, oldest first.
   private var finished: [ContinuationRequest.ID] = []
   private let most: Int
 

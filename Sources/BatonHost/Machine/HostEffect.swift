@@ -3,12 +3,11 @@ import Foundation
 
 /// Something for the shell to do.
 indirect enum HostEffect: Sendable {
-  /// Begin work, and send its result as an event. If it takes longer than the limit, the result is
-  /// a timeout.
+  /// Begin work, and send its result as an event. If the work takes longer than the limit, the
+  /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
   case report(OutcomeRecord)
-  /// Pass a request's outcome to its callers.
   case complete(ContinuationRequest.ID, Outcome)
   case problem(Diagnostic)
   case showPending(PendingContinuation?)
@@ -16,11 +15,9 @@ indirect enum HostEffect: Sendable {
   case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
-  /// The host is gone.
   case finish
 }
 
-/// Work that the shell does for the machine.
 indirect enum HostWork: Sendable {
   // Answered in the same turn.
 
@@ -28,7 +25,7 @@ indirect enum HostWork: Sendable {
   case look(alsoAt: Hierarchy.Address?)
   /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
-  /// Ask screens if they may be dismissed, until one doesn't agree.
+  /// Ask screens if they may be dismissed, and stop at the first one that doesn't agree.
   case askToLeave([Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
   /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
@@ -39,7 +36,6 @@ indirect enum HostWork: Sendable {
   case deliver(ChainDelivery?)
   /// Ask the external handlers if they accept a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
-  /// Tell all observers that the screen has settled.
   case settled(ScreenChange.Origin)
 
   // Answered later.

@@ -9,19 +9,14 @@ enum HostEvent: Sendable {
   case ready
   /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
-  /// The scene is gone.
   case closed
-  /// The requests of one callback.
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
-  /// The caller of a request has stopped waiting.
   case withdraw(ContinuationRequest.ID)
-  /// The account has changed.
   case account(String?)
   /// Something that requirements depend on has changed.
   case requirementsChanged
-  /// The user retries locked screens.
   case retryLocked
   /// The router was replaced. The second value lists the destinations whose screens the app makes
   /// itself.
@@ -30,11 +25,9 @@ enum HostEvent: Sendable {
   case screenChanged
   /// The presenter can open windows now, or can't anymore.
   case opensWindows(Bool)
-  /// The platform has announced an activity.
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)
-  /// An announced activity won't arrive.
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
 
@@ -52,10 +45,10 @@ struct IncomingRequest: Sendable {
   var leavesAnswered = false
 }
 
-/// The result of an effect.
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
-  /// The decisions from checks, in order. All but the last allow the destination.
+  /// The decisions from checks, in order. Every decision before the last one allows the
+  /// destination.
   case decisions([Requirement.Decision])
   /// The response from the screens that would be dismissed, and the screens that agreed this time.
   case leaving(LeavingAnswer, [Consent])
@@ -67,13 +60,11 @@ indirect enum HostAnswer: Sendable {
   case done
   /// The reason why the user can't see the top screen. Nil if it's visible.
   case seen(RoutingError?)
-  /// The external handler that claims the request, if any.
   case claimed(String?)
   case resolved(Result<URL, any Error>)
   case confirmed(Bool)
   /// Nil if it succeeded.
   case finished((any Error)?)
-  /// The time limit has passed.
   case timedOut
 }
 
@@ -88,7 +79,6 @@ enum LeavingAnswer: Sendable {
   case asks(Consent)
 }
 
-/// The result of a step.
 enum StepResult: Sendable {
   /// Something else is moving the screen, so the step wasn't tried.
   case busy
@@ -106,7 +96,6 @@ struct Consent: Sendable {
   let screen: ScreenID?
 }
 
-/// A snapshot of the presenter's screen.
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true

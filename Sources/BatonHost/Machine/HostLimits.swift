@@ -1,7 +1,7 @@
 import Baton
 
-/// The time limits and maximum counts of a host. Every wait has a limit here, except for checks:
-/// their limits are in ``Requirement``.
+/// The time limits and maximum counts of a host. Every wait has a limit here, except the wait for a
+/// check, whose limit is in its ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.

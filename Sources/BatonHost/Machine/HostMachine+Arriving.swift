@@ -40,7 +40,8 @@ extension HostMachine {
     enqueue(numbers)
   }
 
-  /// Queues requests, which supersede waiting ones.
+  /// Queues requests. A new request may supersede waiting ones, and the oldest request is refused
+  /// if the queue gets too long.
   mutating func enqueue(_ numbers: [RequestNumber]) {
     for number in numbers {
       let isInTheWay =
@@ -149,12 +150,12 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
   }
 
-  /// Returns true if a request may open a window. It may not if a window was already opened for it.
+  /// Returns true if a request may open a window. A request that has already opened a window may
+  /// not open another.
   mutating func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
 
-  /// Returns a request's content, or the resolved link if there is one.
   mutating func content(of request: PendingRequest) -> ContinuationRequest.Content {
     guard request.delivers, !resolverLimits.isEmpty else { return request.request.content }
     return deliveries[request.request.id]?.content ?? request.request.content

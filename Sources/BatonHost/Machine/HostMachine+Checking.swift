@@ -5,8 +5,8 @@ extension HostMachine {
 
   /// Returns the checks for a hierarchy's destinations, from root to leaf.
   ///
-  /// An exempt destination may be shown on top of one locked destination, but everything below the
-  /// locked one must be unlocked. A container must be unlocked to show its slots' content.
+  /// An exempt destination may be shown on top of one locked destination, but everything below that
+  /// locked destination must be unlocked. A container must be unlocked to show its slots' content.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {

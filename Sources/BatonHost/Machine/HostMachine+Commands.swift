@@ -3,7 +3,6 @@ import Baton
 // Runs commands in parallel with navigation, so that users can keep using the app while a command
 // is checked, confirmed and run.
 extension HostMachine {
-  /// Moves a command out of the queue.
   mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
     current = nil
@@ -74,8 +73,8 @@ extension HostMachine {
     }
   }
 
-  /// Ends a waiting command if a newer one is identical, or else the oldest command if too many are
-  /// waiting.
+  /// Ends a waiting command if a newer one is identical. Otherwise, if too many commands are
+  /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
       guard let request = requests[$0] else { return false }

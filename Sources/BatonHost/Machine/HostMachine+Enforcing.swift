@@ -2,9 +2,7 @@ import Baton
 
 // Locks or removes screens that aren't allowed, and restores them once they are.
 extension HostMachine {
-  /// A violation of requirements on screen.
   enum Violation {
-    /// The permission is unknown.
     case unknown(RequirementCheck)
     /// The screens at the address must be replaced with the new tree, or removed if the tree is
     /// nil.
@@ -261,7 +259,6 @@ extension HostMachine {
     if !homeWasRefused { homeFailed(running, refusal) }
   }
 
-  /// Forgets placeholders that are gone.
   mutating func pruneLocks(_ screen: Screen) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
@@ -310,8 +307,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Shows the interstitial that the check of a visible locked destination asked for, or follows
-  /// its redirect. Doesn't repeat that until something changes.
+  /// If the check of a visible locked destination asks for an interstitial or redirects, shows the
+  /// interstitial or follows the redirect. Doesn't repeat that until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -338,7 +335,6 @@ extension HostMachine {
     reportNotShown(ended.destination, outcome)
   }
 
-  /// Reports that an interstitial or redirect couldn't be shown.
   mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
     case .failed(let error), .refused(let error): report(.interstitialNotShown(destination, error))
@@ -391,8 +387,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns true if a check is known to have failed. Looks the check up by its destination,
-  /// because its key may belong to another account.
+  /// Returns true if a check is known to have failed. Looks up the check by its destination,
+  /// because the check's key may belong to another account.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }

@@ -45,7 +45,7 @@ extension HostMachine {
   }
 
   /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
-  /// Those in a slot or at the root are kept, and locked later.
+  /// Destinations in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
   ) -> Hierarchy.Place? {
@@ -323,8 +323,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again, starting from the current screen. If that was already done once, the request
-  /// fails.
+  /// Plans again, starting from the current screen. A request that was already planned again fails
+  /// instead.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -333,8 +333,8 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks
-  /// still run.
+  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks are
+  /// still running.
   mutating func shownOutcome(
     of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
   ) -> Outcome? {
@@ -363,7 +363,6 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  /// Collects the destinations in a request's hierarchy, from root to leaf.
   fileprivate init(of plan: PendingRequest.Plan, for request: ContinuationRequest) {
     self.request = request
     let steps = plan.transition.steps
@@ -398,7 +397,6 @@ extension ChainDelivery {
 }
 
 extension PendingRequest {
-  /// True if the step that makes the leaf was performed.
   fileprivate var hasMadeLeaf: Bool {
     guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
     else {

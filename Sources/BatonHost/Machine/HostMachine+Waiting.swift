@@ -59,10 +59,9 @@ extension HostMachine {
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
-  /// Checks waiting requests and the screen again.
   mutating func requirementsChanged() {
     guard phase != .closed else { return }
-    // Even if the screen doesn't change, contributions may, and the state may have to be saved again
+    // Contributions may change even if the screen doesn't, and the state may have to be saved again
     // for another account.
     needsSettling = true
     answers.forget()
@@ -274,7 +273,6 @@ extension HostMachine {
       context: router.context(of: content) == request.context ? nil : request.context)
   }
 
-  /// Restores a saved state and its parked request.
   mutating func restore(
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// The shell sends events and runs the effects. An effect that expects a result has a number. If
 /// that number isn't pending anymore, the machine ignores the result. The machine contains no
-/// presenter, clock or closure. It asks for the screen with ``HostEffect/look(_:)``, and forgets
+/// presenter, clock or closure. It asks for the screen with ``HostWork/look(alsoAt:)``, and forgets
 /// the screen at the next effect or event.
 ///
 /// The machine is large, and calling a nonmutating method would copy it. So methods on the common
@@ -66,19 +66,19 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// The account of each adopted root when it was last in front. A root in the back can't be locked,
-  /// so another account's screens are locked when the user returns to them.
+  /// The account that was signed in when each adopted root was last in front. A root that isn't in
+  /// front can't be locked, so another account's screens are locked when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
   /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
   /// host tries again.
   var failedUnlocks: Set<Int> = []
-  /// Placeholders whose check has already shown its interstitial, so it isn't shown again.
+  /// Placeholders whose checks have already shown an interstitial. It isn't shown again.
   var gated: Set<Int> = []
   /// The requirements whose checks reported a switched-off feature. That feature's slots may be
   /// hidden.
   var absentRequirements: Set<String> = []
   /// True once the router has been replaced. The screen may then have destinations that the new
-  /// router lacks, and lack slots that it declares.
+  /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
   var interstitial: Interstitial?
   var enforcement: Enforcement?
@@ -89,7 +89,6 @@ struct HostMachine: Sendable {
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  /// The origin of the changes since the screen last settled.
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
@@ -103,9 +102,7 @@ struct HostMachine: Sendable {
     /// The address of the tree that these steps replace, or nil if they show home.
     let address: Hierarchy.Address?
     let name: String
-    /// The placeholder that these steps replace.
     let lock: Int?
-    /// The outcome to report at the end, if any.
     let outcome: Outcome?
     var stepsDone = 0
     var isDisturbed = false
@@ -153,8 +150,8 @@ struct HostMachine: Sendable {
     swap(&effects, &list)
   }
 
-  /// Works until the first effects, and appends them to the list, which must be empty. The shell
-  /// calls this when it has run all effects.
+  /// Continues until there are effects to run, and appends them to the list, which must be empty.
+  /// The shell calls this once it has run all previous effects.
   mutating func proceed(into list: inout [HostEffect]) {
     swap(&effects, &list)
     while effects.isEmpty, immediate == nil, doNext() {}
@@ -205,8 +202,8 @@ struct HostMachine: Sendable {
     return pending.request.map { isWanted($0) } ?? true
   }
 
-  /// Starts work, for a request if its number is passed. The request then waits for the result,
-  /// unless the result arrives right away.
+  /// Starts work. If you pass a request's number, that request waits for the result, unless the
+  /// result arrives right away.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
@@ -216,7 +213,7 @@ struct HostMachine: Sendable {
     return lastEffect
   }
 
-  /// Begins work with the same number as the earlier work that led to it.
+  /// Begins work with the given number. Follow-up work gets the same number as the earlier work.
   mutating func begin(
     _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
   ) {
@@ -468,7 +465,6 @@ struct HostMachine: Sendable {
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
 
-  /// Reports a change without a request.
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
     let request = ContinuationRequest(
       .destination(hierarchy.leaf.destination), from: .restoration)
@@ -490,7 +486,6 @@ struct HostMachine: Sendable {
     enforcement?.isDisturbed = true
   }
 
-  /// True if the host is changing the screen.
   var isChangingScreen: Bool {
     if movement?.isOwn == true { return true }
     if let immediate, case .perform = pending[immediate]?.work { return true }
@@ -510,7 +505,6 @@ struct HostMachine: Sendable {
     homeHasFailed = false
   }
 
-  /// Notes that the user or a request has navigated.
   private mutating func noteNavigation() {
     userHasNavigated = true
     overtakeCommands(before: .max)
@@ -601,7 +595,6 @@ extension HostAnswer {
 }
 
 extension Router {
-  /// Returns the stable name of a request's destination or command.
   func route(of request: PendingRequest) -> String? {
     request.command.map { name(of: $0) } ?? request.route
   }

@@ -22,7 +22,6 @@ typealias RequestNumber = Int
     storage = Storage(State(purpose, request))
   }
 
-  /// Creates a request that the host makes on its own.
   init(_ purpose: Purpose, showing destination: any Destination) {
     self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
   }
@@ -50,7 +49,6 @@ typealias RequestNumber = Int
     case request
     /// Another attempt at a parked request.
     case retry
-    /// A saved state with its bytes.
     case savedState(Hierarchy, Data)
     /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
     /// check.
@@ -69,7 +67,8 @@ typealias RequestNumber = Int
     /// Asks the screens that would be dismissed if they agree, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
-    /// Everything is on screen and has its values. The error says why the user can't see it.
+    /// Everything is on screen and has its values. The error, if any, says why the user can't see
+    /// the top screen.
     case settling(Hierarchy, RoutingError?)
     // For commands only.
     case confirming
@@ -102,7 +101,6 @@ typealias RequestNumber = Int
   struct Redirection: Sendable {
     let to: any Destination
     let reason: RoutingError
-    /// The number of redirects so far.
     let count: Int
   }
 }
@@ -121,11 +119,10 @@ extension PendingRequest {
     var kind: Kind?
 
     var wanted: Hierarchy?
-    /// The stable name of the request's destination.
     var route: String?
-    /// True once the request has been resolved for the hierarchy that was on screen.
+    /// True once the request has been resolved, starting from the hierarchy on screen.
     var sawScreen = false
-    /// True if that screen has changed since.
+    /// True if the screen has changed since the request was resolved.
     var isOutdated = false
     /// The reason why the result isn't exactly what was requested.
     var degraded: RoutingError?
@@ -183,7 +180,6 @@ extension PendingRequest {
   /// True if the request's hierarchy describes the whole screen, not just one path.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
-  /// True if a newer request may supersede this one.
   var canBeSuperseded: Bool {
     guard !self.hasShown, self.command == nil || self.hasRun else { return false }
     switch self.stage {
@@ -242,7 +238,6 @@ extension PendingRequest {
     self.route = plan.target.leaf.name
   }
 
-  /// Notes that a step was performed or refused.
   mutating func stepEnded() {
     self.hasShown = true
     guard case .showing(var plan) = self.stage else { return }
@@ -263,7 +258,6 @@ extension PendingRequest {
     }
   }
 
-  /// The origin to report for screen changes that this request makes.
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
@@ -288,7 +282,6 @@ struct Interstitial: Sendable {
   }
 
   let destination: any Destination
-  /// The check that shows it.
   let check: RequirementCheck
   var reason: Reason
   /// The screens that the interstitial replaces, with their account.
@@ -312,8 +305,8 @@ struct ParkedRequest: Sendable {
   /// in the meantime.
   let expires: Date
   let timer: EffectID
-  /// The reason for parking the request, until it's reported. That happens once the interstitial is
-  /// on screen or has failed.
+  /// The reason for parking the request, or nil once that reason has been reported. The host
+  /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
   /// The screen that must close first. Nil if the request waits for a requirement.
   var screen: Hierarchy.Place?

@@ -111,7 +111,6 @@ extension Outcome {
       }
   }
 
-  /// Creates the outcome of a request that the router can't open.
   init(_ error: RoutingError) {
     self = error.isNotFound ? .notFound(error) : .refused(error)
   }

@@ -44,7 +44,6 @@ extension Outcome: Encodable {
     return object
   }
 
-  /// The name of the handler that claimed the request.
   private var claimant: String? {
     if case .claimed(let name) = self { name } else { nil }
   }

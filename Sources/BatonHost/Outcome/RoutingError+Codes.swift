@@ -8,7 +8,7 @@ extension Diagnostic.Code {
   public static let unavailable = Self(rawValue: "unavailable")
   /// The feature is switched off.
   public static let absent = Self(rawValue: "absent")
-  /// A requirement led to another destination.
+  /// A requirement redirected the request to another destination.
   package static let redirected = Self(rawValue: "redirected")
   /// The request was parked for too long.
   public static let expired = Self(rawValue: "expired")

@@ -41,7 +41,6 @@ public struct ScreenChange: Sendable, Equatable {
 }
 
 extension ScreenChange.Cause {
-  /// The priority of a cause if there are several.
   var weight: Int {
     switch self {
     case .system: 0

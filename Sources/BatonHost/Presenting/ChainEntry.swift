@@ -10,7 +10,7 @@ public import Baton
   package let restorable: (any Restorable)?
   /// The screen. Nil if it has been released, or if the presenter's screens aren't objects.
   package private(set) weak var screen: AnyObject?
-  /// True if the screen was made for this request.
+  /// True if the screen was made for the request that's being delivered.
   package let isNew: Bool
   let request: ContinuationRequest
   /// Returns true until the host closes. After that, restorables don't get values anymore.

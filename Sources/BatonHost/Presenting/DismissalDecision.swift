@@ -7,13 +7,13 @@ public enum DismissalDecision: Sendable {
   /// The screen stays open, and the request is refused with this reason, for example because a call
   /// or payment is in progress.
   case stay(String)
-  /// The screen stays open, and the request waits, with this reason, until the screen closes, for
-  /// example because a game ends. The request's checks then run again. A move such as going back is
-  /// refused instead of waiting.
+  /// The screen stays open, for example because a game is in progress, and the request waits until
+  /// the screen closes. The string is the reason. After the wait, the request's checks run again. A
+  /// move, such as going back, is refused instead of waiting.
   case postpone(String)
   /// The app's own screen, such as an inspector, a tip or a sheet that's always open, stays open
   /// and isn't in the way. Requests change the screens below it. In UIKit and AppKit, the screen
-  /// isn't asked again. If Baton presented the screen, it closes, as with `dismiss`.
+  /// isn't asked again. For a screen that Baton presented, `beside` means the same as `dismiss`.
   case beside
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.

@@ -8,9 +8,9 @@ public import Baton
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
-  /// state: ``Restorable/current`` if available, or the value its screen was made with. A locked
-  /// destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the value it
-  /// stands in for.
+  /// state: ``Restorable/current`` if available, or the value its screen was made with. The content
+  /// of a locked destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the
+  /// locked destination.
   var shown: ShownScreen? { get }
 
   /// The screens in ``shown`` as a hierarchy of the app's router. If your app keeps a hierarchy
@@ -68,9 +68,10 @@ public import Baton
   func settled() async
 
   /// The reason why the user can't see the top screen of ``shown`` even though it's in the
-  /// containers and nothing is moving, such as a view that hasn't appeared. The request that opened
-  /// the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code `not-seen`,
-  /// unless it has another reason. Nil if the screen is visible, or if the presenter can't tell.
+  /// containers and nothing is moving, for example because its view hasn't appeared. The request
+  /// that opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
+  /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
+  /// can't tell.
   var unseen: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
@@ -94,8 +95,8 @@ public import Baton
   /// cancelled, dismiss the question.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
-  /// Indicates on top of the current screen that a request is pending. Nil hides the indication.
-  /// The destination's screen may also show its own placeholder.
+  /// Shows an indicator on top of the current screen while a request is pending. Nil hides the
+  /// indicator. The destination's screen may also show its own placeholder.
   func show(_ pending: PendingContinuation?)
 
   /// The observer of changes that the presenter didn't make. The host sets this property. Keep the

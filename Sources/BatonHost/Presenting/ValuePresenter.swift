@@ -118,7 +118,6 @@ public import Baton
     await confirm(command, request)
   }
 
-  /// Releases the answer receivers of destinations that are gone.
   private func forgetGone() {
     guard !receivers.isEmpty else { return }
     let hierarchy = read()

@@ -105,7 +105,7 @@ extension ActivityAdvertiser {
     let state = withObservationTracking {
       restorable.current
     } onChange: { [weak self, weak publication, clock] in
-      // The change hasn't happened yet, and this may be running on any thread.
+      // This closure runs before the change happens, and on any thread.
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
@@ -125,7 +125,7 @@ extension ActivityAdvertiser {
 
 extension ActivityAdvertiser {
   /// Prepares the newest values at the end of this turn of the main actor, in case the platform
-  /// asks on another thread. Changes until then are included.
+  /// asks on another thread. Changes until the end of the turn are included.
   func fillSoon() {
     guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -145,9 +145,9 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Handles a change to a model, even if the change may not affect the destination. This doesn't
-  /// read the values: while contributing them, a screen may change its model, and that would cause
-  /// an endless loop.
+  /// Handles a change to a model, even if the change may not affect the destination. This method
+  /// doesn't read the values. A screen may change its model while it contributes values, so reading
+  /// them here could cause an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -157,9 +157,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform that there are unreported changes, but only once, and not again until a
-  /// change is reported. Otherwise, a value that changes constantly, such as a video's position,
-  /// would be saved endlessly.
+  /// Tells the platform once that there are unreported changes, and not again until a change is
+  /// reported. Otherwise, a value that changes constantly, such as a video's position, would be
+  /// saved endlessly.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

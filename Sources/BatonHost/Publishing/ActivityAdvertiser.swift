@@ -22,7 +22,6 @@ public import Baton
   var observations = 0
   /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
-  /// True while the participant is being observed for changes.
   var isWatching = false
   /// True while values are being read. Changes reported in the meantime are ignored, because the
   /// values already include them.
@@ -124,6 +123,5 @@ public import Baton
   var chain: [ChainEntry] { get }
   /// Returns true if the destination and everything below it are known to be allowed.
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
-  /// Returns the restorable at an address, or nil if there's none yet.
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

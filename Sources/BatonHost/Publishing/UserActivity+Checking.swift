@@ -35,7 +35,6 @@ extension UserActivity {
 }
 
 extension URL {
-  /// The problem with using the URL as a web page, or nil.
   fileprivate var webPageProblem: Diagnostic? {
     switch scheme?.lowercased() {
     case "http", "https": (host ?? "").isEmpty ? .webPageWithoutHost : nil

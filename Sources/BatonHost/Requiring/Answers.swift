@@ -3,7 +3,6 @@ import Baton
 /// The results of the checks made for the current account since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
-  /// The checks that are running.
   private(set) var asked: Set<RequirementCheck.Key> = []
   /// The first key of each destination or command whose checks all pass.
   private var met: Set<RequirementCheck.Key> = []
@@ -13,7 +12,6 @@ struct Answers: Sendable {
     case open
     /// The next check to make.
     case unknown(RequirementCheck)
-    /// A check is running.
     case asked
     /// The check couldn't run, so the screen doesn't change.
     case unavailable(Requirement.Decision, RequirementCheck)

@@ -32,7 +32,6 @@ struct Locks: Sendable {
     return Hierarchy.Place(locked: tree, number: begun)
   }
 
-  /// Forgets all placeholders except those with the given numbers.
   mutating func keep(_ numbers: Set<Int>) {
     guard records.count > numbers.count else { return }
     var kept = numbers

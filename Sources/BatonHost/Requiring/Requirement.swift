@@ -16,8 +16,8 @@ public import Baton
     case allow
     /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
     case deny(String)
-    /// The check can't tell, for example because there's no network. Requests are refused with this
-    /// reason; screens that are already there stay as they are.
+    /// The check has no result, for example because there's no network. Requests are refused with
+    /// this reason; screens that are already open stay as they are.
     case unavailable(String)
     /// The feature is switched off. The reason appears in the outcome. Requests end as refused
     /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
@@ -44,7 +44,6 @@ public import Baton
   package nonisolated let timeLimit: Duration
   nonisolated let check: Check
 
-  /// True if the check returns immediately.
   nonisolated var isImmediate: Bool { if case .now = check { true } else { false } }
 
   /// Creates a requirement whose check returns immediately.
@@ -82,7 +81,6 @@ extension Requirement.Decision {
 
   var isAllowed: Bool { if case .allow = self { true } else { false } }
 
-  /// True if the feature is switched off.
   var isAbsent: Bool { if case .absent = self { true } else { false } }
 
   /// True if the check couldn't run. In that case, the screen doesn't change.

@@ -49,9 +49,7 @@ struct RequirementCheck: Sendable {
   var subject: any Routable { needs.subject }
   var name: String { needs.name }
   var requirement: String { needs.requirements[index].name }
-  /// The index of the requirement among those that the app supplies.
   var number: Int { needs.requirements[index].number }
-  /// True if the check returns immediately.
   var isImmediate: Bool { needs.requirements[index].isImmediate }
   var timeLimit: Duration { needs.requirements[index].timeLimit }
   var key: Key { needs.firstKey + index }
@@ -64,7 +62,6 @@ struct RequirementTable: Sendable {
   private let supplied: [String: RequirementCheck.Declared]
   /// The requirements of each type, cached when first needed.
   private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
-  /// True if nothing has requirements.
   private(set) var isEmpty: Bool
   /// The cached checks of recently used destinations. They only depend on the destinations' values.
   private var known: [Value: Known] = [:]
@@ -113,12 +110,10 @@ struct RequirementTable: Sendable {
     forget()
   }
 
-  /// Returns the checks that a command needs.
   mutating func checks(of command: any Command) -> [RequirementCheck] {
     needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
   }
 
-  /// Returns the needs of a destination itself.
   mutating func ownNeeds(of place: Hierarchy.Place) -> RequirementCheck.Needs? {
     isEmpty ? nil : known(place).own
   }
@@ -136,8 +131,8 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position: its own and, if the destination may be
-  /// somewhere other than where its placement puts it, those of the ancestors in its placement.
+  /// Returns the needs of a destination at its position. If the destination may be somewhere other
+  /// than where its placement puts it, these include the needs of the ancestors in its placement.
   ///
   /// - Parameter parent: The destination below this one on screen, whose own requirements are
   ///   checked separately. Nil for a root.

@@ -12,7 +12,6 @@ import Foundation
   var toldConditions: SceneConditions?
   /// The save that starts after a pause, in case more changes follow.
   var saving: Task<Void, Never>?
-  /// Retries a failed save.
   var retry: Task<Void, Never>?
   /// The reason why the last save failed, or nil.
   private(set) var saveFailure: Diagnostic.Code?
@@ -74,14 +73,12 @@ import Foundation
     if saved == state { saved = stored }
   }
 
-  /// True if the store has confirmed the last state.
   var isStored: Bool { saved == stored }
 
   /// True while the stored state isn't loaded and the user hasn't navigated. In that case, the
   /// stored state may contain more than the scene shows.
   var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
 
-  /// Ends saving and restoring.
   func end() {
     saving?.cancel()
     saving = nil

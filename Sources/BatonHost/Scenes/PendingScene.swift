@@ -36,7 +36,6 @@ import Baton
   var request: ContinuationRequest
   var attachment: Attachment
 
-  /// Ends the request without a scene.
   func end(with outcome: Outcome) {
     for completion in attachment.completions { completion(nil, outcome) }
     for call in attachment.onCompletion { call() }

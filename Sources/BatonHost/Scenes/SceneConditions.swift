@@ -26,7 +26,6 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// Returns the link of a destination without its state, or nil.
   private func contentIdentifier(of destination: any Destination) -> String? {
     try? link(to: withoutState(destination))
   }
@@ -47,12 +46,12 @@ extension Router {
 
 extension SceneConditions {
   /// Returns the conditions for a system that looks for a string anywhere in an identifier, as
-  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. Such a search also finds
-  /// `/videos/1` in `/videos/12`.
+  /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. On such a system, `/videos/1`
+  /// also matches `/videos/12`.
   ///
-  /// If a destination's identifier also appears inside an identifier of another scene, it's only
-  /// used together with the `#`, `?` or `&` that may follow it. That way, the other scenes still
-  /// get their own links.
+  /// If a destination's identifier also appears inside another scene's identifier, the result
+  /// contains that identifier only with a `#`, `?` or `&` at the end. That way, the other scene
+  /// still gets its own links.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

@@ -12,7 +12,8 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
   ///   - host: The scene's host. Make a new one for each connection.
-  ///   - configuration: The name of its ``SceneConfiguration``, or nil for the app's default.
+  ///   - configuration: The name of the scene's ``SceneConfiguration``, or nil for the app's
+  ///     default.
   ///   - state: The state from the platform. If it's nil, the directory asks the store.
   ///   - requests: The requests that the scene was connected for, in order.
   ///   - opening: The ``SceneOpenRequest/id``, if the scene was opened by ``openScene``.
@@ -95,7 +96,6 @@ extension SceneDirectory {
     delete(nil) { store?.deleteAll(except: kept.ordered(), completion: $0) }
   }
 
-  /// Deletes states, and reports a failure.
   private func delete(
     _ id: String?, by call: (@escaping @Sendable (Result<Void, Diagnostic>) -> Void) -> Void?
   ) {

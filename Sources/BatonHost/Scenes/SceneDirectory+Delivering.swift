@@ -43,8 +43,8 @@ extension SceneDirectory {
   /// Delivers a request to its scenes.
   ///
   /// - Parameters:
-  ///   - request: The request. If a request with the same id was delivered before, it goes to the
-  ///     same scene.
+  ///   - request: The request. If a request with this id was delivered before, this request goes to
+  ///     the same scene.
   ///   - target: The scenes that get the request.
   ///   - raw: The platform's object for the request, which ``ContinuationHost/rawObject(of:)``
   ///     returns.
@@ -160,7 +160,6 @@ extension SceneDirectory {
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
   }
 
-  /// Returns the scene that handled a request.
   private func taker(of request: ContinuationRequest.ID) -> String? {
     for known in taken where known.request == request { return known.scene }
     return nil

@@ -17,7 +17,6 @@ extension SceneDirectory {
     wait(parcel, nil, forLaunch: true)
   }
 
-  /// Delivers the requests that launched the app.
   func deliverLaunch() {
     while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
       for parcel in launch.parcels { deliverToBest(parcel) }
@@ -108,8 +107,8 @@ extension SceneDirectory {
   }
 
   /// Reports that the platform has chosen an open scene instead of a new one. That scene gets all
-  /// waiting requests. A destination that needs its own window covers that scene's screen, because
-  /// the platform would choose the same scene again.
+  /// waiting requests. A destination that needs its own window covers that scene's screen instead,
+  /// because the platform would choose that scene again.
   package func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {

@@ -99,8 +99,9 @@ extension SceneDirectory {
     retries.removeValue(forKey: id)?.cancel()
   }
 
-  /// Tries again after the next change, even if that restores the same state. Also tries again
-  /// after a delay, because by then the device may be unlocked or the disk may have space.
+  /// Tries again after the next change, even if that change results in the state that wasn't saved.
+  /// Also tries again after a delay, because by then the device may be unlocked or the disk may
+  /// have space.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: Diagnostic
   ) {

@@ -14,7 +14,8 @@ import Foundation
   /// The router that resolves requests before a scene is chosen.
   package private(set) var router: Router { didSet { newestRouter.router = router } }
   package let newestRouter: NewestRouter
-  /// True if another router has taken over. The app may still make hosts with the first one.
+  /// True once another router has replaced the first one. The app may still make hosts with the
+  /// first router.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
@@ -115,10 +116,10 @@ import Foundation
 
   /// The signed-in account, which all scenes share, or nil.
   ///
-  /// Set it at launch and whenever it changes. The directory passes the account to the host of each
-  /// scene, now and when a scene connects, so you don't have to set ``ContinuationHost/account``.
-  /// When an account signs out, its requests that are waiting for a scene end as refused
-  /// (`signed-out`).
+  /// Set the account at launch and whenever it changes. The directory passes it to the host of each
+  /// scene, including scenes that connect later, so you don't have to set
+  /// ``ContinuationHost/account``. When an account signs out, its requests that are waiting for a
+  /// scene end as refused (`signed-out`).
   public var account: String? {
     get { owner?.account }
     set {

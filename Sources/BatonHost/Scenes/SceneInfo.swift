@@ -26,7 +26,6 @@ public struct SceneInfo: Sendable {
   }
 }
 
-/// The values by which scenes are sorted.
 struct SceneRank {
   let id: String
   let isInForeground: Bool

@@ -8,7 +8,7 @@ public import Baton
 public struct SceneOpenRequest: Sendable, Identifiable {
   /// The first request for the new scene. More requests may be added before the scene connects.
   public let request: ContinuationRequest
-  /// The name of its ``SceneConfiguration``, or nil for the app's default.
+  /// The name of the new scene's ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?
 
   /// The id of the request, which the adapter passes back.

@@ -128,7 +128,6 @@ struct SceneSelection {
 }
 
 extension Hierarchy.Place {
-  /// Returns true if a destination with the name is in the tree.
   fileprivate func hasPlace(named name: String) -> Bool {
     // A loop, because a stack of any length has one child at each level.
     var place = self

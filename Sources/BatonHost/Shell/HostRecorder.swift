@@ -3,7 +3,6 @@ import Foundation
 
 /// Records a host's events and effects as values. Text is only generated on demand.
 struct HostRecorder {
-  /// An event, an effect or a screen.
   enum Note {
     case request(ContinuationRequest)
     case event(HostEvent)
@@ -138,7 +137,6 @@ struct HostRecorder {
 }
 
 extension HostRecorder.Note {
-  /// The new router, if the note is a change of router.
   fileprivate var router: Router? {
     if case .event(.router(let router, _)) = self { router } else { nil }
   }
@@ -153,7 +151,6 @@ extension HostRecorder.Note {
   }
 }
 
-/// Writes notes as entries of a recording.
 private struct HostWriter {
   var recording = HostRecording()
   private var router: Router
@@ -336,7 +333,6 @@ private struct HostWriter {
     return text
   }
 
-  /// Returns the focused path on one line.
   private mutating func path(of shown: Hierarchy) -> String {
     var path = ""
     for place in shown.focus {
@@ -348,7 +344,6 @@ private struct HostWriter {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// Returns the time since this call.
   fileprivate func stopwatch() -> () -> Duration {
     let start = now
     return { start.duration(to: now) }

@@ -2,19 +2,15 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// The way that a wait for an answer ended.
   enum End {
     case answered(AnyAnswer)
-    /// The screen closed without an answer.
     case wentWithout
-    /// The destination couldn't be shown.
     case notShown(RoutingError)
   }
 
   let request: ContinuationRequest
   /// The latest screen made for this caller.
   weak var screen: AnsweringScreen?
-  /// True once its request has been shown.
   var isShown = false
   private var receiver: (@MainActor (End) -> Void)?
 
@@ -32,7 +28,6 @@ import Baton
   }
 }
 
-/// The screen of an answering destination.
 @MainActor final class AnsweringScreen {
   let destination: any Destination
   /// Its last known address.
@@ -50,9 +45,7 @@ import Baton
   /// told apart.
   private(set) var hasScreen = false
   var isAnswered = false
-  /// True once the screen has released the answer function.
   var isReleased = false
-  /// True once the screen isn't in the hierarchy anymore.
   var isGone = false
 
   init(_ made: Hierarchy.AddressedPlace) {
@@ -105,7 +98,6 @@ import Baton
 
 extension HostShell {
 
-  /// Opens a destination for a caller that's waiting for its answer.
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
     deliver([asker.request], Attachment(completions: [{ _, _ in }]), asks: true)
@@ -119,7 +111,6 @@ extension HostShell {
     run()
   }
 
-  /// Handles the outcome of a request for an answer.
   func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
     answering.leaving[id] = nil
     guard let asker = answering.askers[id] else { return }
@@ -186,7 +177,6 @@ extension HostShell {
     return placed
   }
 
-  /// Notes that a step was performed.
   func didPlace(_ placed: [AnsweringScreen]) {
     for screen in placed {
       screen.isPlaced = true
@@ -212,7 +202,6 @@ extension HostShell {
     }
   }
 
-  /// Finds screens that are gone.
   func watchAnswers() {
     guard !answering.screens.isEmpty else { return }
     let shown = shown

@@ -26,7 +26,6 @@ import Foundation
 
 extension HostShell {
 
-  /// Accepts the requests of one platform callback.
   func deliver(_ requests: [ContinuationRequest], _ attachment: Attachment, asks: Bool = false) {
     var incoming: [IncomingRequest] = []
     for request in requests {
@@ -53,7 +52,6 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Restores a saved state.
   func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     var decoded = router.decodeScene(data)
     decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
@@ -70,7 +68,6 @@ extension HostShell {
     send(.withdraw(id))
   }
 
-  /// Passes a request's outcome to everyone who's waiting for it.
   func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
     let attachment = attachments.removeValue(forKey: id)
     let ends = outcome.isFinal && attachment?.isPassedOn != true

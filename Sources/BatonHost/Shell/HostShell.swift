@@ -31,14 +31,12 @@ import Foundation
   /// The wall-clock time at which the device started. This time is earlier if the clock was set
   /// back.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
-  /// Called after each settled change of the screen.
   var onSettled: [@MainActor () -> Void] = []
 
-  // Accesses to the unchecked properties below can't overlap either, because no code of the app
-  // runs during one.
+  // Accesses to the unchecked properties below can't overlap either, because no app code runs
+  // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
-  /// The request that's opening a window.
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   @exclusivity(unchecked) var pendingRestorations: ChainDelivery?
@@ -51,9 +49,7 @@ import Foundation
   private var unsaved: Set<Diagnostic> = []
   private var pagesInBrowser: Set<String> = []
 
-  /// The transcript of a test.
   var transcript: HostRecorder?
-  /// The recording, if the app records.
   var recorder: HostRecorder?
   /// True once there has been a transcript or a recording. Checking this flag is cheaper than
   /// checking both properties.
@@ -102,7 +98,6 @@ import Foundation
     onSettled.append { [advertiser] in advertiser.follow() }
   }
 
-  /// Sends an event to the machine, and runs its effects.
   func send(_ event: HostEvent) {
     let opensWindows = presenter.opensWindows
     if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
@@ -113,7 +108,8 @@ import Foundation
   private func handle(_ event: consuming HostEvent) {
     if !isRunning { time = now() }
     if hasRecorded {
-      // Read before the recorders change, because an app's state may ask for the recording.
+      // Read the screen before a recorder changes, because the app's code that returns the screen
+      // may ask for the recording.
       let now = event.isScreenChange ? shown : nil
       transcript?.note(event, machine, shown: now)
       recorder?.note(event, machine, shown: now)
@@ -134,7 +130,6 @@ import Foundation
     outbox.append(.call(call))
   }
 
-  /// Runs all available work.
   func run() {
     guard !isRunning else { return }
     isRunning = true
@@ -389,7 +384,6 @@ import Foundation
     tasks[id] = begun
   }
 
-  /// Starts work that the machine didn't ask for.
   private func begin(
     atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
     then: @escaping @MainActor (HostShell, HostAnswer) -> Void
@@ -424,7 +418,6 @@ import Foundation
     problemHub.send(.identityChanged(made, said, router))
   }
 
-  /// A stream of changes from now on.
   var changes: AsyncStream<ScreenChange> {
     // Changes aren't tracked without readers, so start from the current screen.
     if !changeHub.hasReaders { lastShown = shown }
@@ -452,7 +445,8 @@ import Foundation
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     if saved?.hierarchy == nil, let last {
       var kept = router.decodeScene(last).scene
-      // If there's nothing to save, the request may have ended. No launch may try it again.
+      // If there's nothing to save and the parked request has ended, remove that request from the
+      // last state, so that no launch tries it again.
       let isParked = machine.parked != nil && machine.accountToLock != nil
       if saved == nil, isParked || kept.parked == nil { return last }
       kept.parked = saved?.parked
@@ -466,7 +460,6 @@ import Foundation
     return encoded.data
   }
 
-  /// Sets the account, or nil after a sign-out.
   func setAccount(_ account: String?) {
     let old = machine.account
     guard Owner(account) != Owner(old) else { return }
@@ -479,15 +472,14 @@ import Foundation
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
-  /// Replaces the router.
   func update(to router: Router) {
     advertiser.update(from: self.router, to: router)
     self.router = router
     send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
-  /// Returns true if a check reports that a destination's feature is switched off. If the
-  /// destination is nil, a destination of the feature with an example is checked.
+  /// Returns true if a check reports that a destination's feature is switched off. If you pass no
+  /// destination, one of the feature's examples is checked.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
     let subject =
       destination
@@ -503,7 +495,6 @@ import Foundation
     } ?? false
   }
 
-  /// Returns true if `open` would show the request.
   func canOpen(_ request: ContinuationRequest) async -> Bool {
     let shown = shown
     guard let needs = machine.needs(toOpen: request, over: shown) else { return false }
@@ -631,7 +622,6 @@ extension Router {
 }
 
 extension Hierarchy.Transition.Step {
-  /// Returns true if the step removes or replaces the screen at an address.
   fileprivate func ends(_ other: Hierarchy.Address) -> Bool {
     if let madeAddress { return madeAddress.isPrefix(of: other) }
     guard address.isPrefix(of: other), other.edges.count > address.edges.count else { return false }

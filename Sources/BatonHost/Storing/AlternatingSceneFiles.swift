@@ -4,8 +4,8 @@ import Foundation
 /// The two files of a scene. The store writes them alternately, so that one of them always contains
 /// a complete state.
 ///
-/// Files are never renamed. If the process is killed, at most one file is incomplete. The checksum
-/// detects that, and there's nothing to clean up.
+/// A save overwrites one file in place. If the process is killed, at most that file is incomplete.
+/// The checksum detects that, and there's nothing to clean up.
 struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
@@ -50,7 +50,6 @@ struct AlternatingSceneFiles {
     return stored
   }
 
-  /// The id of the scene, or nil if neither file is complete.
   var scene: String? {
     for file in name.files {
       if case .whole(let found) = content(of: file, for: nil) { return found.scene }

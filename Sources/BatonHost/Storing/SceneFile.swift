@@ -22,7 +22,6 @@ struct SceneFile: Equatable {
   let generation: UInt64
   let state: Data
 
-  /// The reason why this version can't read the bytes.
   enum Problem: Error, Equatable {
     case foreign
     case short
@@ -32,7 +31,6 @@ struct SceneFile: Equatable {
     case newer(UInt32)
   }
 
-  /// The size of the file.
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
   /// The bytes of the file, or nil if the id and state are too long.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The open folder of a store, which belongs to the user. Files are opened through the folder's
-/// descriptor, so that no symbolic link can lead elsewhere. Releasing the folder closes its
-/// descriptor.
+/// A store's open folder. The folder belongs to the user. Its files are opened through its
+/// descriptor, so that no symbolic link can redirect the store to another folder. Releasing this
+/// object closes the descriptor.
 final class SceneFolder {
   private let descriptor: Int32
   private let path: String
@@ -76,7 +76,6 @@ final class SceneFolder {
     _ = disk.synchronize(above)
   }
 
-  /// Returns the names of all files.
   func files() throws(FileFailure) -> [String] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
     let own = try retrying { disk.open(descriptor, ".", flags, 0) }
@@ -99,7 +98,6 @@ final class SceneFolder {
     return names
   }
 
-  /// Opens a file for reading, or returns nil if there's none.
   func file(_ name: String) throws(FileFailure) -> OpenFile? {
     do {
       return try open(name, O_RDONLY)
@@ -108,7 +106,6 @@ final class SceneFolder {
     }
   }
 
-  /// Opens an existing file for writing.
   func writableFile(_ name: String) throws(FileFailure) -> OpenFile {
     try open(name, O_RDWR)
   }

@@ -31,7 +31,6 @@ final class StoreQueue: @unchecked Sendable {
   private let queue = DispatchQueue(label: "Baton.FileSceneStore", qos: .userInitiated)
   private let mark = DispatchSpecificKey<Bool>()
   private let lock = NSLock()
-  /// The waiting saves whose state may be replaced.
   private var replaceable: [String: Save] = [:]
 
   init() {

@@ -12,7 +12,6 @@ import Foundation
 /// Unchecked, because the lock guards it.
 package final class PendingWork: @unchecked Sendable {
   private let lock = NSLock()
-  /// The number of pieces of work in flight.
   private var inFlight = 0
   private var waiters: [CheckedContinuation<Void, Never>] = []
 

@@ -7,7 +7,7 @@ public struct CallbackOrder: Sendable {
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes. At a cold start, events are in the connection options.
     case scenes
-    /// UIKit without scenes, up to the iOS 26 SDK. At a cold start, events come after the launch.
+    /// UIKit without scenes, up to the iOS 26 SDK. At a cold start, events arrive after the launch.
     case appDelegate
     /// SwiftUI on iOS. Its modifiers are the only callbacks, at a cold start and later.
     case swiftUI
@@ -97,7 +97,7 @@ extension CallbackOrder {
       [.universalLink, .searchItem, .searchQuery, .customScheme, .document], [.scenes],
       isCold: true, connection, isInOptions: true),
     Row([.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInOptions: true),
-    // One event, told twice.
+    // UIKit delivers this event twice: in the options, and in a call.
     Row(
       [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
       isInOptions: true),
@@ -123,9 +123,9 @@ extension CallbackOrder {
     Row(
       [.customScheme, .document], [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
       isInOptions: true),
-    // Before the launch has finished.
+    // AppKit delivers these before the launch has finished.
     Row([.customScheme, .document], [.appKit], isCold: true, [.openURLs, .launch, .activate]),
-    // Not called if the launch said false.
+    // UIKit doesn't make this call if the app returned false from its launch method.
     Row(
       [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
       isInOptions: true),
@@ -134,8 +134,8 @@ extension CallbackOrder {
       [.launch, .receiveNotification, .activate]),
     Row([.icon], [.appDelegate, .appKit], isCold: true, [.launch, .activate]),
 
-    // Later. Apple doesn't document when a scene's foreground calls come. This is one possible
-    // order.
+    // While the app is running. Apple doesn't document when a scene's foreground calls arrive, so
+    // this is one possible order.
     Row(
       [.handoff], [.scenes], isCold: false,
       [.foreground, .announce, .transfer, .continueActivity, .activate]),

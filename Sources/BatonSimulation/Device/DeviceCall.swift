@@ -23,7 +23,7 @@ public struct ConnectionOptions: Sendable, Hashable {
   /// The notification that was tapped. The system also reports it in a separate call.
   public var notification: DeviceNotification?
 
-  /// Nothing.
+  /// Creates empty options.
   public init() {}
 }
 

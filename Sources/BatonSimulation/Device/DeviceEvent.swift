@@ -47,7 +47,8 @@ public enum DeviceEvent: Sendable {
 
 /// A notification that was tapped.
 public struct DeviceNotification: Sendable, Hashable {
-  /// Distinguishes deliveries, together with ``date``.
+  /// The notification's identifier. Together with ``date``, it identifies one delivery of the
+  /// notification.
   public var identifier: String
   /// The date on which the notification was delivered to the device.
   public var date: Date
@@ -66,7 +67,6 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  /// The activity that contains the event, if any.
   var activity: UserActivity? {
     switch self {
     case .universalLink(let url):

@@ -17,9 +17,9 @@ public import Foundation
   public struct Supplies {
     /// The checks of requirements.
     public var requirements: [Requirement] = []
-    /// The code of commands.
+    /// The handlers of the app's commands.
     public var commands: [CommandHandler] = []
-    /// The code of the router's link resolvers.
+    /// The handlers of the router's link resolvers.
     public var resolvers: [LinkResolverHandler] = []
     /// The time limits and bounds of each host.
     public var limits = HostLimits()
@@ -30,10 +30,9 @@ public import Foundation
     public var isReadyAtOnce = true
     /// Configures the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
-    /// True to keep the transcript of each host.
     var writesTranscripts = false
 
-    /// Nothing.
+    /// Creates supplies with default values.
     public init() {}
   }
 
@@ -47,11 +46,10 @@ public import Foundation
     public let platform: HeadlessActivityPlatform
   }
 
-  /// The table of the app.
+  /// The app's router.
   public let router: Router
   /// The connected scenes.
   public private(set) var scenes: [String: Scene] = [:]
-  /// The scene that was active last.
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
@@ -63,7 +61,7 @@ public import Foundation
   private let supplies: Supplies
   private let clock: any Clock<Duration>
 
-  /// An app with its table.
+  /// Creates an app from its router.
   public init(
     router: Router, clock: any Clock<Duration> = ContinuousClock(),
     _ supply: (inout Supplies) -> Void = { _ in }

@@ -1,8 +1,9 @@
 import Baton
 import Foundation
 
-/// Notes what tests open in the file that `BATON_COVERAGE` names, for `baton routes --coverage`. Each line is a
-/// link, or the name of a destination or command that was opened without one. Without the variable, nothing is noted.
+/// Writes a list of everything that tests open, for `baton routes --coverage`, to the file that the
+/// environment variable `BATON_COVERAGE` names. Each line is a link, or the name of a destination
+/// or command that was opened without a link. If the variable isn't set, nothing is written.
 package enum RouteCoverage {
   private static let path = ProcessInfo.processInfo.environment["BATON_COVERAGE"]
 
@@ -14,7 +15,7 @@ package enum RouteCoverage {
 }
 
 extension ContinuationRequest {
-  /// The link that asks, or the web page of an activity from a browser.
+  /// The request's link, or the web page of an activity from a browser.
   var coveredLink: String? {
     switch content {
     case .link(let link): link

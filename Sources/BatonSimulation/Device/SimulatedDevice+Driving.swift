@@ -3,8 +3,8 @@ import Foundation
 
 // Shorthand for tests.
 extension SimulatedDevice {
-  /// Taps a link, as the user would: a web link is opened as a universal link, and any other link
-  /// from another app. As on a device, a string that isn't a URL does nothing.
+  /// Taps a link, as the user would. A web link opens as a universal link, and any other link as if
+  /// another app had opened it. As on a device, a string that isn't a URL does nothing.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()

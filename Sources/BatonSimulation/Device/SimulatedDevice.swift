@@ -99,13 +99,11 @@ public import Foundation
         options: row.isInOptions ? event.options : ConnectionOptions()))
   }
 
-  /// The remaining steps of an event.
   private struct Course {
     let event: DeviceEvent
     let scene: String
     let sender: SimulatedDevice?
     let options: ConnectionOptions
-    /// The transferred activity.
     var activity: UserActivity?
 
     var announcedType: ActivityType? {

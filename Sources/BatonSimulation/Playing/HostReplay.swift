@@ -11,9 +11,9 @@ public import BatonHost
 ///
 /// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
 /// commands return their recorded results in the same order, and the clock follows the recorded
-/// times. Each link is printed anew from its recorded destination. If a resolver expanded the link,
-/// the resolver's recorded result is used. If another router took over, pass it too; without it, the
-/// replay stops there.
+/// times. Each link is generated again from its recorded destination. If a resolver expanded the
+/// link, the resolver's recorded result is used. If another router took over during the recording,
+/// pass that router too; otherwise, the replay stops at that point.
 @MainActor public struct HostReplay {
   /// The recording that was played.
   public let recorded: HostRecording
@@ -28,7 +28,7 @@ public import BatonHost
   ///
   /// - Parameters:
   ///   - recording: The recording to play.
-  ///   - router: The router at its start.
+  ///   - router: The router at the start of the recording.
   ///   - updates: The routers that took over, in order.
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(
@@ -61,7 +61,6 @@ public import BatonHost
 }
 
 extension HostRecording {
-  /// An outcome, or a screen.
   fileprivate struct Result {
     /// The line in the recording's text.
     let line: Int
@@ -71,8 +70,8 @@ extension HostRecording {
     let text: String
   }
 
-  /// Returns the outcomes and screens of the first entries, except the outcomes of requests from before the
-  /// recording and of the given requests.
+  /// Returns the outcomes and screens among the first entries. Leaves out the outcomes of the given
+  /// requests, and of requests that arrived before the recording began.
   fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -123,7 +122,7 @@ extension HostRecording {
     world.prepare(presenter)
     let types = routers.flatMap(\.types)
     presenter.confirm = { _ in answers.confirms() }
-    // Each question was asked.
+    // No limit applies to the recorded questions, because the user was asked all of them.
     var limits = HostLimits()
     limits.confirmationPause = .zero
     limits.maxConfirmationsPerMinute = .max
@@ -215,7 +214,6 @@ extension HostRecording {
     return nil
   }
 
-  /// Lets the next router take over.
   private func update(_ features: String) -> String? {
     guard let next = updates.popFirst() else {
       return "a router with \(features) took over; pass it in updates to continue"

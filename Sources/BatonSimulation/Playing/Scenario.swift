@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens that you can play with in `baton play` or a test. It runs on one phone,
-/// whose user, system, account and checks you control. Its description is a transcript of the last
-/// move.
+/// An app without screens that you can play with in `baton play` or a test. The app runs on a
+/// simulated phone. You control the phone's user and system, the account and the checks. The
+/// description is a transcript of the last move.
 ///
 /// ```swift
 /// let app = try Scenario(of: router)
@@ -21,12 +21,11 @@ public import Foundation
   /// The app's clock.
   public let clock: SimulatedClock
   package let world: ScenarioEnvironment
-  /// The app when the last move began.
   private var before = Moment()
 
   /// Creates an app from a router. If the router has no home, the root screens belong to the app.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with it.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
     let world = ScenarioEnvironment(router)

@@ -12,7 +12,7 @@ import Foundation
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
   var notifications = 0
-  /// Replaces what a test wants to be different.
+  /// Changes the app's supplies for a test.
   package var replaceSupplies: @MainActor (inout HostedApp.Supplies) -> Void = { _ in }
 
   init(_ router: Router) { self.router = router }
@@ -42,7 +42,7 @@ import Foundation
 
   var commands: [CommandHandler] { Self.commands(router.types) }
 
-  /// Returns a handler that does nothing for each command, once.
+  /// Returns one handler for each command. The handlers do nothing.
   static func commands(_ types: [RouteType]) -> [CommandHandler] {
     var handled: Set<ObjectIdentifier> = []
     return types.compactMap { type in

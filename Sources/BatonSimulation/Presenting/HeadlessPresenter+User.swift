@@ -78,7 +78,7 @@ extension HeadlessPresenter {
 
   /// Makes the topmost screen of a destination answer, as if the user had scanned a code.
   ///
-  /// - Returns: True if there's such a screen.
+  /// - Returns: True if the destination has a screen.
   @discardableResult
   public func answer<Place: Answering>(
     _ destination: Place.Type, with answer: Place.Answer
@@ -91,8 +91,9 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if there's such a screen, it takes part in continuations, and no model is
-  ///   attached to it (see ``attach(_:)``). Your test can change such a model itself.
+  /// - Returns: True if the destination has a screen that takes part in continuations and has no
+  ///   attached model (see ``attach(_:)``). If a model is attached, change the model in your test
+  ///   instead.
   @discardableResult
   public func change<Place: Destination>(
     _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void

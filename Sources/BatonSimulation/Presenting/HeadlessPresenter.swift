@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like
-/// those of a platform and record their calls.
+/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like a
+/// platform's containers, and record their calls.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -324,7 +324,6 @@ struct Restoration {
   }
 }
 
-/// A failure requested by a test.
 struct HeadlessFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }

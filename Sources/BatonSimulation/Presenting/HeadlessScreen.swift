@@ -19,11 +19,9 @@ public import BatonHost
 
   /// The destination that the screen was made for. Nil for a screen that Baton didn't make.
   private let madeFor: (any Destination)?
-  /// The name of a screen that Baton didn't make.
   private let foreignLabel: String?
   private var notes: [Note] = []
   var restorable: (any Restorable)?
-  /// Receives an answering destination's answer.
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// Checks a locked destination again.
   let retry: @MainActor () -> Void
@@ -37,7 +35,6 @@ public import BatonHost
   let kind: Kind
   /// The screens in a container: from the bottom up, or in slot order.
   private(set) var held: [HeadlessScreen] = []
-  /// The selected slot's screen.
   weak var selected: HeadlessScreen?
   private(set) weak var parent: HeadlessScreen?
 
@@ -57,7 +54,6 @@ public import BatonHost
     self.init(number: number, destination.isContainer ? .slots : .page, madeFor: destination)
   }
 
-  /// Creates a placeholder for a locked destination.
   convenience init(locked: LockedPlace, number: Int, retry: @escaping @MainActor () -> Void) {
     self.init(number: number, .page, locked: locked, retry: retry)
   }
@@ -91,7 +87,6 @@ public import BatonHost
 
   var hasPanes: Bool { destination?.slots.allSatisfy { $0.kind == .pane } ?? false }
 
-  /// The visible screens in this one.
   var visible: [HeadlessScreen] {
     switch kind {
     case .page: [self]
@@ -122,7 +117,6 @@ extension HeadlessScreen {
   /// Releases the answer function, like a screen that won't answer.
   public func letGoOfAnswer() { answer = nil }
 
-  /// A name for messages.
   var label: String {
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""
   }

@@ -9,7 +9,6 @@ import BatonHost
 @MainActor final class MemoryContainers: ScreenContainers {
   /// The root and the screens presented over it. Each is the outermost screen of its level.
   private(set) var levels: [HeadlessScreen] = []
-  /// The duration of each movement.
   var movesFor: Duration = .zero
   /// Reasons to refuse the next changes, in reverse order.
   var refusals: [String] = []
@@ -17,7 +16,7 @@ import BatonHost
   var ignoresChanges = false
   /// True if panes are side by side, so that none of them is in front.
   var showsAllPanes = false
-  /// Called once for each screen that appeared or disappeared. Those that disappeared come first.
+  /// Called once for each screen that appeared or disappeared, first for the ones that disappeared.
   var appearanceChanged: @MainActor () -> Void = {}
 
   private let clock: any Clock<Duration>
@@ -64,7 +63,6 @@ import BatonHost
     await PendingWork.suspend { waiting.append($0) }
   }
 
-  /// Moves for the duration of an animation.
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
     guard movesFor > .zero else {
       ended()
@@ -116,7 +114,6 @@ import BatonHost
     move()
   }
 
-  /// Empties the window.
   func showNothing() {
     levels = []
     notice()
@@ -161,7 +158,6 @@ import BatonHost
     present(screen, ended)
   }
 
-  /// Presents a screen over everything on screen.
   func present(_ screen: HeadlessScreen, _ ended: @escaping @MainActor () -> Void = {}) {
     if !ignoresChanges { levels.append(screen) }
     move(ended)

@@ -89,7 +89,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   /// Answers the oldest waiting call that has the given name, or the oldest of all if you pass nil.
   ///
-  /// - Returns: True if there was one.
+  /// - Returns: True if such a call was waiting.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
     let call = lock.withLock { () -> Waiting? in
       let number = waitingCalls.firstIndex { name == nil || $0.name == name }

@@ -20,7 +20,7 @@ import BatonHost
   public var count: Int { waiting.count }
   private var waiting: [PendingWork.Resumption<Void>] = []
 
-  /// Creates a shut gate.
+  /// Creates a closed gate.
   public nonisolated init() {}
 
   /// Waits until the test opens the gate. If it's already open, this returns immediately.

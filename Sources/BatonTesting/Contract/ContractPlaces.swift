@@ -1,8 +1,8 @@
 public import Baton
 import BatonHost
 
-/// An app for testing presenters. It has three tabs, one of them with a split view, and pushed
-/// screens, sheets, and destinations for signed-in users only.
+/// An app for testing presenters. It has three tabs (one of them with a split view), pushed screens
+/// and sheets. Some of its destinations are for signed-in users only.
 ///
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
 /// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that returns

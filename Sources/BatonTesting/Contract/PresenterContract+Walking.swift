@@ -16,7 +16,6 @@ extension PresenterContract {
   ])
 }
 
-/// A random walk through the contract's app.
 @MainActor private final class PresenterWalk {
   private let stage: any PresenterStage
   private var dice: SeededGenerator

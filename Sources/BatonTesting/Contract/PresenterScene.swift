@@ -10,7 +10,6 @@ package import Foundation
   private let counter: ChangeCounter
   /// The number of changes that the presenter reported but didn't make itself.
   package var changes: Int { counter.count }
-  /// The number of times the command ran.
   var burned: Int { door.burned }
 
   /// The check of the app's requirement.
@@ -152,19 +151,16 @@ package import Foundation
   }
 }
 
-/// The value of work that may still be pending.
 @MainActor final class PendingValue<Value: Sendable> {
   var value: Value?
 }
 
-/// A presenter's first violation of a behavior.
 struct PresenterBreach: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
 }
 
 extension Hierarchy.Address {
-  /// The addresses from the root to this one.
   fileprivate var prefixes: [Hierarchy.Address] {
     (0...edges.count).map { Hierarchy.Address(edges: Array(edges.prefix($0))) }
   }

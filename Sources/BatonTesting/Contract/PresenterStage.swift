@@ -7,7 +7,7 @@ public import BatonHost
   var presenter: any Presenter { get }
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
-  /// Does what the user or the app does. Throws an error if the action isn't possible at the
+  /// Performs an action of the user or the app. Throws an error if the action isn't possible at the
   /// moment.
   func perform(_ act: PresenterAct) async throws
   /// True if the window is asking the user a question.

@@ -31,7 +31,8 @@ import Foundation
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Plays schedules with consecutive seeds until one has problems, and fails with each of them.
+  /// Plays schedules with consecutive seeds until one has problems, and reports each of its
+  /// problems as a failure.
   ///
   /// - Returns: True if no schedule has a problem.
   @discardableResult
@@ -114,7 +115,6 @@ import Foundation
     device.hosted?.problems ?? ["the device isn't running an app with hosts"]
   }
 
-  /// The invariants that don't hold.
   var problems: [String] {
     guard let app = device.hosted else { return appProblems }
     var problems: [String] = []

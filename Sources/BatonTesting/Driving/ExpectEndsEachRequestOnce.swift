@@ -1,9 +1,9 @@
 public import BatonSimulation
 public import Testing
 
-/// Tests that each request on a device has exactly one final outcome, for random events in any
-/// order: links and notifications; scenes that open, disconnect and reconnect; slow moves and
-/// accounts that change; a user who goes back and dismisses screens.
+/// Tests that each request on a device has exactly one final outcome. The test plays random events
+/// in any order: links and notifications; scenes that open, disconnect and reconnect; slow moves
+/// and accounts that change; a user who goes back and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in

@@ -3,12 +3,13 @@ import BatonHost
 public import BatonSimulation
 public import Testing
 
-/// Tests that an app keeps its accounts apart, for random events in any order: no account may see,
-/// save or publish a screen that another account requested.
+/// Tests that an app keeps its accounts apart: no account may see, save or publish a screen that
+/// another account requested.
 ///
-/// Each link contains the account that taps it, so that a destination's values show which account
-/// it belongs to. Only destinations with requirements count. A random walk taps links, changes the
-/// account at any moment, goes back, waits, and opens and closes scenes.
+/// The test taps links, changes the account, goes back, waits, and opens and closes scenes, all in
+/// random order. Each link contains the name of the account that taps the link, so that a
+/// destination's values show which account the destination belongs to. Destinations without
+/// requirements are ignored.
 ///
 /// ```swift
 /// try await expectKeepsAccountsApart(
@@ -27,8 +28,8 @@ public import Testing
 /// }
 /// ```
 ///
-/// The test also fails if no such destination was ever shown. A failure shows the seed. To repeat
-/// the failure, pass that seed and `schedules: 1`.
+/// The test also fails if it never showed a destination with a requirement. A failure shows the
+/// seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
 ///   - links: Returns links that contain the given account's name, for screens and commands that

@@ -7,9 +7,9 @@ public import Testing
 ///
 /// The links are made from the app's patterns and examples, and damaged with broken percent
 /// sequences, dot segments, control characters, ports, user info, thousands of bytes, repeated
-/// queries and noise. Each link must open something or be refused with a reason, both from outside
-/// and as an in-app link, and `explain` must agree. Nothing may trap, including the app's
-/// `init(from:)`, placements and link types.
+/// queries and noise. Each link must open something or be refused with a reason, no matter if it
+/// comes from outside or from the app itself, and `explain` must agree. Nothing may trap, including
+/// the app's `init(from:)`, placements and link types.
 ///
 /// ```swift
 /// @Test("Random links never break the router") func fuzzing() {
@@ -52,7 +52,6 @@ public func expectSurvivesFuzzing(
   }
 }
 
-/// Returns the rule that a link breaks, or nil.
 private func problem(
   of router: Router, on link: String, from source: Source?, explains: Bool
 ) -> String? {

@@ -47,11 +47,9 @@ package struct HostileLinks {
   }
 }
 
-/// A way to damage a link.
 private struct Spoiling: Sendable {
   let spoil: @Sendable (String, inout SeededGenerator) -> String
 
-  /// Strings to insert into links.
   static let pieces = [
     "%", "%0", "%zz", "%00", "%0A", "%7f", "%C2%85", "%2F", "%2e", "%25", "%FF", "%C0%AF",
     "%ED%A0%80",

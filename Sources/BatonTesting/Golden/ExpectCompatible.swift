@@ -20,7 +20,7 @@ public import Testing
 /// once. The modes `failed` and `all` write it again.
 ///
 /// - Parameters:
-///   - router: The app's router today.
+///   - router: The app's current router.
 ///   - file: An absolute path, or one relative to the test's file.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.

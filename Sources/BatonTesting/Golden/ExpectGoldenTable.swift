@@ -20,8 +20,9 @@ public import Testing
 /// ```
 ///
 /// All differences are reported in one failure, with their lines. The record modes apply: `missing`
-/// fills in missing answers, `failed` and `all` also replace different answers, and `never` doesn't
-/// write anything. Comments and empty lines are kept. `baton check` does the same without a test.
+/// fills in missing results, `failed` and `all` also replace results that differ, and `never`
+/// doesn't write anything. Comments and empty lines are kept. `baton check` does the same without a
+/// test.
 ///
 /// - Parameters:
 ///   - file: An absolute path, or one relative to the test's file.

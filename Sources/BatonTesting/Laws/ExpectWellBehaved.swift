@@ -1,11 +1,11 @@
 public import Baton
 public import Testing
 
-/// Tests every law for every destination and command of a feature. A link, activity and saved state
-/// must each restore the same value. Each destination needs a hierarchy that ends with it, and its
-/// parents must exist. Every pattern must be reachable. The route must accept exactly the declared
-/// sources, and the values must be small enough for Handoff. A command has no hierarchy and no
-/// saved state, but the destination that it shows must have both.
+/// Tests every law for every destination and command of a feature. A value's link, activity and
+/// saved state must each restore that value. Each destination needs a hierarchy that ends with it,
+/// and its parents must exist. Every pattern must be reachable. The route must accept exactly the
+/// declared sources, and the values must be small enough for Handoff. A command has no hierarchy
+/// and no saved state, but the destination that it shows must have both.
 ///
 /// ```swift
 /// @Test("Shopping keeps the laws of features") func laws() throws {
@@ -23,7 +23,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - feature: The feature to check.
-///   - router: A router that contains it.
+///   - router: A router that contains the feature.
 ///   - rounds: The number of generated values for each type, or 0 for none. With six values for
 ///     each of a hundred types, the test takes about two seconds in a debug build.
 ///   - seed: The seed of the generated values. By default, every run has the same values.

@@ -1,7 +1,6 @@
 import Baton
 
 extension FeatureLaws {
-  /// The maximum number of links to compare per destination.
   private static let maxLinks = 16
 
   /// Checks that links with different values in their paths open different destinations, unless the

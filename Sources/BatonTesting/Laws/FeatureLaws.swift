@@ -128,8 +128,8 @@ extension FeatureLaws {
     guard let route else {
       return [leftOut(pattern, name)]
     }
-    // Skips patterns that have an example, and those that Baton doesn't print because they discard
-    // a link's tail.
+    // Skip a pattern if it has an example, or if Baton never prints it because it discards the end
+    // of a link.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
     var why = "it opens none of the examples of \(name)"
     for example in examples {

@@ -12,14 +12,12 @@ package struct Generation {
   }
 }
 
-/// The laws for values generated for one type.
 struct GeneratedLaws {
   let values: ValueLaws
   let generation: Generation
 
   private var router: Router { values.router }
 
-  /// The counts and problems for the values of one type.
   private struct Count {
     var made = 0
     var declined = 0

@@ -107,7 +107,8 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the restored value's text, or an explanation if it's the same as the original's.
+  /// Returns the restored value's text, or an explanation if that text is the same as the original
+  /// value's.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text

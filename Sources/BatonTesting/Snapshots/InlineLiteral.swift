@@ -1,8 +1,8 @@
 /// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
 ///
-/// The initializer returns nil unless there's no doubt: exactly one such call begins on the line,
-/// one `matches:` follows before the next call, a plain literal comes next, and its text is the
-/// call's argument.
+/// The initializer returns nil if it can't be sure of the literal. Exactly one call of
+/// `expectSnapshot` must begin on the line. A plain literal must follow the first `matches:` in
+/// that call, and the literal's text must equal the given text.
 package struct InlineLiteral {
   private let source: String
   /// The literal's range in the source, including the quotation marks.

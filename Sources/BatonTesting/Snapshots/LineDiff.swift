@@ -1,8 +1,8 @@
 /// The shortest sequence of line removals and insertions that turns one string into another (Myers
 /// 1986).
 ///
-/// Lines are equal if their bytes are. Time and memory are limited: if more than `effort` lines
-/// would change, all lines between the common start and the common end count as changed.
+/// Two lines are equal if their bytes are equal. Time and memory are limited: if more than `effort`
+/// lines would change, all lines between the common start and the common end count as changed.
 package struct LineDiff: Hashable, Sendable {
   /// The side of a line.
   package enum Side: Hashable, Sendable {

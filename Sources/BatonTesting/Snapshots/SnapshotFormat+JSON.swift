@@ -27,7 +27,6 @@ extension SnapshotFormat where Value: Encodable {
 }
 
 extension JSON {
-  /// The value with each number in Swift's spelling.
   fileprivate var withPlainNumbers: JSON {
     switch self {
     case .number(let digits): ActivityValue(.number(digits)).json

@@ -2,8 +2,8 @@ import Foundation
 
 /// A way to convert a value to the text that a snapshot compares.
 ///
-/// To make a strategy for one type from the strategy for another, use ``pullback(_:)``. Pass a
-/// function that converts the new type to that other type.
+/// To reuse a strategy for another type, call ``pullback(_:)``, and pass a function that converts
+/// the other type to the strategy's type.
 ///
 /// ```swift
 /// extension SnapshotFormat where Value == URL {
@@ -13,8 +13,8 @@ import Foundation
 public struct SnapshotFormat<Value> {
   /// Returns the text of a value. If the function throws an error, the test fails.
   ///
-  /// The same value must have the same text on every machine. So the text can't depend on
-  /// addresses, a locale, or the order of a set or dictionary.
+  /// A value must have the same text on every machine, so the text can't depend on addresses, a
+  /// locale, or the order of a set or dictionary.
   public let text: (Value) throws -> String
 
   /// Creates a strategy from a function that converts a value to text.

@@ -2,7 +2,7 @@ import Foundation
 
 /// When to write a snapshot instead of comparing it.
 public struct SnapshotRecordMode: Hashable, Sendable {
-  /// The variable's value.
+  /// The mode's name, as a value of the `SNAPSHOT_TESTING_RECORD` variable.
   public let name: String
 
   /// Nothing is written. If a snapshot is missing, the test fails.

@@ -21,7 +21,8 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == SnapshotTrait {
   /// Sets when the snapshots of a test or suite are written. The innermost trait applies, and
-  /// overrides `SNAPSHOT_TESTING_RECORD`. But in CI, only the variable can allow writing.
+  /// overrides `SNAPSHOT_TESTING_RECORD`. But in CI, only that environment variable can allow
+  /// writing.
   public static func snapshots(record: SnapshotRecordMode) -> Self {
     SnapshotTrait(record: record)
   }
