@@ -55,7 +55,8 @@ struct LinkComparison {
         if let opening { return opening(link) }
         // A link from outside doesn't reach a new route that's closed to its source.
         let usual = Source(ofText: link)?.kind ?? .webLink
-        return after.outcome(of: link, from: route.isOpen(to: usual) ? usual : .app).reading
+        let outside = route.isOpen(to: usual) ? after.outcome(of: link, from: usual) : nil
+        return outside?.reading ?? after.reading(of: link)
       }
     }
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
