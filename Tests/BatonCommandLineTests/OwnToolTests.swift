@@ -112,7 +112,8 @@ import Testing
       let failing = script.replacing(
         "; cat ", with: "; echo curl: no such host >&2; echo; printf 000; exit 6; cat ")
       #expect(
-        try BatonProcess(failing, in: folder).error.contains("can't be read: curl: no such host (see"))
+        try BatonProcess(failing, in: folder).error.contains(
+          "can't be read: curl: no such host (see"))
     }
   }
 

@@ -47,7 +47,7 @@ package struct RegisteredFeatures {
     return """
 
       \(alias(of: services))extension BatonHost.AppFeatures {
-        /// The features among the dependencies of this target, declarations and runtimes.
+        /// The declarations and runtimes of the features in this target's dependencies.
         @MainActor static func registered(_ services: \(parameter)) -> BatonHost.AppFeatures {
           BatonHost.AppFeatures(.registered, runtimes: runtimes(services))
         }

@@ -1,5 +1,5 @@
 extension PlacementWalk {
-  /// Returns the steps to a destination on top of the current screen.
+  /// Returns the steps that put a destination on top of the current screen.
   ///
   /// - Parameter mayHold: Returns true if the destination may open on top of a node.
   /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.

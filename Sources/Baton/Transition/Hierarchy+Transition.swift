@@ -34,8 +34,8 @@ extension Hierarchy.Transition {
       case leave([Hierarchy.Place])
       /// Focuses a slot of the container at the address.
       case select(String)
-      /// Replaces the node at the address and everything on it. The first value is nil if there's
-      /// no node at the address.
+      /// Replaces the node at the address and everything on it. The old node is nil if there's none
+      /// at the address.
       case replace(Hierarchy.Place?, with: Hierarchy.Place)
       /// Pushes a tree of nodes at the address, in a single animation.
       case push(Hierarchy.Place)

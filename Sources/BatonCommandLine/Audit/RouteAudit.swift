@@ -10,7 +10,7 @@ struct RouteAudit {
   private let type: PublishedType?
   private let links: AppLinks
 
-  /// All sources outside the app that requests can come from.
+  /// All sources of requests from outside the app.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
   /// - Parameter type: The destination or command. Nil if the contract is too old to have it.

@@ -53,8 +53,8 @@ extension ContinuationHost {
 
   /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
   /// first alternative in its placement determines if the destination is pushed or presented.
-  /// Refused (`placement`) for containers, and for destinations that belong in a slot, at the root
-  /// or in a window.
+  /// The request is refused (`placement`) if the destination is a container or belongs in a slot,
+  /// at the root or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)

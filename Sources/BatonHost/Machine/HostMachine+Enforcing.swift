@@ -488,8 +488,8 @@ extension HostMachine {
 }
 
 extension Hierarchy {
-  /// Returns the hierarchy without the screen at an address and everything on it. Nil if the screen
-  /// is the root.
+  /// Removes the screen at an address, with everything on it, from a copy of the hierarchy. Nil if
+  /// the screen is the root.
   fileprivate func removing(_ address: Address) -> Hierarchy? {
     guard let parent = address.parent, let edge = address.edges.last else { return nil }
     var root = root

@@ -23,7 +23,8 @@ public import Baton
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 
-  /// Asks the user to confirm a command from outside. By default, every command is declined.
+  /// Asks the user to confirm a command that came from outside the app. By default, every command
+  /// is declined.
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }

@@ -49,9 +49,9 @@ extension SceneConditions {
   /// SwiftUI's `handlesExternalEvents(preferring:allowing:)` does. On such a system, `/videos/1`
   /// also matches `/videos/12`.
   ///
-  /// If a destination's identifier also appears inside another scene's identifier, the result
-  /// contains that identifier only with a `#`, `?` or `&` at the end. That way, the other scene
-  /// still gets its own links.
+  /// If a destination's identifier also appears inside another scene's identifier, the result lists
+  /// the identifier followed by `#`, `?` and `&`, but not the bare identifier, so that the other
+  /// scene still gets its own links.
   package func texts(
     beside others: some Sequence<SceneConditions>
   ) -> (preferring: Set<String>, allowing: Set<String>) {

@@ -16,8 +16,8 @@ package struct AssociationPlan {
 
   package private(set) var entries: [Entry] = []
   package private(set) var variables: [String: [String]] = [:]
-  /// Exclusions that no component can express. The system sends their links to the app, which opens
-  /// them in the browser.
+  /// Exclusions that no component can express. The system sends the excluded links to the app,
+  /// which opens them in the browser.
   package private(set) var unsaidExclusions: [String] = []
   package let defaults: AssociationFile.Component
 

@@ -1,6 +1,6 @@
 extension RouteTable {
-  /// Parses a link that begins with one of the app's origins, spelled as in the table, and has the
-  /// form that nearly all links have. Returns nil for any other link.
+  /// Parses a link that begins with one of the app's origins, spelled as in the table, and needs no
+  /// special handling. Returns nil for any other link.
   @inline(__always)
   func readOrdinary(
     _ bytes: LinkBytes, into room: UnsafeMutableBufferPointer<LinkSegment>
@@ -25,8 +25,8 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the table's origin that the link begins with, in exactly the table's spelling. Nil if
-  /// there's none.
+  /// Returns the origin at the beginning of the link if it's spelled exactly as in the table. Nil
+  /// if there's none.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
