@@ -45,7 +45,8 @@ struct LinearCostTests {
       links: AppLinks(
         schemes: ["demoapp"], domains: ["www.example.com"],
         limits: LinkLimits(
-          maxBytes: 1 << 20, maxSegments: 1 << 20, maxQueryItems: 1 << 20, maxValueBytes: 1 << 20)),
+          maxBytes: 1 << 20, maxSegments: 1 << 20, maxQueryItems: 1 << 20, maxValueBytes: 1 << 20,
+          maxPayloadBytes: 1 << 20, maxValues: 1 << 20)),
       home: "/bags/1")
   }
 
