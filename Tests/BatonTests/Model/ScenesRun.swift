@@ -320,7 +320,9 @@ import Foundation
       else { continue }
       connect(id, nil)
       await calm()
-      guard let shown = scenes[id]?.host?.shown, shown != hierarchy else { continue }
+      // An interstitial isn't saved, nor what's on top of it.
+      let expected = hierarchy.showsSignIn ? saved?.hierarchy : hierarchy
+      guard let shown = scenes[id]?.host?.shown, shown != expected else { continue }
       ledger.fault("\(id) shows\n\(shown)\nand showed\n\(hierarchy)")
     }
   }
@@ -332,4 +334,10 @@ import Foundation
 
 extension Hierarchy.Place {
   fileprivate var isPlain: Bool { !isLocked && !isForeign }
+}
+
+extension Hierarchy {
+  fileprivate var showsSignIn: Bool {
+    root.addressed(at: .root).contains { $0.place.destination is ModelFeature.SignIn }
+  }
 }
