@@ -21,8 +21,8 @@ import Foundation
   var savedAccount: String?
   /// The last state that the store confirmed.
   private var stored: Data?
-  /// True if the stored state couldn't be read yet, for example on a locked device.
-  var isLocked = false
+  /// True until the stored state has been read, which a locked device prevents.
+  var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
   private var loading: Task<Void, Never>?
 
@@ -75,9 +75,9 @@ import Foundation
 
   var isStored: Bool { saved == stored }
 
-  /// True while the stored state isn't loaded and the user hasn't navigated. In that case, the
-  /// stored state may contain more than the scene shows.
-  var mayHaveMoreStored: Bool { (isLocked || isLoading) && !host.userHasNavigated }
+  /// True while the stored state isn't read and the user hasn't navigated. In that case, the stored
+  /// state may contain more than the scene shows.
+  var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 
   func end() {
     saving?.cancel()

@@ -11,7 +11,7 @@ extension SceneDirectory {
       scene.endLoading()
       show(state, in: scene)
       scene.host.expectsState = false
-    } else if scene.isLocked, !scene.isLoading {
+    } else if scene.isUnread, !scene.isLoading {
       load(scene)
     }
   }
@@ -45,7 +45,7 @@ extension SceneDirectory {
     // The scene may be gone, or may show the platform's state.
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.endLoading()
-    scene.isLocked = stored.isLocked
+    scene.isUnread = stored.isLocked
     if let state = stored.state { scene.didLoad(state) }
     // A state that the store failed to save earlier is newer than the stored one.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
@@ -57,7 +57,7 @@ extension SceneDirectory {
   }
 
   func show(_ state: Data, in scene: ConnectedScene) {
-    scene.isLocked = false
+    scene.isUnread = false
     scene.host.restore(state) { [weak self, weak scene] outcome in
       guard let self, let scene, connected[scene.id] === scene,
         let problem = Diagnostic(outcome, of: scene.id)

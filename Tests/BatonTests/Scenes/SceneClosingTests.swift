@@ -66,4 +66,25 @@ import Testing
     #expect(second?.label == "opened")
     #expect(rig.leaf("main") == "Post(id: \"2\")")
   }
+
+  @Test("A scene that connects again while its earlier host closes is saved once")
+  func connectsTwice() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    rig.presenters["main"]?.movesFor = .seconds(1)
+    var reconnections = 0
+    first.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)],
+      completion: { _ in
+        reconnections += 1
+        _ = try? rig.connectNow("main")
+      })
+
+    try rig.connectNow("main")
+    await rig.clock.advance(by: .seconds(2))
+
+    #expect(reconnections == 1)
+    #expect(rig.store.log == ["save main"])
+    #expect(rig.store.problems == [])
+  }
 }
