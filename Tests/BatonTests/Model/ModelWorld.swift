@@ -42,6 +42,8 @@ import Testing
 
   /// The last result of each check for the current account.
   private(set) var answers: [Subject: Rule] = [:]
+  /// The results that scenes forget as they receive the account change that's in progress.
+  private var forgotten: [Subject: Rule] = [:]
 
   /// The subject of a check. Each scene runs its own checks.
   struct Subject: Hashable {
@@ -81,8 +83,19 @@ import Testing
 
   /// Forgets a scene's results. They don't count in other scenes.
   func forgetAnswers(in scene: Int) {
-    answers = answers.filter { $0.key.scene != scene }
+    for (subject, rule) in answers where subject.scene == scene {
+      forgotten[subject] = rule
+      answers[subject] = nil
+    }
   }
+
+  /// Keeps the results of a scene that never receives the change in progress, because the app has
+  /// changed the account back.
+  func keepAnswers(in scene: Int) {
+    answers.merge(forgotten.filter { $0.key.scene == scene }) { new, _ in new }
+  }
+
+  func accountHasChanged() { forgotten = [:] }
 
   /// The last result for the current account, or nil if the check hasn't run.
   func lastAnswer(_ requirement: String, of place: any Destination, in scene: Int) -> Rule? {

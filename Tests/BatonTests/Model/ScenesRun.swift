@@ -196,10 +196,15 @@ import Foundation
   private func signIn(_ account: String?) {
     ledger.accountChanges(to: account, over: scenes.values.flatMap(\.open))
     world.account = account
-    for scene in scenes.values where scene.host?.account != account {
-      world.forgetAnswers(in: scene.number)
+    for scene in scenes.values {
+      if scene.host?.account == account {
+        world.keepAnswers(in: scene.number)
+      } else {
+        world.forgetAnswers(in: scene.number)
+      }
     }
     directory.account = account
+    world.accountHasChanged()
   }
 
   private func deliver(_ request: ContinuationRequest, _ target: SceneAction.Target) {
