@@ -13,8 +13,7 @@
 
   /// The native activity of a publication: its own, or the activity of the destination's document.
   ///
-  /// It's a class because it's the activity's delegate. Apple doesn't document on which thread the
-  /// delegate is called.
+  /// Apple doesn't document on which thread the activity's delegate is called.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity

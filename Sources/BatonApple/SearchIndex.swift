@@ -15,7 +15,7 @@
   /// Items belong to the signed-in account (``BatonHost/SceneDirectory/account``), and are removed
   /// from the index when that account signs out.
   ///
-  /// It's a class because it observes account changes. Keep it for as long as the app runs.
+  /// Keep it for as long as the app runs.
   @MainActor public final class SearchIndex {
     /// Called if an account's items couldn't be removed. Baton tries again with the next change.
     public var onProblem: (@MainActor (any Error) -> Void)?

@@ -12,8 +12,6 @@
   /// let receiver = IntentReceiver(router: router) { [events] in events.deliver($0, completion: $1) }
   /// AppDependencyManager.shared.add(dependency: receiver)
   /// ```
-  ///
-  /// It's a class, because App Intents keeps it for the life of the process.
   @MainActor public final class IntentReceiver {
     /// The router, which prints the links of intents.
     public nonisolated var router: Router { newestRouter.router }

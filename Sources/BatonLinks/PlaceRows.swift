@@ -4,8 +4,6 @@
   package import SwiftUI
 
   /// The destination types of the list rows that have appeared so far.
-  ///
-  /// It's a class, because rows register with it as they appear.
   @MainActor package final class PlaceRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
     /// The user's last selection, kept until its request ends. The list then selects the row of the

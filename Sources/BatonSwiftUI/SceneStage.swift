@@ -7,8 +7,6 @@
   import SwiftUI
 
   /// A window's host and presenter, from the window's opening to its closing.
-  ///
-  /// It's a class, because it lives as long as its window, even if views are recreated.
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?

@@ -82,9 +82,8 @@ extension Router {
   }
 }
 
-/// A link and the routes that match it, best first. It's a class, so that the closure that tries the
-/// routes captures only one reference. Its properties skip exclusivity checks, because accesses to
-/// them never overlap.
+/// A link and the routes that match it, best first. The properties skip exclusivity
+/// checks, because accesses to them never overlap.
 private final class RouteMatches {
   private let router: Router
   private let source: Source?

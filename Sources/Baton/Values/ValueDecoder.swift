@@ -1,8 +1,6 @@
 import Foundation
 
 /// Decodes a destination, or a value inside one, from a record.
-///
-/// It's a class, so that type-erased containers only store a reference.
 final class ValueDecoder: Decoder {
   /// The values, keyed by name. Empty for a single value.
   let record: ValueRecord

@@ -11,8 +11,7 @@ extension ValueRecord {
 
 /// Encodes a destination, or a value inside one.
 ///
-/// It's a class, because its containers share it. Directly supported values are stored in the
-/// record; only nested values get their own encoder.
+/// Directly supported values are stored in the record; only nested values get their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed

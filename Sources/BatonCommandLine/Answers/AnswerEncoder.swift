@@ -29,8 +29,6 @@ extension CommandStreams {
 }
 
 /// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
-///
-/// It's a class, because its containers share it.
 private final class AnswerEncoder: Encoder {
   private enum Content {
     case value(JSON)

@@ -2,8 +2,6 @@ import Baton
 import BatonInspection
 
 /// Writes patterns as rows of a ``LinkTable``, best first.
-///
-/// It's a class, because all rows share one list of types.
 final class RowWriter {
   private let links: AppLinks
   private var isNamed = false

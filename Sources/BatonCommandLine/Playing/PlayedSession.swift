@@ -5,8 +5,6 @@ import BatonSimulation
 import Foundation
 
 /// A session in which a person plays the app in a terminal.
-///
-/// It's a class, because the app asks it questions during the session.
 @MainActor final class PlayedSession {
   private let app: Scenario
   private let streams: CommandStreams

@@ -3,8 +3,7 @@ import Foundation
 /// The standard output of this process.
 ///
 /// Output is buffered, and flushed when the buffer is full, before the tool waits for input, and at
-/// the end. On a terminal, each write is flushed immediately. It's a class, so that the buffer can
-/// be shared.
+/// the end. On a terminal, each write is flushed immediately.
 final class StandardOutput {
   private var bytes: [UInt8] = []
   private var failure: (any Error)?

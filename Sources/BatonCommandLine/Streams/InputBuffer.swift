@@ -1,6 +1,4 @@
 /// Splits an input into lines.
-///
-/// It's a class, because all copies of a command's streams share the position in the input.
 final class InputBuffer {
   private let source: () -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []

@@ -2,8 +2,6 @@ import Baton
 
 /// A command's first input and output failures. Once writing to the output has failed, nothing more
 /// is written.
-///
-/// It's a class, because all copies of a command's streams share it.
 final class StreamState {
   private(set) var outputFailure: (any Error)?
   var inputFailure: (any Error)?

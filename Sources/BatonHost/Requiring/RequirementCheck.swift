@@ -2,7 +2,7 @@ import Baton
 
 /// A requirement that a command, or a destination at its position, has to meet.
 struct RequirementCheck: Sendable {
-  /// A requirement that the app supplies. It's a class, because each check reads it several times.
+  /// A requirement that the app supplies.
   final class Declared: Sendable {
     let name: String
     let isImmediate: Bool

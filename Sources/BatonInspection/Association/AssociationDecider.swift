@@ -2,8 +2,6 @@ import Baton
 
 /// One app's components in a file, grouped by the first segments of their paths, so that a link
 /// only has to be compared, in order, with a few of them.
-///
-/// It's a class, because it caches links and the decisions about them.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place

@@ -2,8 +2,6 @@ import Baton
 
 /// The substitution variables and patterns of a file. Each is only parsed once, even for many
 /// links.
-///
-/// It's a class so that components can share its cache.
 final class VariableTable {
   private struct Key: Hashable {
     let name: String

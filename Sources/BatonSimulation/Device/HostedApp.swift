@@ -10,8 +10,6 @@ public import Foundation
 ///   HostedApp(router: router, clock: clock)
 /// }
 /// ```
-///
-/// It's a class, because it represents the process, and its hosts end with it.
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
   public struct Supplies {

@@ -235,8 +235,6 @@ extension HostRecording {
 }
 
 /// The recorded results of checks and resolvers, and the user's recorded answers, in order.
-///
-/// It's a class, because entries are removed as they're used.
 @MainActor private final class RecordedAnswers {
   var allowsAll = false
   private(set) var unknown: [String] = []

@@ -3,8 +3,6 @@ public import BatonHost
 
 /// A screen of a ``HeadlessPresenter``. It doesn't draw anything, but records the calls that it
 /// receives.
-///
-/// It's a class, because a screen has an identity.
 @MainActor public final class HeadlessScreen {
   /// A number that increases with each screen, so that you can tell a new screen from the old one.
   public let number: Int

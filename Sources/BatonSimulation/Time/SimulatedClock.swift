@@ -13,8 +13,6 @@ package import Foundation
 /// ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
 /// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, because
 /// both tell the clock about the wait. If your code waits in any other way, the clock waits for it.
-///
-/// It's a class, because everything that sleeps on it shares it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {

@@ -185,8 +185,6 @@ struct ValueLaws {
 }
 
 /// The link of the last printed value. It's kept because several laws need it.
-///
-/// It's a class, so that laws, which are values, can share it.
 private final class LastPrinted {
   private var value: AnyHashable?
   private var result: Result<Router.PrintedLink, RoutingError>?

@@ -58,8 +58,6 @@ private let sourceEdits = SourceEdits()
 
 /// The changes that this run has made to the tests' sources. They're recorded because each change
 /// moves the lines after it.
-///
-/// It's a class, because all tests in the process write to the same files, one at a time.
 private final class SourceEdits: @unchecked Sendable {
   private let lock = NSLock()
   private var moves: [String: [(line: Int, by: Int)]] = [:]

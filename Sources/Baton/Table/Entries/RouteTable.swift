@@ -1,7 +1,6 @@
 /// All patterns of an app as one flat, immutable table.
 ///
-/// It's a class, because it owns memory. Matching only borrows the table, so it doesn't change any
-/// reference count.
+/// Matching only borrows the table, so it doesn't change any reference count.
 package final class RouteTable: Sendable {
   package let links: AppLinks
   /// The routes as declared. Routes with problems don't match anything.
