@@ -1,4 +1,5 @@
 import Baton
+import BatonHost
 import BatonTesting
 import Testing
 
@@ -20,7 +21,7 @@ private struct OrderMissing: Command {
 
   var confirmation: CommandConfirmation {
     CommandConfirmation(
-      "Order for \(servings)?", message: "What is missing is sent to the shop.", action: "Order")
+      "Order for \(servings)?", message: "We'll order it at the shop.", action: "Order")
   }
   var shows: (any Destination)? { Pantry() }
 }
@@ -41,9 +42,9 @@ private struct Shopping: Feature {
 
   @Test("The app and universal links can order; a custom scheme can't") func orderSources() throws {
     let command = try router.command(for: "https://cook.example.com/recipes/pie/order")
-    #expect(command as? OrderMissing == OrderMissing(slug: "pie"))
     #expect(!router.canOpen("cook://recipes/pie/order"))
     #expect(router.canOpen(.command(OrderMissing(slug: "pie"))))
+    #expect(command as? OrderMissing == OrderMissing(slug: "pie"))
   }
 
   @Test("Resolving a command link gives its confirmation and next screen") func resolvedCommand()
@@ -61,4 +62,26 @@ private struct Shopping: Feature {
   @Test("Shopping keeps the laws of features") func laws() {
     expectWellBehaved(Shopping(), with: router)
   }
+
+  @Test("A confirmed order reaches the shop") @MainActor func handledCommand() async throws {
+    let shop = Shop()
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(
+      router: router, presenter: presenter,
+      commands: [
+        CommandHandler(OrderMissing.self) { shop.order($0.slug, $0.servings) }
+      ])
+    host.becomeReady()
+
+    await host.perform(OrderMissing(slug: "pie"))
+
+    #expect(shop.orders == ["4 pie"])
+    #expect(host.shown?.leaf.description == "Pantry")
+  }
+}
+
+@MainActor private final class Shop: Sendable {
+  private(set) var orders: [String] = []
+
+  func order(_ slug: String, _ servings: Int) { orders.append("\(servings) \(slug)") }
 }

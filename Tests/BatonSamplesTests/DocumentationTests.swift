@@ -3,15 +3,13 @@ import Testing
 
 /// Checks that README and Documentation are accurate.
 @Suite struct DocumentationTests {
-  @Test("Every line of Swift in the docs is compiled somewhere") func compiledCode() throws {
-    var compiled: Set<String> = []
+  @Test("Every block of Swift in the docs is compiled somewhere, and its brackets match")
+  func compiledCode() throws {
     let sources = try [
       "Tests/BatonSamplesTests", "Tests/OutsidePackage", "Tests/AppleContract/Tests",
       "Documentation/Samples",
-    ].flatMap { try files(below: $0, ending: ".swift") }
-    for file in sources where !file.contains("/.build/") {
-      compiled.formUnion(lines(of: try text(file)))
-    }
+    ].flatMap { try files(below: $0, ending: ".swift") }.filter { !$0.contains("/.build/") }
+      .map { try pieces(of: text($0)).joined() + "\n" }
     var checked = 0
     // CI builds and tests the app that `baton new app` writes from the tutorial.
     let pages = try files(below: "Documentation", ending: ".md").filter {
@@ -20,14 +18,17 @@ import Testing
     for file in ["README.md"] + pages {
       for block in try text(file).components(separatedBy: "```swift\n").dropFirst() {
         let code = block.components(separatedBy: "```")[0]
-        for line in lines(of: code) where !line.hasPrefix("//") {
-          #expect(
-            compiled.contains(line) || compiled.contains("private " + line), "\(file): \(line)")
+        for piece in pieces(of: code) {
+          #expect(sources.contains { $0.contains(piece + "\n") }, "\(file):\(piece)")
           checked += 1
+        }
+        for (open, close) in ["(": ")", "[": "]", "{": "}"] as KeyValuePairs<Character, Character> {
+          #expect(
+            code.count { $0 == open } == code.count { $0 == close }, "\(file): \(open)\n\(code)")
         }
       }
     }
-    #expect(checked > 40)
+    #expect(checked > 180)
   }
 
   @Test("Problems.md lists every problem code") func problemCodes() throws {
@@ -105,8 +106,13 @@ import Testing
     ).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }
 
-  private func lines(of text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-      .filter { !$0.isEmpty }
+  /// Splits code at empty lines and at comments, because `// …` marks code that's left out. Omits
+  /// indentation and `private`.
+  private func pieces(of text: String) -> [String] {
+    text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      .split { $0.isEmpty || $0.hasPrefix("//") }
+      .map { lines in
+        lines.map { "\n" + ($0.hasPrefix("private ") ? String($0.dropFirst(8)) : $0) }.joined()
+      }
   }
 }

@@ -123,6 +123,15 @@ private struct Art: Feature {
     #expect(host.shown?.line == "Gallery > artwork(id: \"8\")")
     await host.open(Artwork(id: "9"), .onTop)
     #expect(host.shown?.line == "Gallery > artwork(id: \"8\") > artwork(id: \"9\")")
+
+    await host.back()
+    await host.pop(to: Artist(id: "1"))
+    await host.popToRoot()
+    await host.dismiss()
+    await host.replace(with: Artwork(id: "8"))
+    await host.open(Artwork(id: "9"), .onTop)
+    #expect(host.shown?.leaf.description == "artwork(id: \"9\")")
+
     await host.navigate(.popToRoot, .open(Artwork(id: "7")), .open(Artist(id: "2"), .onTop))
     #expect(host.shown?.line == "Gallery > artwork(id: \"7\") > artist(id: \"2\")")
 

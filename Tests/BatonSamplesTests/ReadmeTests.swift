@@ -42,9 +42,10 @@ private struct Videos: Feature {
   private let router: Router
 
   init() throws {
-    router = try Router(
+    let router = try Router(
       features: [Shell(), Videos()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/videos")
+    self.router = router
   }
 
   @Test("A video waits for the sign-in, then opens") func signIn() async throws {

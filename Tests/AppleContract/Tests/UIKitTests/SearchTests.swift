@@ -98,7 +98,8 @@ extension Contract {
 
     @Test("Items are renewed, replaced and forgotten")
     func changes() async throws {
-      let index = SearchIndex(of: SceneDirectory(router: router))
+      let scenes = SceneDirectory(router: router)
+      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "1"), Album(id: "2")])
       try await index.update([Album(id: "2"), Album(id: "3")])
       #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
