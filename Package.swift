@@ -136,7 +136,9 @@ let package = Package(
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests",
-      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
+      dependencies: [
+        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonBenchmarkContent",
+      ],
       exclude: [
         "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json",
       ]),
