@@ -153,10 +153,10 @@ let package = Package(
         "__Snapshots__", "Catalogue/__Snapshots__", "Sessions",
       ],
       resources: [.copy("Cases")]),
-    // An app of many places, which is walked through here and in the containers of the platforms.
+    // An app of many places, which is walked through here and opened on the platforms.
     .target(
-      name: "ContentApp", dependencies: ["Baton", "BatonHost"], path: "Tests/ContentApp",
-      exclude: ["README.md"]),
+      name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
+      path: "Tests/ContentApp", exclude: ["README.md"]),
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [
