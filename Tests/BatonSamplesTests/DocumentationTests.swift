@@ -1,37 +1,50 @@
+import BatonTool
 import Foundation
 import Testing
 
 /// Checks that README and Documentation are accurate.
 @Suite struct DocumentationTests {
   @Test("Every line of Swift in the docs is compiled somewhere") func compiledCode() throws {
-    var compiled: Set<String> = []
     let sources = try [
       "Tests/BatonSamplesTests", "Tests/OutsidePackage", "Tests/AppleContract/Tests",
       "Documentation/Samples",
-    ].flatMap { try files(below: $0, ending: ".swift") }
-    for file in sources where !file.contains("/.build/") {
-      compiled.formUnion(lines(of: try text(file)))
-    }
-    var checked = 0
+    ].flatMap { try Repository.files(below: $0, ending: ".swift") }
     // CI builds and tests the app that `baton new app` writes from the tutorial.
-    let pages = try files(below: "Documentation", ending: ".md").filter {
+    let pages = try Repository.files(below: "Documentation", ending: ".md").filter {
       !$0.hasSuffix("/Tutorial.md")
     }
-    for file in ["README.md"] + pages {
-      for block in try text(file).components(separatedBy: "```swift\n").dropFirst() {
+    try expectCompiled(["README.md"] + pages, in: sources, least: 41)
+  }
+
+  @Test(
+    "A feature's README only has code of the feature and its tests",
+    arguments: SampleApp.features.map(\.name))
+  func featureReadme(_ feature: String) throws {
+    let folder = "Plugins/Features/\(feature)"
+    let tests = "Tests/BatonSamplesTests/\(feature)FeatureTests.swift"
+    try expectCompiled(
+      ["\(folder)/README.md"],
+      in: Repository.files(below: folder, ending: ".swift") + [tests], least: 1)
+  }
+
+  private func expectCompiled(_ pages: [String], in sources: [String], least: Int) throws {
+    let compiled = try Set(sources.flatMap { lines(of: try Repository.text($0)) })
+    var checked = 0
+    for page in pages {
+      for block in try Repository.text(page).components(separatedBy: "```swift\n").dropFirst() {
         let code = block.components(separatedBy: "```")[0]
         for line in lines(of: code) where !line.hasPrefix("//") {
           #expect(
-            compiled.contains(line) || compiled.contains("private " + line), "\(file): \(line)")
+            compiled.contains(line) || compiled.contains("private " + line), "\(page): \(line)")
           checked += 1
         }
       }
     }
-    #expect(checked > 40)
+    #expect(checked >= least)
   }
 
   @Test("Problems.md lists every problem code") func problemCodes() throws {
-    let page = try text("Documentation/Baton.docc/Problems.md")
+    let page = try Repository.text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
       "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
@@ -41,7 +54,7 @@ import Testing
       "Baton/Pattern/PatternProblem.swift", "Baton/Pattern/ParameterProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {
-      for match in try text("Sources/" + file)
+      for match in try Repository.text("Sources/" + file)
         .matches(of: /(?:Self\(\s*|= |code: )"([a-z]+(?:-[a-z0-9]+)*)"/)
       {
         codes.insert(String(match.output.1))
@@ -52,14 +65,14 @@ import Testing
   }
 
   @Test("The docs list every host diagnostic, error code and limit") func hostDiagnostics() throws {
-    let host = try text("Documentation/Baton.docc/The-host.md")
-    let scenes = try text("Documentation/Baton.docc/Scenes.md")
+    let host = try Repository.text("Documentation/Baton.docc/The-host.md")
+    let scenes = try Repository.text("Documentation/Baton.docc/Scenes.md")
     var listed = 0
     for (file, page) in [
       ("Outcome/Diagnostic+Host.swift", host), ("Outcome/RoutingError+Codes.swift", host),
       ("Machine/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
     ] {
-      let source = try text("Sources/BatonHost/" + file)
+      let source = try Repository.text("Sources/BatonHost/" + file)
       for match in source.matches(of: /rawValue: "([a-z-]+)"|public var ([A-Za-z]+)(: Duration)? =/)
       {
         guard let name = match.output.1 ?? match.output.2 else { continue }
@@ -71,16 +84,16 @@ import Testing
   }
 
   @Test("Every link in the docs leads to an existing page") func pageLinks() throws {
-    let pages = try files(below: "Documentation", ending: ".md")
+    let pages = try Repository.files(below: "Documentation", ending: ".md")
     var checked = 0
     for page in ["README.md"] + pages {
-      let text = try text(page)
+      let text = try Repository.text(page)
       for match in text.matches(of: /<doc:([^>]+)>/) {
         let path = "Documentation/Baton.docc/\(match.output.1).md"
         #expect(pages.contains(path), "\(page): \(match.output.0)")
         checked += 1
       }
-      let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+      let folder = Repository.root.appendingPathComponent(page).deletingLastPathComponent()
       for match in text.matches(of: /\]\(([^):#]+)\)/) {
         let path = folder.appendingPathComponent(String(match.output.1)).path
         #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.output.1)")
@@ -88,21 +101,6 @@ import Testing
       }
     }
     #expect(checked > 60)
-  }
-
-  private var root: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private func files(below folder: String, ending: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(
-      atPath: root.appendingPathComponent(folder).path
-    ).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }
 
   private func lines(of text: String) -> [String] {
