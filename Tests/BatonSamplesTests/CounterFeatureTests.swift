@@ -37,10 +37,6 @@ import Testing
     #expect(try inTabs.link(to: counter) == "demoapp://counter")
   }
 
-  @Test("A counter link with a word instead of a number fails") func notANumber() {
-    #expect(throws: RoutingError.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
-  }
-
   private let inTabs: Router
 
   init() throws {

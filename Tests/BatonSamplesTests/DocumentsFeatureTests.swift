@@ -42,10 +42,4 @@ import Testing
     #expect(hierarchy.leaf.destination as? OpenedDocument == OpenedDocument(file: url))
     #expect(hierarchy.leaf.edge == .window)
   }
-
-  @Test("A link can't export to an unknown format") func unknownFormat() {
-    #expect(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://documents/minutes/export/minutes.exe")
-    }
-  }
 }

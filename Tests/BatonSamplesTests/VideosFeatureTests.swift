@@ -31,12 +31,6 @@ import Testing
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test("A playlist link with an unknown order fails") func unknownOrder() {
-    #expect(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://playlists/songs/sorted/oldest")
-    }
-  }
-
   @Test("A button and a link open the same screens") func buttonAndLink() throws {
     #expect(
       try router.hierarchy(to: VideoPlayer(videoId: "abcd1234"))
