@@ -18,14 +18,6 @@ import Testing
     expectSnapshot(of: try inTabs.hierarchy(for: "demoapp://counter/7"))
   }
 
-  @Test("Handoff carries the count to another device") func handoff() throws {
-    let activity =
-      try inTabs.activity(for: CounterPage(counter: 7))
-    #expect(activity.activityType == "com.parussoft.Handoff-Test.editing")
-    #expect(activity.userInfo == ["counter": .integer(7)])
-    #expect(try inTabs.destination(for: activity) as? CounterPage == CounterPage(counter: 7))
-  }
-
   @Test(
     "Every spelling of a counter link prints as the shortest one",
     arguments: [

@@ -28,14 +28,6 @@ import Testing
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test("Handoff opens the same document in the editor") func handoff() throws {
-    let sent = DocumentEditor(documentId: "minutes")
-    let activity = try router.activity(for: sent)
-    #expect(activity.activityType == "com.donnywals.DocumentEdit")
-    #expect(activity.userInfo == ["documentId": .string("minutes")])
-    #expect(try router.hierarchy(for: activity).leaf.destination as? DocumentEditor == sent)
-  }
-
   @Test("A file from the system opens in its own window") func systemFile() throws {
     let url = URL(fileURLWithPath: "/Shared/plan.md")
     let hierarchy = try router.hierarchy(for: ContinuationRequest(delivered: url))

@@ -36,13 +36,4 @@ import Testing
       try router.hierarchy(to: VideoPlayer(videoId: "abcd1234"))
         == router.hierarchy(for: "demoapp://play_video/abcd1234"))
   }
-
-  @Test("Handoff carries the video, its position and its web link") func handoff() throws {
-    let player = VideoPlayer(videoId: "abcd1234", position: 90)
-    let activity = try router.activity(for: player)
-    #expect(
-      activity.webpageURL?.absoluteString
-        == "https://www.example.com/play_video/abcd1234?position=90")
-    #expect(try router.hierarchy(for: activity).leaf.destination as? VideoPlayer == player)
-  }
 }
