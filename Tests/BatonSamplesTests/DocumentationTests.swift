@@ -1,3 +1,4 @@
+import Baton
 import BatonTool
 import Foundation
 import Testing
