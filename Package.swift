@@ -136,7 +136,9 @@ let package = Package(
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests",
-      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
+      dependencies: [
+        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonBenchmarkContent",
+      ],
       exclude: [
         "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json",
       ]),
@@ -151,10 +153,10 @@ let package = Package(
         "__Snapshots__", "Catalogue/__Snapshots__", "Sessions",
       ],
       resources: [.copy("Cases")]),
-    // An app of many places, which is walked through here and in the containers of the platforms.
+    // An app of many places, which is walked through here and opened on the platforms.
     .target(
-      name: "ContentApp", dependencies: ["Baton", "BatonHost"], path: "Tests/ContentApp",
-      exclude: ["README.md"]),
+      name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
+      path: "Tests/ContentApp", exclude: ["README.md"]),
     .testTarget(
       name: "BatonSamplesTests",
       dependencies: [

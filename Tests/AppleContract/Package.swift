@@ -118,7 +118,7 @@ import PackageDescription
         ],
         swiftSettings: settings),
       .target(
-        name: "ContentApp", dependencies: ["Baton", "BatonHost"], exclude: ["README.md"],
+        name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"],
         swiftSettings: settings),
       // The contract of presenters alone: a part of the module.
       .target(

@@ -40,16 +40,6 @@ import Testing
     }
   }
 
-  @Test("A sign-in code opens from a universal link, not a custom scheme") func signInCode() throws
-  {
-    let opened = try router.hierarchy(for: "https://shop.example.com/sign-in/code/X7-QP")
-    #expect(opened.leaf.destination as? SignInCode == SignInCode(code: "X7-QP"))
-    let reason = try #require(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://sign-in/code/X7-QP")
-    }
-    #expect(reason.code == .source)
-  }
-
   @Test("Only the app itself can sign out; a web link can't") func signOut() throws {
     #expect(try router.command(for: "/sign-out") as? SignOut == SignOut())
     #expect(!router.canOpen("https://shop.example.com/sign-out"))

@@ -38,12 +38,6 @@ import Testing
     #expect(try router.hierarchy(for: activity).leaf.destination is ArticlePage)
   }
 
-  @Test("A link can't open the editor") func editorLink() {
-    #expect(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://editor?body=anything")
-    }
-  }
-
   @Test(
     "Links open the article search and a month's archive",
     arguments: [

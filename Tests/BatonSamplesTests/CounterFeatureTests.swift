@@ -18,14 +18,6 @@ import Testing
     expectSnapshot(of: try inTabs.hierarchy(for: "demoapp://counter/7"))
   }
 
-  @Test("Handoff carries the count to another device") func handoff() throws {
-    let activity =
-      try inTabs.activity(for: CounterPage(counter: 7))
-    #expect(activity.activityType == "com.parussoft.Handoff-Test.editing")
-    #expect(activity.userInfo == ["counter": .integer(7)])
-    #expect(try inTabs.destination(for: activity) as? CounterPage == CounterPage(counter: 7))
-  }
-
   @Test(
     "Every spelling of a counter link prints as the shortest one",
     arguments: [
@@ -35,10 +27,6 @@ import Testing
   func linkSpellings(_ link: String) throws {
     let counter = try #require(inTabs.destination(for: link) as? CounterPage)
     #expect(try inTabs.link(to: counter) == "demoapp://counter")
-  }
-
-  @Test("A counter link with a word instead of a number fails") func notANumber() {
-    #expect(throws: RoutingError.self) { try inTabs.hierarchy(for: "demoapp://counter/many") }
   }
 
   private let inTabs: Router

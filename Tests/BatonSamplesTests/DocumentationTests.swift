@@ -1,3 +1,5 @@
+import Baton
+import BatonTool
 import Foundation
 import Testing
 
@@ -8,31 +10,46 @@ import Testing
     let sources = try [
       "Tests/BatonSamplesTests", "Tests/OutsidePackage", "Tests/AppleContract/Tests",
       "Documentation/Samples",
-    ].flatMap { try files(below: $0, ending: ".swift") }.filter { !$0.contains("/.build/") }
-      .map { try pieces(of: text($0)).joined() + "\n" }
-    var checked = 0
+    ].flatMap { try Repository.files(below: $0, ending: ".swift") }
     // CI builds and tests the app that `baton new app` writes from the tutorial.
-    let pages = try files(below: "Documentation", ending: ".md").filter {
+    let pages = try Repository.files(below: "Documentation", ending: ".md").filter {
       !$0.hasSuffix("/Tutorial.md")
     }
-    for file in ["README.md"] + pages {
-      for block in try text(file).components(separatedBy: "```swift\n").dropFirst() {
+    try expectCompiled(["README.md"] + pages, in: sources, least: 181)
+  }
+
+  @Test(
+    "A feature's README only has code of the feature and its tests",
+    arguments: SampleApp.features.map(\.name))
+  func featureReadme(_ feature: String) throws {
+    let folder = "Plugins/Features/\(feature)"
+    let tests = "Tests/BatonSamplesTests/\(feature)FeatureTests.swift"
+    try expectCompiled(
+      ["\(folder)/README.md"],
+      in: Repository.files(below: folder, ending: ".swift") + [tests], least: 1)
+  }
+
+  private func expectCompiled(_ pages: [String], in sources: [String], least: Int) throws {
+    let compiled = try sources.map { try pieces(of: Repository.text($0)).joined() + "\n" }
+    var checked = 0
+    for page in pages {
+      for block in try Repository.text(page).components(separatedBy: "```swift\n").dropFirst() {
         let code = block.components(separatedBy: "```")[0]
         for piece in pieces(of: code) {
-          #expect(sources.contains { $0.contains(piece + "\n") }, "\(file):\(piece)")
+          #expect(compiled.contains { $0.contains(piece + "\n") }, "\(page):\(piece)")
           checked += 1
         }
         for (open, close) in ["(": ")", "[": "]", "{": "}"] as KeyValuePairs<Character, Character> {
           #expect(
-            code.count { $0 == open } == code.count { $0 == close }, "\(file): \(open)\n\(code)")
+            code.count { $0 == open } == code.count { $0 == close }, "\(page): \(open)\n\(code)")
         }
       }
     }
-    #expect(checked > 180)
+    #expect(checked >= least)
   }
 
   @Test("Problems.md lists every problem code") func problemCodes() throws {
-    let page = try text("Documentation/Baton.docc/Problems.md")
+    let page = try Repository.text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
       "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
@@ -42,7 +59,7 @@ import Testing
       "Baton/Pattern/PatternProblem.swift", "Baton/Pattern/ParameterProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {
-      for match in try text("Sources/" + file)
+      for match in try Repository.text("Sources/" + file)
         .matches(of: /(?:Self\(\s*|= |code: )"([a-z]+(?:-[a-z0-9]+)*)"/)
       {
         codes.insert(String(match.output.1))
@@ -53,14 +70,14 @@ import Testing
   }
 
   @Test("The docs list every host diagnostic, error code and limit") func hostDiagnostics() throws {
-    let host = try text("Documentation/Baton.docc/The-host.md")
-    let scenes = try text("Documentation/Baton.docc/Scenes.md")
+    let host = try Repository.text("Documentation/Baton.docc/The-host.md")
+    let scenes = try Repository.text("Documentation/Baton.docc/Scenes.md")
     var listed = 0
     for (file, page) in [
       ("Outcome/Diagnostic+Host.swift", host), ("Outcome/RoutingError+Codes.swift", host),
       ("Machine/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
     ] {
-      let source = try text("Sources/BatonHost/" + file)
+      let source = try Repository.text("Sources/BatonHost/" + file)
       for match in source.matches(of: /rawValue: "([a-z-]+)"|public var ([A-Za-z]+)(: Duration)? =/)
       {
         guard let name = match.output.1 ?? match.output.2 else { continue }
@@ -72,16 +89,16 @@ import Testing
   }
 
   @Test("Every link in the docs leads to an existing page") func pageLinks() throws {
-    let pages = try files(below: "Documentation", ending: ".md")
+    let pages = try Repository.files(below: "Documentation", ending: ".md")
     var checked = 0
     for page in ["README.md"] + pages {
-      let text = try text(page)
+      let text = try Repository.text(page)
       for match in text.matches(of: /<doc:([^>]+)>/) {
         let path = "Documentation/Baton.docc/\(match.output.1).md"
         #expect(pages.contains(path), "\(page): \(match.output.0)")
         checked += 1
       }
-      let folder = root.appendingPathComponent(page).deletingLastPathComponent()
+      let folder = Repository.root.appendingPathComponent(page).deletingLastPathComponent()
       for match in text.matches(of: /\]\(([^):#]+)\)/) {
         let path = folder.appendingPathComponent(String(match.output.1)).path
         #expect(FileManager.default.fileExists(atPath: path), "\(page): \(match.output.1)")
@@ -89,21 +106,6 @@ import Testing
       }
     }
     #expect(checked > 60)
-  }
-
-  private var root: URL {
-    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-  }
-
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
-  }
-
-  private func files(below folder: String, ending: String) throws -> [String] {
-    try FileManager.default.subpathsOfDirectory(
-      atPath: root.appendingPathComponent(folder).path
-    ).filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
   }
 
   /// Splits code at empty lines and at comments, because `// …` marks code that's left out. Omits

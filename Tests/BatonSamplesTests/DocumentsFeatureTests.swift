@@ -28,24 +28,10 @@ import Testing
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test("Handoff opens the same document in the editor") func handoff() throws {
-    let sent = DocumentEditor(documentId: "minutes")
-    let activity = try router.activity(for: sent)
-    #expect(activity.activityType == "com.donnywals.DocumentEdit")
-    #expect(activity.userInfo == ["documentId": .string("minutes")])
-    #expect(try router.hierarchy(for: activity).leaf.destination as? DocumentEditor == sent)
-  }
-
   @Test("A file from the system opens in its own window") func systemFile() throws {
     let url = URL(fileURLWithPath: "/Shared/plan.md")
     let hierarchy = try router.hierarchy(for: ContinuationRequest(delivered: url))
     #expect(hierarchy.leaf.destination as? OpenedDocument == OpenedDocument(file: url))
     #expect(hierarchy.leaf.edge == .window)
-  }
-
-  @Test("A link can't export to an unknown format") func unknownFormat() {
-    #expect(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://documents/minutes/export/minutes.exe")
-    }
   }
 }

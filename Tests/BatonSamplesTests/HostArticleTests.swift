@@ -63,17 +63,6 @@ private final class RoomModel: Restorable {
     return host
   }
 
-  @Test("A request that needs sign-in waits and opens after it") func afterSignIn() async throws {
-    let host = try makeHost()
-
-    let outcome = await host.open(Room(number: 7))
-    #expect(outcome.label == "parked")
-
-    session.isSignedIn = true
-    host.account = "ana"
-    #expect(host.shown?.leaf.description == "Room(number: 7)")
-  }
-
   @Test("Opening another room replaces only the last screen") func smallestChange() async throws {
     session.isSignedIn = true
     let host = try makeHost()
@@ -96,16 +85,6 @@ private final class RoomModel: Restorable {
 
     let outcome = await host.restore(try #require(saved))
     #expect(outcome.reason?.code == .late)
-  }
-
-  @Test("A simulated device opens a link without any UI") func simulatedDevice() {
-    let router = router
-
-    let phone = SimulatedDevice("phone") {
-      HostedApp(router: router) { $0.requirements = [Requirement("signedIn") { _ in .allow }] }
-    }
-    phone.tap("https://house.example.com/rooms/7")
-    #expect(phone.scene?.host.shown?.leaf.description == "Room(number: 7)")
   }
 
   @Test("A Scenario records as text what a tapped link does") func scenario() async throws {

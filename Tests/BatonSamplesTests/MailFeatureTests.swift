@@ -29,10 +29,6 @@ import Testing
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test("A link to an unknown folder opens nothing") func unknownFolder() {
-    #expect(throws: RoutingError.self) { try router.hierarchy(for: "demoapp://mail/private") }
-  }
-
   @Test("An older app's activity opens pages on allowed hosts only") func olderActivity() throws {
     func page(_ text: String) throws -> MailPage? {
       let url = try #require(URL(string: text))
@@ -53,10 +49,5 @@ import Testing
     #expect(try router.destination(for: router.activity(for: draft)) as? MailComposer == draft)
     let link = try router.link(to: draft)
     #expect(link == "https://mail.example.com/mail/compose?to=ana@example.com")
-  }
-
-  @Test("A Spotlight search continues in the mail search") func spotlightSearch() throws {
-    let search = UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string("tickets")])
-    #expect(try router.destination(for: search) as? MailSearch == MailSearch(query: "tickets"))
   }
 }

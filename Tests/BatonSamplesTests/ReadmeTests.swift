@@ -2,7 +2,6 @@ import Baton
 import BatonHost
 import BatonSampleShell
 import BatonSimulation
-import Foundation
 import Testing
 
 // The code of the README.
@@ -70,15 +69,9 @@ private struct Videos: Feature {
     let link =
       try router.link(to: VideoPlayer(videoId: "abcd1234"))
 
-    let readme = try text("README.md")
+    let readme = try Repository.text("README.md")
     let output = "\(hierarchy)".split(separator: "\n").map { "// \($0)\n" }.joined()
     #expect(readme.contains(output))
     #expect(readme.contains("// \(link)\n"))
-  }
-
-  private func text(_ path: String) throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 }

@@ -25,10 +25,8 @@ import Testing
   }
 
   @Test("The app includes every feature folder, sorted by name") func featureFolders() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Plugins/Features")
-    let folders = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    let folder = Repository.root.appendingPathComponent("Plugins/Features").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(Self.features.map(\.name) == folders)
   }
 

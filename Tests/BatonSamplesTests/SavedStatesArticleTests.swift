@@ -13,12 +13,7 @@ import Testing
   }
 
   private var article: String {
-    get throws {
-      try String(
-        contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .appendingPathComponent("../../Documentation/Baton.docc/Saved-states.md"),
-        encoding: .utf8)
-    }
+    get throws { try Repository.text("Documentation/Baton.docc/Saved-states.md") }
   }
 
   @Test("A saved scene decodes to the same scene") func sceneRoundTrip() throws {

@@ -1,15 +1,8 @@
-import Foundation
 import Testing
 
 /// Checks that each test named on the page for reviewers exists, and that no guarantee is missing.
 @Suite struct SecurityPageTests {
-  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../..").standardized
-
-  private func page() throws -> String {
-    try String(
-      contentsOf: root.appendingPathComponent("Documentation/Security.md"), encoding: .utf8)
-  }
+  private func page() throws -> String { try Repository.text("Documentation/Security.md") }
 
   /// Returns the tests that a page names as `Suite/test` in code style.
   private func named(in page: String) -> [(suite: String, test: String)] {
@@ -20,13 +13,10 @@ import Testing
     let named = named(in: try page())
     #expect(named.count >= 40)
     var sources: [String: String] = [:]
-    let all = FileManager.default.enumerator(
-      at: root.appendingPathComponent("Tests"), includingPropertiesForKeys: nil)
-    while let file = all?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in try Repository.files(below: "Tests", ending: ".swift") {
       // A file is named after its suite, possibly followed by `+` and the name of an extension.
-      let suite = file.lastPathComponent.prefix { $0 != "+" && $0 != "." }
-      sources[String(suite), default: ""] += try String(contentsOf: file, encoding: .utf8)
+      let suite = file.split(separator: "/").last?.prefix { $0 != "+" && $0 != "." } ?? ""
+      sources[String(suite), default: ""] += try Repository.text(file)
     }
     for (suite, test) in named {
       let own = sources[suite] ?? ""
@@ -47,7 +37,6 @@ import Testing
   }
 
   @Test("The README links to the security page") func readmeLink() throws {
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.contains("(Documentation/Security.md)"))
+    #expect(try Repository.text("README.md").contains("(Documentation/Security.md)"))
   }
 }

@@ -34,9 +34,16 @@ import Testing
     if isReady { host.becomeReady() }
   }
 
+  /// Whether its check hides the feature, or the router lacks it.
+  enum Switch: String, CaseIterable { case check, router }
+
   private func turn(_ isOn: Bool) {
     flags.hasPodcasts = isOn
     host.requirementsChanged()
+  }
+
+  private func turn(_ isOn: Bool, by way: Switch) throws {
+    if way == .check { turn(isOn) } else { try update(isOn) }
   }
 
   private static func router(_ features: any Feature...) throws -> Router {
@@ -53,51 +60,59 @@ import Testing
     host.deliver([ContinuationRequest(.link(link), from: .webLink)])
   }
 
-  @Test("Its link is parked") func parked() async throws {
+  @Test("Its link is parked", arguments: Switch.allCases) func parked(by way: Switch) async throws {
     flags.isSignedIn = false
 
-    await expectTranscript(of: host) {
+    try await expectTranscript(of: host, named: way.rawValue) {
       deliver("station://podcasts/daily/private")
-      turn(false)
-      turn(true)
+      try turn(false, by: way)
+      try turn(true, by: way)
     }
     #expect(!host.hasParkedRequest)
     #expect(presenter.problems == [])
   }
 
-  @Test("Its tab is in front") func inFront() async throws {
+  @Test("Its tab is in front", arguments: Switch.allCases)
+  func inFront(by way: Switch) async throws {
     await host.open("/podcasts/daily")
+    let tabs = presenter.screen(at: .root)
 
-    await expectTranscript(of: host) {
-      turn(false)
+    try await expectTranscript(of: host, named: way.rawValue) {
+      try turn(false, by: way)
       deliver("station://podcasts/daily")
-      turn(true)
+      try turn(true, by: way)
     }
     #expect(host.shown?.description == "StationTabs\n├─ *music: Music\n└─ podcasts: Shows")
+    #expect(presenter.screen(at: .root) === tabs)
+    #expect(host.contributions(to: .stationRows).map(\.value) == ["Music", "Shows", "Podcasts"])
     #expect(presenter.problems == [])
   }
 
-  @Test("Its destination is published") func published() async throws {
+  @Test("Its destination is published", arguments: Switch.allCases)
+  func published(by way: Switch) async throws {
     await host.open("/podcasts/daily")
     #expect(platform.publication?.route == "Show")
 
-    await expectTranscript(of: host) { turn(false) }
+    try await expectTranscript(of: host, named: way.rawValue) { try turn(false, by: way) }
     #expect(platform.publication?.route == "Music")
-    turn(true)
+    let publication = platform.publication
+    try turn(true, by: way)
+    #expect(platform.publication === publication)
     await host.open("/podcasts/daily")
     #expect(platform.publication?.route == "Show")
   }
 
-  @Test("Its state is saved") func saved() async throws {
+  @Test("Its state is saved", arguments: Switch.allCases)
+  func saved(by way: Switch) async throws {
     await host.open("/podcasts/daily")
     let state = try #require(try host.savedState())
     let next = try Self(isReady: false)
-    next.flags.hasPodcasts = false
 
-    await expectTranscript(of: next.host) {
+    try await expectTranscript(of: next.host, named: way.rawValue) {
       next.host.restore(state) { _ in }
+      try next.turn(false, by: way)
       next.host.becomeReady()
-      next.turn(true)
+      try next.turn(true, by: way)
     }
     #expect(next.presenter.problems == [])
   }
@@ -128,60 +143,6 @@ import Testing
     #expect(host.shown?.leaf.description == "Hints")
     turn(false)
     #expect(host.shown?.description == "StationTabs\n└─ music: Music")
-  }
-
-  @Test("Another router takes over while its link is parked") func parkedAnew() async throws {
-    flags.isSignedIn = false
-
-    try await expectTranscript(of: host) {
-      deliver("station://podcasts/daily/private")
-      try update(false)
-      try update(true)
-    }
-    #expect(!host.hasParkedRequest)
-    #expect(presenter.problems == [])
-  }
-
-  @Test("Another router takes over while its tab is in front") func inFrontAnew() async throws {
-    await host.open("/podcasts/daily")
-    let music = presenter.screen(at: .root)
-
-    try await expectTranscript(of: host) {
-      try update(false)
-      deliver("station://podcasts/daily")
-      try update(true)
-    }
-    #expect(host.shown?.description == "StationTabs\n├─ *music: Music\n└─ podcasts: Shows")
-    #expect(presenter.screen(at: .root) === music)
-    #expect(host.contributions(to: .stationRows).map(\.value) == ["Music", "Shows", "Podcasts"])
-    #expect(presenter.problems == [])
-  }
-
-  @Test("Another router takes over while its destination is published")
-  func publishedAnew() async throws {
-    await host.open("/podcasts/daily")
-
-    try await expectTranscript(of: host) { try update(false) }
-    #expect(platform.publication?.route == "Music")
-    let publication = platform.publication
-    try update(true)
-    #expect(platform.publication === publication)
-    await host.open("/podcasts/daily")
-    #expect(platform.publication?.route == "Show")
-  }
-
-  @Test("Another router takes over while its state is saved") func savedAnew() async throws {
-    await host.open("/podcasts/daily")
-    let state = try #require(try host.savedState())
-    let next = try Self(isReady: false)
-
-    try await expectTranscript(of: next.host) {
-      next.host.restore(state) { _ in }
-      try next.update(false)
-      next.host.becomeReady()
-      try next.update(true)
-    }
-    #expect(next.presenter.problems == [])
   }
 
   @Test("Another router takes over while its check is pending") func pendingAnew() async throws {

@@ -31,24 +31,9 @@ import Testing
     expectSnapshot(of: try router.hierarchy(for: link), named: name)
   }
 
-  @Test("A playlist link with an unknown order fails") func unknownOrder() {
-    #expect(throws: RoutingError.self) {
-      try router.hierarchy(for: "demoapp://playlists/songs/sorted/oldest")
-    }
-  }
-
   @Test("A button and a link open the same screens") func buttonAndLink() throws {
     #expect(
       try router.hierarchy(to: VideoPlayer(videoId: "abcd1234"))
         == router.hierarchy(for: "demoapp://play_video/abcd1234"))
-  }
-
-  @Test("Handoff carries the video, its position and its web link") func handoff() throws {
-    let player = VideoPlayer(videoId: "abcd1234", position: 90)
-    let activity = try router.activity(for: player)
-    #expect(
-      activity.webpageURL?.absoluteString
-        == "https://www.example.com/play_video/abcd1234?position=90")
-    #expect(try router.hierarchy(for: activity).leaf.destination as? VideoPlayer == player)
   }
 }

@@ -21,17 +21,23 @@ struct BrokenFeature: Feature {
   }
 }
 
+/// A destination at the root.
+protocol RootDestination: Destination {}
+
+extension RootDestination {
+  var placement: Placement { .root }
+}
+
 private struct Frame: Feature {
   var destinations: [any Destination.Type] { [Start.self] }
 }
 
-private struct Start: Destination {
+private struct Start: RootDestination {
   static let patterns: [RoutePattern] = ["start", "start/more"]
   static let examples = [Start()]
-  var placement: Placement { .root }
 }
 
-struct Good: Destination {
+struct Good: RootDestination {
   static let patterns: [RoutePattern] = [
     .deprecated("old/:name", since: "2"), "good/:name?{tags}", "any/*",
   ]
@@ -41,7 +47,6 @@ struct Good: Destination {
   var name: String?
   var tags: [String] = []
   var note: String?
-  var placement: Placement { .root }
 }
 
 struct Fetch: Command {
@@ -57,32 +62,29 @@ struct Fetch: Command {
 
 // MARK: Broken for an example
 
-struct Bare: Destination {
+struct Bare: RootDestination {
   static let patterns: [RoutePattern] = []
   static let examples: [Bare] = []
-  var placement: Placement { .root }
 }
 
 /// Two patterns that contain different parts of the value.
-struct Losing: Destination {
+struct Losing: RootDestination {
   static let patterns: [RoutePattern] = ["losing/by-name/{name}", "losing/by-size/{size}"]
   static let examples = [Losing(name: "a", size: 1), Losing(size: 2)]
   var name: String?
   var size: Int?
-  var placement: Placement { .root }
 }
 
 /// The same, but intended.
-struct LosingOnPurpose: Destination {
+struct LosingOnPurpose: RootDestination {
   static let patterns: [RoutePattern] = ["meant/by-name/{name}", "meant/by-size/{size}"]
   static let examples = [LosingOnPurpose(name: "a", size: 1), LosingOnPurpose(size: 2)]
   static let traits: [DestinationTrait] = [.mayLose("size")]
   var name: String?
   var size: Int?
-  var placement: Placement { .root }
 }
 
-struct Payload: Destination {
+struct Payload: RootDestination {
   static let patterns: [RoutePattern] = [
     "payload/{feed...}",
     RoutePattern("payloads?{data*}&{more?}").setting(CodingKeys.kind, to: "list"),
@@ -95,48 +97,36 @@ struct Payload: Destination {
   var data: [String: [String]]?
   var more: Bool?
   var kind: Kind?
-  var placement: Placement { .root }
 
   enum Kind: String, Codable, CaseIterable { case list, grid }
   enum CodingKeys: String, CodingKey { case feed, data, more, kind }
 }
 
-struct Renamed: Destination {
+struct Renamed: RootDestination {
   static let patterns: [RoutePattern] = ["renamed/:titel"]
   static let examples = [Renamed(title: "up")]
   var title: String
-  var placement: Placement { .root }
 }
 
-struct Shadowed: Destination {
+struct Shadowed: RootDestination {
   static let patterns: [RoutePattern] = ["shadowed/{word}", "start/{word}"]
   static let examples = [Shadowed(word: "more")]
   var word: String
-  var placement: Placement { .root }
 }
 
-struct Unreached: Destination {
+struct Unreached: RootDestination {
   static let patterns: [RoutePattern] = ["unreached", "unreached/{page}"]
   static let examples = [Unreached()]
   var page: Int?
-  var placement: Placement { .root }
 }
 
 /// Drops its value.
-struct Dropping: Destination {
+struct Dropping: RootDestination {
   static let patterns: [RoutePattern] = ["dropping/:title"]
   static let activityTypes: [ActivityType] = ["com.example.dropping"]
   static let examples = [Dropping(title: "up", note: "n")]
   var title: String
   var note: String?
-  var placement: Placement { .root }
-
-  enum CodingKeys: String, CodingKey { case title, note }
-
-  init(title: String, note: String? = nil) {
-    self.title = title
-    self.note = note
-  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -169,27 +159,24 @@ struct Egg: Destination {
   var placement: Placement { .push(on: Chicken()) }
 }
 
-struct Dotted: Destination {
+struct Dotted: RootDestination {
   static let patterns: [RoutePattern] = ["dots/:name"]
   static let examples = [Dotted(name: ".."), Dotted(name: "a")]
   var name: String
-  var placement: Placement { .root }
 }
 
-struct Heavy: Destination {
+struct Heavy: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.heavy"]
   static let examples = [Heavy(words: (0..<320).map { "word \($0 % 2)\($0)" })]
   var words: [String]
-  var placement: Placement { .root }
 }
 
 /// Claims another destination's activity type.
-struct Usurper: Destination {
+struct Usurper: RootDestination {
   static let patterns: [RoutePattern] = ["usurper"]
   static let activityTypes: [ActivityType] = ["com.example.good"]
   static let examples = [Usurper()]
-  var placement: Placement { .root }
 }
 
 struct BareCommand: Command {
@@ -209,10 +196,9 @@ struct Stray: Command {
 // MARK: Broken for generated values only
 
 /// Searchable, but without a title.
-struct Untitled: Destination {
+struct Untitled: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.untitled"]
   static let examples = [Untitled()]
   static let traits: [DestinationTrait] = [.searchable]
-  var placement: Placement { .root }
 }

@@ -53,13 +53,12 @@ struct Everything: Destination {
 }
 
 /// Changes each time it's read, except for its example.
-struct Shouting: Destination {
+struct Shouting: RootDestination {
   static let patterns: [RoutePattern] = ["shouting/:text"]
   static let activityTypes: [ActivityType] = ["com.example.shouting"]
   static let examples = [Shouting(text: "up")]
   var text: String
   var loudness: Int?
-  var placement: Placement { .root }
 
   init(text: String) { self.text = text }
 
@@ -72,11 +71,10 @@ struct Shouting: Destination {
 }
 
 /// Accepts only numbers from zero.
-struct Reel: Destination {
+struct Reel: RootDestination {
   static let patterns: [RoutePattern] = ["reels/:number"]
   static let examples = [Reel(number: 7)]
   var number: Int
-  var placement: Placement { .root }
 
   init(number: Int) { self.number = number }
 
@@ -99,12 +97,11 @@ struct Review: Destination {
   var placement: Placement { .push(onLink: "/reels/\(reel)") }
 }
 
-struct Capped: Destination {
+struct Capped: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.capped"]
   static let examples = [Capped(count: 3)]
   var count: Int
-  var placement: Placement { .root }
 
   init(count: Int) { self.count = count }
 
@@ -114,15 +111,10 @@ struct Capped: Destination {
   }
 }
 
-struct Secretive: Destination {
+struct Secretive: RootDestination {
   static let patterns: [RoutePattern] = ["secretive/:text"]
   static let examples = [Secretive(text: "up")]
   var text: String
-  var placement: Placement { .root }
-
-  enum CodingKeys: String, CodingKey { case text }
-
-  init(text: String) { self.text = text }
 
   func encode(to encoder: any Encoder) throws {
     guard text.utf8.allSatisfy({ $0 < 128 }) else {
@@ -135,11 +127,10 @@ struct Secretive: Destination {
 }
 
 /// Accepts only its example.
-struct Picky: Destination {
+struct Picky: RootDestination {
   static let patterns: [RoutePattern] = ["picky/:name"]
   static let examples = [Picky(name: "salt-and-pepper")]
   var name: String
-  var placement: Placement { .root }
 
   init(name: String) { self.name = name }
 

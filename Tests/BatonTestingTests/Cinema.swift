@@ -27,17 +27,15 @@ struct Cinema: Feature {
   }
 }
 
-struct Lobby: Destination {
+struct Lobby: RootDestination {
   static let patterns: [RoutePattern] = ["lobby"]
   static let examples = [Lobby()]
-  var placement: Placement { .root }
 }
 
-struct Foyer: Destination {
+struct Foyer: RootDestination {
   static let patterns: [RoutePattern] = []
   static let examples = [Foyer()]
   static let slots = [Slot("left", .pane), Slot("right", .pane)]
-  var placement: Placement { .root }
 }
 
 struct Film: Destination {

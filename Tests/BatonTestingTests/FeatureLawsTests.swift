@@ -29,8 +29,23 @@ import Testing
     #expect(problems(Payload.self, rounds: 100) == [])
   }
 
-  @Test("A destination without examples is a problem") func missingExamples() {
-    expectProblems(Bare.self)
+  @Test(
+    "Each mistake is a problem, with its law and a fix",
+    arguments: [
+      ("a destination without examples", [Bare.self]),
+      ("a parameter that names no property", [Renamed.self]),
+      ("a pattern that another one shadows", [Shadowed.self]),
+      ("a pattern that no example can fill", [Unreached.self]),
+      ("encoding that drops a property", [Dropping.self]),
+      ("a placement in a missing slot", [Lost.self]),
+      ("a parent link that leads nowhere", [Orphan.self]),
+      ("placements that form a loop", [Chicken.self, Egg.self]),
+      ("an example that no link can carry", [Dotted.self]),
+      ("a payload that is too large", [Heavy.self]),
+      ("an activity type of another destination", [Good.self, Usurper.self]),
+    ] as [(String, [any Destination.Type])])
+  func mistake(_ name: String, _ types: [any Destination.Type]) {
+    expectProblems(types, named: name)
   }
 
   @Test("A feature that the router doesn't include is a problem") func missingFeature() {
@@ -41,48 +56,8 @@ import Testing
     expectSnapshot(of: text(laws.problems.map(\.description)), as: .text)
   }
 
-  @Test("A pattern parameter that names no property is a problem") func renamedParameter() {
-    expectProblems(Renamed.self)
-  }
-
-  @Test("A pattern that another one shadows is a problem") func shadowedPattern() {
-    expectProblems(Shadowed.self)
-  }
-
-  @Test("A pattern that no example can fill is a problem") func unreachedPattern() {
-    expectProblems(Unreached.self)
-  }
-
-  @Test("Encoding that drops a property is a problem") func droppedKey() {
-    expectProblems(Dropping.self)
-  }
-
-  @Test("A placement in a missing slot is a problem") func missingSlot() {
-    expectProblems(Lost.self)
-  }
-
-  @Test("A parent link that leads nowhere is a problem") func unresolvedParent() {
-    expectProblems(Orphan.self)
-  }
-
-  @Test("Placements that form a loop are a problem") func placementLoop() {
-    expectProblems(Chicken.self, Egg.self)
-  }
-
-  @Test("An example that no link can carry is a problem") func unlinkableValue() {
-    expectProblems(Dotted.self)
-  }
-
-  @Test("A Handoff payload that's too large is a problem") func largePayload() {
-    expectProblems(Heavy.self)
-  }
-
-  @Test("Claiming another destination's activity type is a problem") func sharedActivityType() {
-    expectProblems(Good.self, Usurper.self)
-  }
-
   @Test("Broken commands have problems, too") func brokenCommands() {
-    expectProblems(commands: [BareCommand.self, Stray.self])
+    expectProblems([], commands: [BareCommand.self, Stray.self])
   }
 
   @Test("expectWellBehaved reports problems at the caller's line") func callerLine() {
@@ -114,12 +89,12 @@ private func problems(_ feature: BrokenFeature, rounds: Int, seed: UInt64) -> [S
 private func text(_ problems: [String]) -> String { problems.joined(separator: "\n\n") }
 
 func expectProblems(
-  _ types: any Destination.Type..., commands: [any Command.Type] = [], rounds: Int = 0,
-  filePath: StaticString = #filePath, function: String = #function,
+  _ types: [any Destination.Type], commands: [any Command.Type] = [], rounds: Int = 0,
+  named name: String? = nil, filePath: StaticString = #filePath, function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let found = problems(BrokenFeature(types, commands: commands), rounds: rounds, seed: 1)
   expectSnapshot(
-    of: text(found), as: .text, filePath: filePath, function: function,
+    of: text(found), as: .text, named: name, filePath: filePath, function: function,
     sourceLocation: sourceLocation)
 }

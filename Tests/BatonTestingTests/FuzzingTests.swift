@@ -57,12 +57,11 @@ import Testing
 }
 
 /// Changes each time it's made, which no destination should do.
-private struct Fickle: Destination {
+private struct Fickle: RootDestination {
   static let patterns: [RoutePattern] = ["fickle?{number}"]
   static let examples = [Fickle(number: 0)]
   var number: Int?
   var salt: String?
-  var placement: Placement { .root }
 
   init(number: Int? = nil) { self.number = number }
 

@@ -18,28 +18,18 @@ import Testing
         Secretive.self) == [])
   }
 
-  @Test("A failing text is shrunk to the shortest one") func shrunkText() {
-    expectProblems(Shouting.self, rounds: 200)
-  }
-
-  @Test("A parent that declines a value its child accepts is found") func decliningParent() {
-    expectProblems(Review.self, Reel.self, rounds: 200)
-  }
-
-  @Test("A failing number is shrunk to the smallest one") func shrunkNumber() {
-    expectProblems(Capped.self, rounds: 200)
-  }
-
-  @Test("A generated value that can't be encoded is found") func unencodableValue() {
-    expectProblems(Secretive.self, rounds: 200)
-  }
-
-  @Test("A type that accepts only its examples is a problem") func acceptsOnlyExamples() {
-    expectProblems(Picky.self, rounds: 40)
-  }
-
-  @Test("A LinkValue that reads back only its examples is a problem") func linkValueText() {
-    expectProblems(Fussy.self, rounds: 40)
+  @Test(
+    "A law that fails for generated values is a problem, with the simplest value that fails",
+    arguments: [
+      ("the shortest text that fails", [Shouting.self], 200),
+      ("a parent that declines a value of its child", [Review.self, Reel.self], 200),
+      ("the smallest number that fails", [Capped.self], 200),
+      ("a value that can't be encoded", [Secretive.self], 200),
+      ("a type that accepts only its examples", [Picky.self], 40),
+      ("a link value that reads back only its examples", [Fussy.self], 40),
+    ] as [(String, [any Destination.Type], Int)])
+  func broken(_ name: String, _ types: [any Destination.Type], rounds: Int) {
+    expectProblems(types, rounds: rounds, named: name)
   }
 
   @Test("The same seed finds the same problems") func sameSeed() {

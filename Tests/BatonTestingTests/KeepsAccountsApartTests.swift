@@ -76,10 +76,9 @@ import Testing
 private struct Letters: Feature {
   var destinations: [any Destination.Type] { [Front.self, Letter.self, Draft.self] }
 
-  struct Front: Destination {
+  struct Front: RootDestination {
     static let patterns: [RoutePattern] = ["front"]
     static let examples = [Front()]
-    var placement: Placement { .root }
   }
 
   struct Letter: Destination {

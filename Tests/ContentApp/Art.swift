@@ -1,14 +1,13 @@
 public import Baton
 
 /// Artists and works, which lead to each other in circles.
-public struct ArtFeature: Feature {
-  public var destinations: [any Destination.Type] {
+struct ArtFeature: Feature {
+  var destinations: [any Destination.Type] {
     [
       Artist.self, Artwork.self, Movement.self, Period.self, Medium.self, City.self,
       Similar.self, Biography.self, Zoom.self, Provenance.self,
     ]
   }
-  public init() {}
 }
 
 public struct Artist: ContentPlace {
@@ -52,64 +51,56 @@ public struct Artwork: ContentPlace {
   }
 }
 
-public struct Movement: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["movements/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Movement: NumberedPlace {
+  static let patterns: [RoutePattern] = ["movements/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "Artist", "Period", "Chapter", else: .push(on: Search()))
   }
-  public init(id: Int) { self.id = id }
 }
 
-public struct Period: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["periods/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: "Movement", "Room", else: .push(on: Search())) }
-  public init(id: Int) { self.id = id }
+struct Period: NumberedPlace {
+  static let patterns: [RoutePattern] = ["periods/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: "Movement", "Room", else: .push(on: Search())) }
 }
 
-public struct Medium: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["media/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: "Artwork", else: .push(on: Search())) }
-  public init(id: Int) { self.id = id }
+struct Medium: NumberedPlace {
+  static let patterns: [RoutePattern] = ["media/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: "Artwork", else: .push(on: Search())) }
 }
 
 /// On top of any screen, even a sheet.
-public struct City: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["cities/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: .anything, else: .push(on: Home())) }
-  public init(id: Int) { self.id = id }
+struct City: NumberedPlace {
+  static let patterns: [RoutePattern] = ["cities/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: .anything, else: .push(on: Home())) }
 }
 
 /// On its artwork, wherever that is.
-public struct Similar: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["artworks/:id/similar"]
-  public var id: Int
-  public var placement: Placement { .push(on: Artwork(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Similar: NumberedPlace {
+  static let patterns: [RoutePattern] = ["artworks/:id/similar"]
+  var id: Int
+  var placement: Placement { .push(on: Artwork(id: id)) }
 }
 
-public struct Biography: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["artists/:id/life/text"]
-  public var id: Int
-  public var placement: Placement { .push(on: Artist(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Biography: NumberedPlace {
+  static let patterns: [RoutePattern] = ["artists/:id/life/text"]
+  var id: Int
+  var placement: Placement { .push(on: Artist(id: id)) }
 }
 
-public struct Zoom: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["artworks/:id/zoom"]
-  public var id: Int
-  public var placement: Placement { .cover(over: Artwork(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Zoom: NumberedPlace {
+  static let patterns: [RoutePattern] = ["artworks/:id/zoom"]
+  var id: Int
+  var placement: Placement { .cover(over: Artwork(id: id)) }
 }
 
-public struct Provenance: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["artworks/:id/provenance"]
-  public var id: Int
-  public var placement: Placement {
+struct Provenance: NumberedPlace {
+  static let patterns: [RoutePattern] = ["artworks/:id/provenance"]
+  var id: Int
+  var placement: Placement {
     .sheet(overShown: "Artwork", "Zoom", else: .sheet(over: Artwork(id: id)))
   }
-  public init(id: Int) { self.id = id }
 }

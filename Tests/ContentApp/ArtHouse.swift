@@ -1,9 +1,8 @@
 public import Baton
 
 /// The frame of the app: five tabs, of which each belongs to a feature.
-public struct HouseFeature: Feature {
-  public var destinations: [any Destination.Type] { [ArtHouse.self, Home.self, Search.self] }
-  public init() {}
+struct HouseFeature: Feature {
+  var destinations: [any Destination.Type] { [ArtHouse.self, Home.self, Search.self] }
 }
 
 public struct ArtHouse: Destination {

@@ -1,14 +1,13 @@
 public import Baton
 
 /// Books and essays, in two panes.
-public struct ReadingFeature: Feature {
-  public var destinations: [any Destination.Type] {
+struct ReadingFeature: Feature {
+  var destinations: [any Destination.Type] {
     [
       Library.self, Shelf.self, Book.self, Chapter.self, Essay.self, Author.self, Note.self,
       Entry.self,
     ]
   }
-  public init() {}
 }
 
 public struct Library: Destination {
@@ -21,10 +20,9 @@ public struct Library: Destination {
   public init() {}
 }
 
-public struct Shelf: SinglePlace {
-  public static let patterns: [RoutePattern] = ["library/shelf"]
-  public var placement: Placement { .slot("shelf") }
-  public init() {}
+struct Shelf: SinglePlace {
+  static let patterns: [RoutePattern] = ["library/shelf"]
+  var placement: Placement { .slot("shelf") }
 }
 
 public struct Book: NumberedPlace {
@@ -34,20 +32,15 @@ public struct Book: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-public struct Chapter: ContentPlace {
-  public static let patterns: [RoutePattern] = ["library/books/:book/:number?{line}"]
-  public static let examples = [Chapter(book: 1, number: 2), Chapter(book: 1, number: 2, line: 3)]
-  public var book: Int
-  public var number: Int
-  public var line: Int?
-  public var placement: Placement { .push(on: Book(id: book)) }
-  public var title: String { "Chapter \(book).\(number)" }
-  public var state: String { line.map(String.init) ?? "" }
-  public init(book: Int, number: Int, line: Int? = nil) {
-    self.book = book
-    self.number = number
-    self.line = line
-  }
+struct Chapter: ContentPlace {
+  static let patterns: [RoutePattern] = ["library/books/:book/:number?{line}"]
+  static let examples = [Chapter(book: 1, number: 2), Chapter(book: 1, number: 2, line: 3)]
+  var book: Int
+  var number: Int
+  var line: Int?
+  var placement: Placement { .push(on: Book(id: book)) }
+  var title: String { "Chapter \(book).\(number)" }
+  var state: String { line.map(String.init) ?? "" }
 }
 
 public struct Essay: NumberedPlace {
@@ -59,30 +52,27 @@ public struct Essay: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-public struct Author: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["authors/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Author: NumberedPlace {
+  static let patterns: [RoutePattern] = ["authors/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "Book", "Essay", else: .push(on: Shelf()))
   }
-  public init(id: Int) { self.id = id }
 }
 
-public struct Note: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["notes/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Note: NumberedPlace {
+  static let patterns: [RoutePattern] = ["notes/:id"]
+  var id: Int
+  var placement: Placement {
     .sheet(overShown: "Chapter", "Book", else: .sheet(over: Shelf()))
   }
-  public init(id: Int) { self.id = id }
 }
 
 /// A glossary entry, in the sheet of a note or on a chapter.
-public struct Entry: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["entries/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Entry: NumberedPlace {
+  static let patterns: [RoutePattern] = ["entries/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "Note", "Chapter", else: .push(on: Note(id: id)))
   }
-  public init(id: Int) { self.id = id }
 }

@@ -1,20 +1,18 @@
 public import Baton
 
 /// Products, and a checkout in a sheet.
-public struct ShoppingFeature: Feature {
-  public var destinations: [any Destination.Type] {
+struct ShoppingFeature: Feature {
+  var destinations: [any Destination.Type] {
     [
       Shop.self, Category.self, Product.self, Maker.self, Sizes.self, Basket.self,
       Delivery.self, Payment.self, Receipt.self,
     ]
   }
-  public init() {}
 }
 
-public struct Shop: SinglePlace {
-  public static let patterns: [RoutePattern] = ["shop"]
-  public var placement: Placement { .slot("shop") }
-  public init() {}
+struct Shop: SinglePlace {
+  static let patterns: [RoutePattern] = ["shop"]
+  var placement: Placement { .slot("shop") }
 }
 
 public struct Category: NumberedPlace {
@@ -24,36 +22,30 @@ public struct Category: NumberedPlace {
   public init(id: Int) { self.id = id }
 }
 
-public struct Product: ContentPlace {
-  public static let patterns: [RoutePattern] = ["shop/products/:id?{colour}"]
-  public static let examples = [Product(id: 1), Product(id: 1, colour: "red")]
-  public var id: Int
-  public var colour: String?
-  public var placement: Placement {
+struct Product: ContentPlace {
+  static let patterns: [RoutePattern] = ["shop/products/:id?{colour}"]
+  static let examples = [Product(id: 1), Product(id: 1, colour: "red")]
+  var id: Int
+  var colour: String?
+  var placement: Placement {
     .push(
       onShown: "Category", "Product", "Maker", "Artwork", "Basket",
       else: .push(on: Category(id: id)))
   }
-  public var title: String { "Product \(id)" }
-  public var state: String { colour ?? "" }
-  public init(id: Int, colour: String? = nil) {
-    self.id = id
-    self.colour = colour
-  }
+  var title: String { "Product \(id)" }
+  var state: String { colour ?? "" }
 }
 
-public struct Maker: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["shop/makers/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: "Product", else: .push(on: Shop())) }
-  public init(id: Int) { self.id = id }
+struct Maker: NumberedPlace {
+  static let patterns: [RoutePattern] = ["shop/makers/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: "Product", else: .push(on: Shop())) }
 }
 
-public struct Sizes: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["shop/products/:id/sizes"]
-  public var id: Int
-  public var placement: Placement { .sheet(over: Product(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Sizes: NumberedPlace {
+  static let patterns: [RoutePattern] = ["shop/products/:id/sizes"]
+  var id: Int
+  var placement: Placement { .sheet(over: Product(id: id)) }
 }
 
 public struct Basket: SinglePlace {
@@ -62,21 +54,18 @@ public struct Basket: SinglePlace {
   public init() {}
 }
 
-public struct Delivery: SinglePlace {
-  public static let patterns: [RoutePattern] = ["basket/delivery"]
-  public var placement: Placement { .push(on: Basket()) }
-  public init() {}
+struct Delivery: SinglePlace {
+  static let patterns: [RoutePattern] = ["basket/delivery"]
+  var placement: Placement { .push(on: Basket()) }
 }
 
-public struct Payment: SinglePlace {
-  public static let patterns: [RoutePattern] = ["basket/payment"]
-  public var placement: Placement { .push(on: Delivery()) }
-  public init() {}
+struct Payment: SinglePlace {
+  static let patterns: [RoutePattern] = ["basket/payment"]
+  var placement: Placement { .push(on: Delivery()) }
 }
 
-public struct Receipt: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["receipts/:id"]
-  public var id: Int
-  public var placement: Placement { .cover(over: Shop()) }
-  public init(id: Int) { self.id = id }
+struct Receipt: NumberedPlace {
+  static let patterns: [RoutePattern] = ["receipts/:id"]
+  var id: Int
+  var placement: Placement { .cover(over: Shop()) }
 }

@@ -1,79 +1,67 @@
-public import Baton
+import Baton
 
 /// Museums and their shows.
-public struct ShowsFeature: Feature {
-  public var destinations: [any Destination.Type] {
+struct ShowsFeature: Feature {
+  var destinations: [any Destination.Type] {
     [
       Museum.self, Exhibition.self, Room.self, Curator.self, Hours.self, Tour.self, Ticket.self,
       Seat.self,
     ]
   }
-  public init() {}
 }
 
-public struct Museum: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["museums/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Museum: NumberedPlace {
+  static let patterns: [RoutePattern] = ["museums/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "City", "Artwork", "Curator", else: .push(on: Home()))
   }
-  public init(id: Int) { self.id = id }
 }
 
-public struct Exhibition: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["exhibitions/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Exhibition: NumberedPlace {
+  static let patterns: [RoutePattern] = ["exhibitions/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "Museum", "Artist", "Curator", else: .push(on: Museum(id: id)))
   }
-  public init(id: Int) { self.id = id }
 }
 
-public struct Room: ContentPlace {
-  public static let patterns: [RoutePattern] = ["exhibitions/:show/rooms/:number"]
-  public static let examples = [Room(show: 1, number: 2)]
-  public var show: Int
-  public var number: Int
-  public var placement: Placement { .push(on: Exhibition(id: show)) }
-  public var title: String { "Room \(show).\(number)" }
-  public init(show: Int, number: Int) {
-    self.show = show
-    self.number = number
-  }
+struct Room: ContentPlace {
+  static let patterns: [RoutePattern] = ["exhibitions/:show/rooms/:number"]
+  static let examples = [Room(show: 1, number: 2)]
+  var show: Int
+  var number: Int
+  var placement: Placement { .push(on: Exhibition(id: show)) }
+  var title: String { "Room \(show).\(number)" }
 }
 
-public struct Curator: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["curators/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: "Exhibition", "Essay", else: .push(on: Home())) }
-  public init(id: Int) { self.id = id }
+struct Curator: NumberedPlace {
+  static let patterns: [RoutePattern] = ["curators/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: "Exhibition", "Essay", else: .push(on: Home())) }
 }
 
-public struct Hours: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["museums/:id/hours"]
-  public var id: Int
-  public var placement: Placement { .push(on: Museum(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Hours: NumberedPlace {
+  static let patterns: [RoutePattern] = ["museums/:id/hours"]
+  var id: Int
+  var placement: Placement { .push(on: Museum(id: id)) }
 }
 
-public struct Tour: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["tours/:id"]
-  public var id: Int
-  public var placement: Placement { .cover(overShown: .anything, else: .cover(over: Home())) }
-  public init(id: Int) { self.id = id }
+struct Tour: NumberedPlace {
+  static let patterns: [RoutePattern] = ["tours/:id"]
+  var id: Int
+  var placement: Placement { .cover(overShown: .anything, else: .cover(over: Home())) }
 }
 
-public struct Ticket: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["exhibitions/:id/ticket"]
-  public var id: Int
-  public var placement: Placement { .sheet(over: Exhibition(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Ticket: NumberedPlace {
+  static let patterns: [RoutePattern] = ["exhibitions/:id/ticket"]
+  var id: Int
+  var placement: Placement { .sheet(over: Exhibition(id: id)) }
 }
 
 /// In the sheet of its ticket.
-public struct Seat: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["exhibitions/:id/ticket/seat"]
-  public var id: Int
-  public var placement: Placement { .push(on: Ticket(id: id)) }
-  public init(id: Int) { self.id = id }
+struct Seat: NumberedPlace {
+  static let patterns: [RoutePattern] = ["exhibitions/:id/ticket/seat"]
+  var id: Int
+  var placement: Placement { .push(on: Ticket(id: id)) }
 }

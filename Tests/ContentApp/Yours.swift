@@ -1,66 +1,57 @@
-public import Baton
+import Baton
 
 /// The user's own content.
-public struct YoursFeature: Feature {
-  public var destinations: [any Destination.Type] {
+struct YoursFeature: Feature {
+  var destinations: [any Destination.Type] {
     [
       You.self, Saved.self, Collection.self, Orders.self, Order.self, Friend.self,
       Settings.self, SettingsPage.self,
     ]
   }
-  public init() {}
 }
 
-public struct You: SinglePlace {
-  public static let patterns: [RoutePattern] = ["you"]
-  public var placement: Placement { .slot("you") }
-  public init() {}
+struct You: SinglePlace {
+  static let patterns: [RoutePattern] = ["you"]
+  var placement: Placement { .slot("you") }
 }
 
-public struct Saved: SinglePlace {
-  public static let patterns: [RoutePattern] = ["you/saved"]
-  public var placement: Placement { .push(on: You()) }
-  public init() {}
+struct Saved: SinglePlace {
+  static let patterns: [RoutePattern] = ["you/saved"]
+  var placement: Placement { .push(on: You()) }
 }
 
-public struct Collection: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["collections/:id"]
-  public var id: Int
-  public var placement: Placement { .push(onShown: "Friend", "Artwork", else: .push(on: Saved())) }
-  public init(id: Int) { self.id = id }
+struct Collection: NumberedPlace {
+  static let patterns: [RoutePattern] = ["collections/:id"]
+  var id: Int
+  var placement: Placement { .push(onShown: "Friend", "Artwork", else: .push(on: Saved())) }
 }
 
-public struct Orders: SinglePlace {
-  public static let patterns: [RoutePattern] = ["you/orders"]
-  public var placement: Placement { .push(on: You()) }
-  public init() {}
+struct Orders: SinglePlace {
+  static let patterns: [RoutePattern] = ["you/orders"]
+  var placement: Placement { .push(on: You()) }
 }
 
-public struct Order: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["you/orders/:id"]
-  public var id: Int
-  public var placement: Placement { .push(on: Orders()) }
-  public init(id: Int) { self.id = id }
+struct Order: NumberedPlace {
+  static let patterns: [RoutePattern] = ["you/orders/:id"]
+  var id: Int
+  var placement: Placement { .push(on: Orders()) }
 }
 
-public struct Friend: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["friends/:id"]
-  public var id: Int
-  public var placement: Placement {
+struct Friend: NumberedPlace {
+  static let patterns: [RoutePattern] = ["friends/:id"]
+  var id: Int
+  var placement: Placement {
     .push(onShown: "Friend", "Collection", else: .push(on: You()))
   }
-  public init(id: Int) { self.id = id }
 }
 
-public struct Settings: SinglePlace {
-  public static let patterns: [RoutePattern] = ["settings"]
-  public var placement: Placement { .sheet(over: You()) }
-  public init() {}
+struct Settings: SinglePlace {
+  static let patterns: [RoutePattern] = ["settings"]
+  var placement: Placement { .sheet(over: You()) }
 }
 
-public struct SettingsPage: NumberedPlace {
-  public static let patterns: [RoutePattern] = ["settings/:id"]
-  public var id: Int
-  public var placement: Placement { .push(on: Settings()) }
-  public init(id: Int) { self.id = id }
+struct SettingsPage: NumberedPlace {
+  static let patterns: [RoutePattern] = ["settings/:id"]
+  var id: Int
+  var placement: Placement { .push(on: Settings()) }
 }

@@ -85,17 +85,20 @@ public struct CallbackOrder: Sendable {
 
 extension CallbackOrder {
   private static let connection: [Step] = [.launch, .configure, .connect, .foreground, .activate]
+  private static let transfer: [Step] = [.announce, .transfer, .continueActivity]
+  private static let searches: [DeviceEvent.Kind] = [.searchItem, .searchQuery]
+  private static let activities: [DeviceEvent.Kind] = [.handoff, .universalLink] + searches
+  private static let files: [DeviceEvent.Kind] = [.customScheme, .document]
 
   /// All rows: one for each event and life cycle, both at a cold start and later.
-  public static let rows: [Row] = [
-    // UIKit with scenes, at a cold start. The options only announce a Handoff activity. It arrives
-    // after the connection.
+  public static let rows: [Row] = cold + warm
+
+  private static let cold: [Row] = [
+    // UIKit with scenes. The options only announce a Handoff activity. It arrives after the
+    // connection.
+    Row([.handoff], [.scenes], isCold: true, connection + transfer, isInOptions: true),
     Row(
-      [.handoff], [.scenes], isCold: true, connection + [.announce, .transfer, .continueActivity],
-      isInOptions: true),
-    Row(
-      [.universalLink, .searchItem, .searchQuery, .customScheme, .document], [.scenes],
-      isCold: true, connection, isInOptions: true),
+      [.universalLink] + searches + files, [.scenes], isCold: true, connection, isInOptions: true),
     Row([.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInOptions: true),
     // UIKit delivers this event twice: in the options, and in a call.
     Row(
@@ -103,28 +106,20 @@ extension CallbackOrder {
       isInOptions: true),
     Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
 
-    // SwiftUI on iOS, at a cold start. Activities and links arrive once the scene's views exist,
-    // without an announcement. For a universal link, only the URL arrives, not the activity.
-    Row(
-      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: true,
-      connection + [.continueActivity]),
-    Row(
-      [.universalLink, .customScheme, .document], [.swiftUI], isCold: true, connection + [.openURLs]
-    ),
+    // SwiftUI on iOS. Activities and links arrive once the scene's views exist, without an
+    // announcement. For a universal link, only the URL arrives, not the activity.
+    Row([.handoff] + searches, [.swiftUI], isCold: true, connection + [.continueActivity]),
+    Row([.universalLink] + files, [.swiftUI], isCold: true, connection + [.openURLs]),
     Row([.notification], [.swiftUI], isCold: true, connection + [.receiveNotification]),
 
-    // UIKit without scenes, and AppKit, at a cold start.
+    // UIKit without scenes, and AppKit.
     Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: true,
-      [.launch, .announce, .transfer, .continueActivity, .activate], isInOptions: true),
-    Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: true,
-      [.launch, .announce, .transfer, .continueActivity, .activate]),
-    Row(
-      [.customScheme, .document], [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
+      activities, [.appDelegate], isCold: true, [.launch] + transfer + [.activate],
       isInOptions: true),
+    Row(activities, [.appKit], isCold: true, [.launch] + transfer + [.activate]),
+    Row(files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate], isInOptions: true),
     // AppKit delivers these before the launch has finished.
-    Row([.customScheme, .document], [.appKit], isCold: true, [.openURLs, .launch, .activate]),
+    Row(files, [.appKit], isCold: true, [.openURLs, .launch, .activate]),
     // UIKit doesn't make this call if the app returned false from its launch method.
     Row(
       [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
@@ -133,27 +128,20 @@ extension CallbackOrder {
       [.notification], [.appDelegate, .appKit], isCold: true,
       [.launch, .receiveNotification, .activate]),
     Row([.icon], [.appDelegate, .appKit], isCold: true, [.launch, .activate]),
+  ]
 
-    // While the app is running. Apple doesn't document when a scene's foreground calls arrive, so
-    // this is one possible order.
+  // While the app is running. Apple doesn't document when a scene's foreground calls arrive, so this
+  // is one possible order.
+  private static let warm: [Row] = [
+    Row([.handoff], [.scenes], isCold: false, [.foreground] + transfer + [.activate]),
     Row(
-      [.handoff], [.scenes], isCold: false,
-      [.foreground, .announce, .transfer, .continueActivity, .activate]),
-    Row(
-      [.universalLink, .searchItem, .searchQuery], [.scenes], isCold: false,
+      [.universalLink] + searches, [.scenes], isCold: false,
       [.foreground, .continueActivity, .activate]),
+    Row(activities, [.appDelegate], isCold: false, [.foreground] + transfer + [.activate]),
+    Row(files, [.scenes, .appDelegate], isCold: false, [.foreground, .openURLs, .activate]),
     Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appDelegate], isCold: false,
-      [.foreground, .announce, .transfer, .continueActivity, .activate]),
-    Row(
-      [.customScheme, .document], [.scenes, .appDelegate], isCold: false,
-      [.foreground, .openURLs, .activate]),
-    Row(
-      [.handoff, .searchItem, .searchQuery], [.swiftUI], isCold: false,
-      [.foreground, .activate, .continueActivity]),
-    Row(
-      [.universalLink, .customScheme, .document], [.swiftUI], isCold: false,
-      [.foreground, .activate, .openURLs]),
+      [.handoff] + searches, [.swiftUI], isCold: false, [.foreground, .activate, .continueActivity]),
+    Row([.universalLink] + files, [.swiftUI], isCold: false, [.foreground, .activate, .openURLs]),
     Row(
       [.quickAction], [.scenes, .swiftUI, .appDelegate], isCold: false,
       [.foreground, .performQuickAction, .activate]),
@@ -161,10 +149,8 @@ extension CallbackOrder {
       [.notification], [.scenes, .swiftUI, .appDelegate], isCold: false,
       [.foreground, .receiveNotification, .activate]),
     Row([.icon], [.scenes, .swiftUI, .appDelegate], isCold: false, [.foreground, .activate]),
-    Row(
-      [.handoff, .universalLink, .searchItem, .searchQuery], [.appKit], isCold: false,
-      [.announce, .transfer, .continueActivity]),
-    Row([.customScheme, .document], [.appKit], isCold: false, [.openURLs]),
+    Row(activities, [.appKit], isCold: false, transfer),
+    Row(files, [.appKit], isCold: false, [.openURLs]),
     Row([.notification], [.appKit], isCold: false, [.receiveNotification]),
     Row([.icon], [.appKit], isCold: false, [.activate]),
   ]

@@ -67,26 +67,22 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  var activity: UserActivity? {
-    switch self {
-    case .universalLink(let url):
-      UserActivity(.browsingWeb, webpageURL: url)
-    case .searchItem(let identifier):
-      UserActivity(
-        .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
-    case .searchQuery(let query):
-      UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string(query)])
-    case .handoff, .customScheme, .quickAction, .notification, .document, .icon: nil
-    }
-  }
-
-  /// The options for a scene that connects because of the event.
+  /// The event's values, as in the options of a scene that connects because of it.
   var options: ConnectionOptions {
     var options = ConnectionOptions()
     switch self {
     case .handoff(let type): options.handoffActivityType = type
-    case .universalLink, .searchItem, .searchQuery:
-      options.userActivities = [activity].compactMap(\.self)
+    case .universalLink(let url):
+      options.userActivities = [UserActivity(.browsingWeb, webpageURL: url)]
+    case .searchItem(let identifier):
+      options.userActivities = [
+        UserActivity(
+          .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
+      ]
+    case .searchQuery(let query):
+      options.userActivities = [
+        UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string(query)])
+      ]
     case .customScheme(let url, let sender):
       options.urls = [DeliveredURL(url: url, sender: sender)]
     case .document(let url): options.urls = [DeliveredURL(url: url, sender: nil)]

@@ -72,7 +72,7 @@ extension SimulatedDevice {
   public func killApp() {
     log.append("the process dies")
     app = nil
-    for session in sessions { change(session.scene) { $0 = Session($0.scene, $0.savedState) } }
+    sessions = sessions.map { Session(scene: $0.scene, savedState: $0.savedState) }
   }
 
   /// Discards a scene in the app switcher, as the user would.
@@ -99,12 +99,5 @@ extension SimulatedDevice {
   func change(_ scene: String, _ change: (inout Session) -> Void) {
     guard let index = sessions.firstIndex(where: { $0.scene == scene }) else { return }
     change(&sessions[index])
-  }
-}
-
-extension SimulatedDevice.Session {
-  fileprivate init(_ scene: String, _ state: Data?) {
-    self.scene = scene
-    savedState = state
   }
 }

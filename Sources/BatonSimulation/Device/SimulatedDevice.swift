@@ -67,7 +67,7 @@ public import Foundation
 
   /// Opens the app with an event, in the given scene or in the scene that was active last.
   public func happen(_ event: DeviceEvent, in scene: String? = nil) {
-    happen(event, in: scene, from: nil)
+    happen(event, in: scene, sending: nil)
   }
 
   /// Continues this device's activity on the other device, as the user would.
@@ -78,11 +78,14 @@ public import Foundation
   @discardableResult
   public func handOff(to other: SimulatedDevice, in scene: String? = nil) -> Bool {
     guard let type = app?.advertisedType else { return false }
-    other.happen(.handoff(type), in: scene, from: self)
+    other.happen(.handoff(type), in: scene) { self.app?.continueElsewhere() }
     return true
   }
 
-  private func happen(_ event: DeviceEvent, in scene: String?, from sender: SimulatedDevice?) {
+  /// Opens the app with an event, for which another device may have to send its activity.
+  func happen(
+    _ event: DeviceEvent, in scene: String?, sending send: (@MainActor () -> UserActivity?)?
+  ) {
     let target = scene ?? sessions.last?.scene ?? newScene()
     if !sessions.contains(where: { $0.scene == target }) { sessions.append(Session(scene: target)) }
     let isCold = !(session(target)?.isConnected ?? false)
@@ -92,28 +95,27 @@ public import Foundation
     }
     let wasRunning = app != nil
     let steps = wasRunning && isCold ? CallbackOrder.reconnecting(row.steps) : row.steps
+    let content = event.options
     run(
       steps[...],
       Course(
-        event: event, scene: target, sender: sender,
-        options: row.isInOptions ? event.options : ConnectionOptions()))
+        content: content, options: row.isInOptions ? content : ConnectionOptions(), scene: target,
+        send: send, activity: content.userActivities.first))
   }
 
   private struct Course {
-    let event: DeviceEvent
-    let scene: String
-    let sender: SimulatedDevice?
+    let content: ConnectionOptions
     let options: ConnectionOptions
+    let scene: String
+    let send: (@MainActor () -> UserActivity?)?
+    /// The activity that arrives, once it has been transferred.
     var activity: UserActivity?
 
-    var announcedType: ActivityType? {
-      if case .handoff(let type) = event { type } else { event.activity?.activityType }
-    }
-
-    /// The activity that was transferred, or else the event's own activity, or the one that the
-    /// sender advertises.
-    @MainActor var delivered: UserActivity? {
-      activity ?? event.activity ?? sender?.app?.continueElsewhere()?.asSent
+    /// The activity from the other device, with only the required keys.
+    @MainActor func sent() -> UserActivity? {
+      guard var sent = send?() else { return nil }
+      sent.userInfo = sent.userInfo.filter { sent.requiredUserInfoKeys.contains($0.key) }
+      return sent
     }
   }
 
@@ -140,18 +142,18 @@ public import Foundation
 
   private func transfer(then rest: ArraySlice<CallbackOrder.Step>, _ course: Course) {
     var course = course
-    course.activity = course.event.activity
     var failure = nextTransferFails
     nextTransferFails = nil
-    if let sender = course.sender, failure == nil {
-      let sent = sender.app?.continueElsewhere()?.asSent
-      if sent == nil { failure = .userActivityConnectionUnavailable }
-      if let sent, PayloadSize(sent.userInfo).bytes > PayloadSize.limit {
-        failure = .userActivityHandoffUserInfoTooLarge
+    if course.send != nil, failure == nil {
+      course.activity = course.sent()
+      if let sent = course.activity {
+        let isTooLarge = PayloadSize(sent.userInfo).bytes > PayloadSize.limit
+        failure = isTooLarge ? .userActivityHandoffUserInfoTooLarge : nil
+      } else {
+        failure = .userActivityConnectionUnavailable
       }
-      course.activity = sent
     }
-    if let failure, case .handoff(let type) = course.event {
+    if let failure, let type = course.content.handoffActivityType {
       deliver(.didFailToContinue(scene: course.scene, type, failure))
       return run(rest.filter { $0 != .continueActivity }[...], course)
     }
@@ -159,7 +161,7 @@ public import Foundation
   }
 
   private func call(_ step: CallbackOrder.Step, _ course: Course) {
-    let scene = course.scene
+    let (scene, content) = (course.scene, course.content)
     switch step {
     case .launch: start(course.options, scene)
     case .configure: deliver(.configurationForConnecting(scene: scene, course.options))
@@ -167,42 +169,24 @@ public import Foundation
     case .foreground: deliver(.willEnterForeground(scene: scene))
     case .activate: activate(scene)
     case .announce:
-      if let type = course.announcedType { deliver(.willContinue(scene: scene, type)) }
+      let type = content.handoffActivityType ?? content.userActivities.first?.activityType
+      if let type { deliver(.willContinue(scene: scene, type)) }
     case .transfer: break
     case .continueActivity:
-      if let activity = course.delivered {
+      if let activity = course.activity ?? course.sent() {
         deliver(.continueActivity(scene: scene, activity))
       }
     case .openURLs:
-      let urls = course.event.urls
+      // SwiftUI opens universal links as URLs.
+      let pages = content.userActivities.compactMap(\.webpageURL)
+      let urls = content.urls + pages.map { DeliveredURL(url: $0, sender: nil) }
       if !urls.isEmpty { deliver(.openURLs(scene: scene, urls)) }
     case .performQuickAction:
-      if case .quickAction(let type) = course.event {
-        deliver(.performQuickAction(scene: scene, type))
-      }
+      if let type = content.quickAction { deliver(.performQuickAction(scene: scene, type)) }
     case .receiveNotification:
-      if case .notification(let notification) = course.event {
+      if let notification = content.notification {
         deliver(.didReceiveNotification(scene: scene, notification))
       }
     }
-  }
-}
-
-extension DeviceEvent {
-  fileprivate var urls: [DeliveredURL] {
-    switch self {
-    case .universalLink(let url), .document(let url): [DeliveredURL(url: url, sender: nil)]
-    case .customScheme(let url, let sender): [DeliveredURL(url: url, sender: sender)]
-    case .handoff, .searchItem, .searchQuery, .quickAction, .notification, .icon: []
-    }
-  }
-}
-
-extension UserActivity {
-  /// The activity as it arrives on the other device, with only the required keys.
-  fileprivate var asSent: UserActivity {
-    var sent = self
-    sent.userInfo = userInfo.filter { requiredUserInfoKeys.contains($0.key) }
-    return sent
   }
 }

@@ -71,11 +71,7 @@ public import Foundation
 
   /// Accepts an activity that another device offers.
   public func handOff(_ activity: UserActivity) async {
-    await move { device in
-      let other = SimulatedDevice("another device") { HandoffSender(activity) }
-      other.open()
-      other.handOff(to: device)
-    }
+    await move { $0.happen(.handoff(activity.activityType), in: nil) { activity } }
   }
 
   /// Taps a notification with a link.

@@ -48,21 +48,21 @@ extension HeadlessPresenter {
   /// Pushes a screen onto the front stack, as code that doesn't use Baton would.
   public func pushForeign(_ label: String) {
     guard let stack = focus.last?.parent, stack.kind == .stack else { return }
-    let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
+    let screen = HeadlessScreen(.page, number: window.nextNumber(), foreign: label)
     window.interrupt { $0.hold(stack.held + [screen], in: stack, animated: true, ended: {}) }
   }
 
   /// Presents a screen over the front screen, as other code would.
   public func presentForeign(_ label: String) {
-    let screen = HeadlessScreen(foreign: label, number: window.nextNumber())
-    window.interrupt { $0.present(HeadlessScreen(stackOf: [screen])) }
+    let screen = HeadlessScreen(.page, number: window.nextNumber(), foreign: label)
+    window.interrupt { $0.present(HeadlessScreen(.stack, holding: [screen])) }
   }
 
   /// Puts another container below everything on screen, as other code would.
   public func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
-      in: HeadlessScreen(foreign: label, number: window.nextNumber(), holding: [root]))
+      in: HeadlessScreen(.slots, number: window.nextNumber(), foreign: label, holding: [root]))
   }
 
   /// Replaces the topmost screen of a destination, as other code would.

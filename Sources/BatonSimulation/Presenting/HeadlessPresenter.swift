@@ -67,8 +67,8 @@ public import BatonHost
     let window = MemoryContainers(clock: clock)
     self.window = window
     containers = ContainerPresenter(
-      window, handlers: DestinationHandlers([]), stack: { HeadlessScreen(stackOf: []) },
-      locked: { HeadlessScreen(locked: $0, number: window.nextNumber(), retry: $1) })
+      window, handlers: DestinationHandlers([]), stack: { HeadlessScreen(.stack) },
+      locked: { HeadlessScreen(.page, number: window.nextNumber(), locked: $0, retry: $1) })
     containers.handlers = DestinationHandlers(
       all: DestinationHandler(restorable: { $0.restorable }) { [weak self] destination, answer in
         guard let self else { throw CancellationError() }
@@ -160,20 +160,16 @@ public import BatonHost
     return screen
   }
 
-  func screen(of destination: any Destination) -> HeadlessScreen {
+  func screen(of destination: some Destination) -> HeadlessScreen {
     let type = ObjectIdentifier(type(of: destination))
-    let screen = HeadlessScreen(destination, number: window.nextNumber())
+    let screen = HeadlessScreen(
+      destination.isContainer ? .slots : .page, number: window.nextNumber(), madeFor: destination)
     screen.decision = { [weak self] in self?.decisions[type] ?? .dismiss }
-    if !plain.contains(type) { screen.restorable = restorable(of: destination, screen) }
+    if !plain.contains(type) {
+      screen.restorable = HeadlessRestorable(
+        destination, models[type]?(destination), of: screen, in: self)
+    }
     return screen
-  }
-
-  private func restorable(
-    of destination: some Destination, _ screen: HeadlessScreen
-  ) -> any Restorable {
-    HeadlessRestorable(
-      destination, models[ObjectIdentifier(type(of: destination))]?(destination), of: screen,
-      in: self)
   }
 
   /// Gives each new screen of a destination the app's own model, which publishes, saves and restores
@@ -222,7 +218,7 @@ public import BatonHost
       return screen
     }
     let screen = screen(of: place)
-    let outer = screen.kind == .page ? HeadlessScreen(stackOf: [screen]) : screen
+    let outer = screen.kind == .page ? HeadlessScreen(.stack, holding: [screen]) : screen
     own[key] = outer
     window.show(outer)
     return screen

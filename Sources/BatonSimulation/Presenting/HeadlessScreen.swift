@@ -36,9 +36,10 @@ public import BatonHost
   weak var selected: HeadlessScreen?
   private(set) weak var parent: HeadlessScreen?
 
-  private init(
-    number: Int, _ kind: Kind, madeFor: (any Destination)? = nil, locked: LockedPlace? = nil,
-    foreign: String? = nil, retry: @escaping @MainActor () -> Void = {}
+  init(
+    _ kind: Kind, number: Int = 0, madeFor: (any Destination)? = nil, locked: LockedPlace? = nil,
+    foreign: String? = nil, holding screens: [HeadlessScreen] = [],
+    retry: @escaping @MainActor () -> Void = {}
   ) {
     self.number = number
     self.kind = kind
@@ -46,23 +47,6 @@ public import BatonHost
     self.locked = locked
     foreignLabel = foreign
     self.retry = retry
-  }
-
-  convenience init(_ destination: any Destination, number: Int) {
-    self.init(number: number, destination.isContainer ? .slots : .page, madeFor: destination)
-  }
-
-  convenience init(locked: LockedPlace, number: Int, retry: @escaping @MainActor () -> Void) {
-    self.init(number: number, .page, locked: locked, retry: retry)
-  }
-
-  convenience init(foreign label: String, number: Int, holding screens: [HeadlessScreen] = []) {
-    self.init(number: number, screens.isEmpty ? .page : .slots, foreign: label)
-    hold(screens)
-  }
-
-  convenience init(stackOf screens: [HeadlessScreen]) {
-    self.init(number: 0, .stack)
     hold(screens)
   }
 
@@ -78,20 +62,15 @@ public import BatonHost
   /// Returns true if the container is this screen, or a container that the user can see inside this
   /// screen.
   func shows(_ container: HeadlessScreen) -> Bool {
-    if self === container { return true }
-    let front = kind == .stack ? held.last : selected ?? held.first
-    return front?.shows(container) ?? false
+    self === container || front?.shows(container) ?? false
   }
+
+  /// The held screen that the user can see.
+  var front: HeadlessScreen? { kind == .stack ? held.last : selected ?? held.first }
 
   var hasPanes: Bool { destination?.slots.allSatisfy { $0.kind == .pane } ?? false }
 
-  var visible: [HeadlessScreen] {
-    switch kind {
-    case .page: [self]
-    case .stack: held.last?.visible ?? []
-    case .slots: (selected ?? held.first)?.visible ?? [self]
-    }
-  }
+  var visible: [HeadlessScreen] { front?.visible ?? (kind == .stack ? [] : [self]) }
 }
 
 extension HeadlessScreen {

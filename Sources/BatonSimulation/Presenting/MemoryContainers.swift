@@ -21,7 +21,7 @@ import BatonHost
 
   private let clock: any Clock<Duration>
   private var movements = 0
-  private var waiting: [PendingWork.Resumption<Void>] = []
+  private let movement = TestGate()
   private var visible: [HeadlessScreen] = []
 
   init(clock: any Clock<Duration>) { self.clock = clock }
@@ -31,15 +31,10 @@ import BatonHost
   var root: HeadlessScreen? { levels.first }
 
   func contents(of screen: HeadlessScreen) -> ContainerContents<HeadlessScreen>? {
-    switch screen.kind {
-    case .page: nil
-    case .stack:
-      ContainerContents(isStack: true, screens: screen.held, front: screen.held.last)
-    case .slots:
-      ContainerContents(
-        isStack: false, screens: screen.held,
-        front: showsAllPanes && screen.hasPanes ? nil : screen.selected ?? screen.held.first)
-    }
+    guard screen.kind != .page else { return nil }
+    return ContainerContents(
+      isStack: screen.kind == .stack, screens: screen.held,
+      front: showsAllPanes && screen.hasPanes ? nil : screen.front)
   }
 
   func parent(of screen: HeadlessScreen) -> HeadlessScreen? { screen.parent }
@@ -59,8 +54,7 @@ import BatonHost
   var isMoving: Bool { movements > 0 }
 
   func movementEnds() async {
-    guard isMoving else { return }
-    await PendingWork.suspend { waiting.append($0) }
+    if isMoving { await movement.wait() }
   }
 
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
@@ -74,9 +68,7 @@ import BatonHost
       self.movements -= 1
       ended()
       self.notice()
-      let waiting = self.waiting
-      self.waiting = []
-      for resumption in waiting { resumption.resume() }
+      self.movement.release()
     }
   }
 

@@ -9,16 +9,22 @@ public struct PresenterBehavior: Sendable {
   /// True if the behavior attempts impossible steps, so that complaints from the platform are
   /// allowed.
   private let mayComplain: Bool
-  let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
+  private let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
+  /// A behavior of a new scene, which begins with this decision and account.
   init(
     _ name: String, needs: Set<PresenterAbility> = [], mayComplain: Bool = false,
-    check: @escaping @MainActor @Sendable (any PresenterStage) async throws -> Void
+    _ decision: Requirement.Decision = .allow, isAllGuarded: Bool = false,
+    account: String? = "ana",
+    check: @escaping @MainActor @Sendable (PresenterScene) async throws -> Void
   ) {
     self.name = name
     self.needs = needs
     self.mayComplain = mayComplain
-    self.check = check
+    self.check = { stage in
+      try await check(
+        PresenterScene(on: stage, decision, isAllGuarded: isAllGuarded, account: account))
+    }
   }
 
   /// Checks the behavior on a new window.

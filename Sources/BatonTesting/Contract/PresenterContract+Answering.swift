@@ -7,28 +7,19 @@ extension PresenterContract {
   public static let answering = PresenterContract([
     PresenterBehavior(
       "A screen's answer reaches its caller, and the screen closes", needs: [.answers]
-    ) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
-      let asking = scene.begin { [host = scene.host] in
-        (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing"
-      }
-      await stage.rest()
+    ) { scene in
+      let asking = await scene.askForStamp()
       try scene.expect("Hall > Lobby > PickStamp")
       try await scene.perform(.pick("penny"))
       let answer = try await scene.end(of: asking)
       try scene.expect(answer == "penny", "the answer is \(answer)")
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect("Hall > Lobby")
     },
     PresenterBehavior(
       "A screen that the user closes doesn't answer", needs: [.answers, .closesSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
-      let asking = scene.begin { [host = scene.host] in
-        (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing"
-      }
-      await stage.rest()
+    ) { scene in
+      let asking = await scene.askForStamp()
       try await scene.perform(.closeSheet)
       let answer = try await scene.end(of: asking)
       try scene.expect(answer == "nothing", "the answer is \(answer)")
@@ -38,10 +29,9 @@ extension PresenterContract {
 
   /// The behaviors related to publishing: other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
-    PresenterBehavior("Another device can continue the top screen", needs: [.publishes]) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("Another device can continue the top screen", needs: [.publishes]) { scene in
       await scene.open("/note/7")
-      let sent = stage.continueElsewhere()
+      let sent = scene.stage.continueElsewhere()
       try scene.expect(
         sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")]
           && sent?.title == "Note 7"
@@ -49,28 +39,28 @@ extension PresenterContract {
         "another device was offered \(sent as Any)")
       await scene.open("/note/8")
       try scene.expect(
-        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "the next note isn't offered")
+        scene.stage.continueElsewhere()?.userInfo == ["id": .string("8")],
+        "the next note isn't offered")
       scene.host.isRebuilding = true
       await scene.open("/note/8")
       try scene.expect(
-        stage.continueElsewhere()?.userInfo == ["id": .string("8")], "a rebuilt note isn't offered")
+        scene.stage.continueElsewhere()?.userInfo == ["id": .string("8")],
+        "a rebuilt note isn't offered")
     },
     PresenterBehavior(
       "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       await scene.open("/note/7")
       try await scene.perform(.goBack)
-      let sent = stage.continueElsewhere()
+      let sent = scene.stage.continueElsewhere()
       try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },
-    PresenterBehavior("An activity ends when its scene closes", needs: [.publishes]) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("An activity ends when its scene closes", needs: [.publishes]) { scene in
       await scene.open("/note/7")
-      try scene.expect(stage.continueElsewhere() != nil, "no activity is offered")
+      try scene.expect(scene.stage.continueElsewhere() != nil, "no activity is offered")
       scene.host.close()
-      await stage.rest()
-      let sent = stage.continueElsewhere()
+      await scene.stage.rest()
+      let sent = scene.stage.continueElsewhere()
       try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },
   ])

@@ -10,85 +10,81 @@ extension PresenterContract {
     locks("A pushed screen comes back once it's unlocked", "/letter/1", "Hall > Lobby > Letter"),
     locks("A sheet comes back once it's unlocked", "/deed", "Hall > Lobby > Deed"),
     locks("A sheet with tabs comes back once it's unlocked", "/drawer", "Hall > Lobby > Cabinet"),
-    PresenterBehavior("A tab is hidden while its feature is switched off") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A tab is hidden while its feature is switched off") { scene in
       await scene.open("/vault?note=gold")
       scene.decide(.absent("the vault is closed"))
       scene.host.requirementsChanged()
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect("Hall > Lobby")
       try scene.expect(!scene.tree.contains("Vault"), "the vault is still there")
       scene.decide(.allow)
       scene.host.requirementsChanged()
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect(scene.tree.contains("Vault"), "the vault should be back")
-      await scene.open("/vault?note=gold")
-      try scene.expect(#"Hall > Vault(note: "gold")"#)
+      try await scene.open("/vault?note=gold", shows: #"Hall > Vault(note: "gold")"#)
     },
-    PresenterBehavior("Screens on top of a locked screen come back with it") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("Screens on top of a locked screen come back with it") { scene in
       await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
       // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("Hall > Lobby > Letter (locked)")
       try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
-      await stage.rest()
+      await scene.stage.rest()
       scene.turn("ana", .allow)
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
-    PresenterBehavior("Screens below a locked screen stay", needs: [.hasScreenObjects]) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("Screens below a locked screen stay", needs: [.hasScreenObjects]) { scene in
       await scene.open("/letter/1")
       let below = scene.screens.dropLast()
       scene.turn(nil, .deny("out"))
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
       scene.turn("ana", .allow)
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
     },
-    PresenterBehavior("The placeholder's button retries the check", needs: [.retries]) { stage in
-      let scene = try await PresenterScene(on: stage, .deny("out"), isAllGuarded: true)
+    PresenterBehavior(
+      "The placeholder's button retries the check", needs: [.retries], .deny("out"),
+      isAllGuarded: true
+    ) { scene in
       try scene.expect("Hall (locked)")
       scene.decide(.allow)
-      try await scene.perform(.retry)
-      try scene.expect("Hall > Lobby")
+      try await scene.perform(.retry, shows: "Hall > Lobby")
     },
-    PresenterBehavior("A sign-in screen covers a locked root until the user signs in") { stage in
-      let scene = try await PresenterScene(
-        on: stage, .park(showing: ContractPlaces.SignInForm()), isAllGuarded: true, account: nil)
+    PresenterBehavior(
+      "A sign-in screen covers a locked root until the user signs in",
+      .park(showing: ContractPlaces.SignInForm()), isAllGuarded: true, account: nil
+    ) { scene in
       try scene.expect("Hall (locked) > SignInForm")
       scene.turn("ana", .allow)
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect("Hall > Lobby")
     },
-    PresenterBehavior("A link can push on a locked screen, and present over it") { stage in
-      let scene = try await PresenterScene(on: stage, .deny("out"))
-      await scene.open("/brochure/1")
-      try scene.expect(#"Hall > Vault (locked) > Brochure(id: "1")"#)
-      await scene.open("/leaflet/2")
-      try scene.expect(#"Hall > Vault (locked) > Leaflet(id: "2")"#)
+    PresenterBehavior(
+      "A link can push on a locked screen, and present over it", .deny("out")
+    ) { scene in
+      try await scene.open("/brochure/1", shows: #"Hall > Vault (locked) > Brochure(id: "1")"#)
+      try await scene.open("/leaflet/2", shows: #"Hall > Vault (locked) > Leaflet(id: "2")"#)
     },
   ])
 
   private static func locks(_ name: String, _ link: String, _ line: String) -> PresenterBehavior {
-    PresenterBehavior(name) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior(name) { scene in
       await scene.open(link)
       let (before, leaf) = (scene.line, scene.host.shown?.leaf.destination)
-      let isSeen = leaf.map(stage.shows) ?? false
+      let isSeen = leaf.map(scene.stage.shows) ?? false
       scene.turn(nil, .deny("out"))
       // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("\(line) (locked)")
-      await stage.rest()
-      let tellsScreens = !stage.shows(ContractPlaces.Stray())
+      await scene.stage.rest()
+      let tellsScreens = !scene.stage.shows(ContractPlaces.Stray())
       try scene.expect(
-        !tellsScreens || leaf.map(stage.shows) == false, "the user still sees \(before)")
+        !tellsScreens || leaf.map(scene.stage.shows) == false, "the user still sees \(before)")
       scene.turn("ana", .allow)
-      await stage.rest()
+      await scene.stage.rest()
       try scene.expect(before)
-      try scene.expect(leaf.map(stage.shows) == isSeen, "the user doesn't see \(before)")
+      try scene.expect(leaf.map(scene.stage.shows) == isSeen, "the user doesn't see \(before)")
     }
   }
 
@@ -98,10 +94,8 @@ extension PresenterContract {
     asks("A command doesn't run if the user declines", answer: false, "refused"),
     PresenterBehavior(
       "A confirmation that other code dismisses means no", needs: [.asksUsers, .dropsQuestions]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
-      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
-      await stage.rest()
+    ) { scene in
+      let burning = await scene.burn()
       try await scene.perform(.dropSheet)
       let outcome = try await scene.end(of: burning)
       try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
@@ -110,68 +104,51 @@ extension PresenterContract {
     PresenterBehavior(
       "Links open below an app's sheet that stays open, and commands are confirmed over it",
       needs: [.presentsOwnSheets, .asksUsers, .closesSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       try await scene.perform(.presentOwnSheet)
       try await scene.perform(.putOwnSheetBeside)
       for time in 1...2 {
-        let outcome = await scene.open("/letter/\(time)")
-        try scene.expect(#"Hall > Lobby > Letter(id: "\#(time)")"#)
-        try scene.expect(outcome.label == "opened", "the link ended as \(outcome.label)")
+        try await scene.open(
+          "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, endingAs: "opened")
       }
-      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
-      await stage.rest()
-      try scene.expect(stage.isAsking, "the user should be asked")
+      let burning = await scene.burn()
+      try scene.expect(scene.stage.isAsking, "the user should be asked")
       try await scene.perform(.answer(true))
       let outcome = try await scene.end(of: burning)
       try scene.expect(scene.burned == 1, "the command ended as \(outcome)")
-      try await scene.perform(.closeSheet)
-      try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
+      try await scene.perform(.closeSheet, shows: #"Hall > Lobby > Letter(id: "2")"#)
     },
     PresenterBehavior(
       "A link presents over an app's sheet that stays open",
       needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       try await scene.perform(.presentOwnSheet)
       try await scene.perform(.putOwnSheetBeside)
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
         ("/deed", "Hall > Lobby > Deed"),
       ] {
-        await scene.open(link)
-        try scene.expect(line)
+        try await scene.open(link, shows: line)
       }
       // The user closes the deed, then the app's own sheet.
-      for _ in 1...2 {
-        try await scene.perform(.closeSheet)
-        try scene.expect("Hall > Lobby")
-      }
+      for _ in 1...2 { try await scene.perform(.closeSheet, shows: "Hall > Lobby") }
     },
-    PresenterBehavior("A confirmation disappears with its scene", needs: [.asksUsers]) { stage in
-      let scene = try await PresenterScene(on: stage)
-      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
-      await stage.rest()
-      try scene.expect(stage.isAsking, "the user should be asked")
+    PresenterBehavior("A confirmation disappears with its scene", needs: [.asksUsers]) { scene in
+      let burning = await scene.burn()
+      try scene.expect(scene.stage.isAsking, "the user should be asked")
       scene.host.close()
       let outcome = try await scene.end(of: burning)
-      await stage.rest()
-      try scene.expect(!stage.isAsking, "the confirmation should be gone")
+      await scene.stage.rest()
+      try scene.expect(!scene.stage.isAsking, "the confirmation should be gone")
       try scene.expect(scene.burned == 0, "the command ran")
       try scene.expect(outcome.reason?.code == .sceneGone, "the request ended as \(outcome)")
     },
   ])
 
-  private static var burningRequest: ContinuationRequest {
-    ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
-  }
-
   private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
-    PresenterBehavior(name, needs: [.asksUsers]) { stage in
-      let scene = try await PresenterScene(on: stage)
-      let burning = scene.begin { [host = scene.host] in await host.open(burningRequest) }
-      await stage.rest()
-      try scene.expect(stage.isAsking, "the user should be asked")
+    PresenterBehavior(name, needs: [.asksUsers]) { scene in
+      let burning = await scene.burn()
+      try scene.expect(scene.stage.isAsking, "the user should be asked")
       try scene.expect(scene.burned == 0, "the command didn't wait for the answer")
       try await scene.perform(.answer(answer))
       let outcome = try await scene.end(of: burning)
@@ -182,8 +159,7 @@ extension PresenterContract {
 
   /// The behaviors related to restoring: windows get their screens back.
   public static let restoring = PresenterContract([
-    PresenterBehavior("A saved window comes back as it was") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A saved window comes back as it was") { scene in
       await scene.open("/letter/1/stamp")
       await scene.open("/vault?note=gold")
       let tree = scene.tree
@@ -191,7 +167,7 @@ extension PresenterContract {
       // A new host takes over the window.
       await scene.open("/lobby")
       scene.host.close()
-      let next = try await PresenterScene(on: stage, restoring: state)
+      let next = try await PresenterScene(on: scene.stage, restoring: state)
       try next.expect(next.tree == tree, "it came back as\n\(next.tree)\ninstead of\n\(tree)")
     }
   ])

@@ -5,14 +5,12 @@ extension PresenterContract {
   /// The behaviors related to navigating: links change only the parts of the screen that must
   /// change.
   public static let navigating = PresenterContract([
-    PresenterBehavior("The home screen appears once the host is ready") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("The home screen appears once the host is ready") { scene in
       try scene.expect("Hall > Lobby")
       try scene.expect(inTree: "vault: Vault")
       try scene.expect(inTree: "desk: Desk")
     },
-    PresenterBehavior("A container's tabs change with its value") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A container's tabs change with its value") { scene in
       for drawers in [["top", "low"], ["low"], ["mid", "low", "deep"], ["deep", "top"]] {
         await scene.open("/cabinet?drawers=\(drawers.joined(separator: ","))")
         let cabinet = scene.host.shown?.focus.last { $0.name == "Cabinet" }
@@ -22,87 +20,62 @@ extension PresenterContract {
         try scene.expect(drawers.contains(front), "the selected tab is \"\(front)\"")
       }
     },
-    PresenterBehavior("A link selects a tab") { stage in
-      let scene = try await PresenterScene(on: stage)
-      await scene.open("/vault")
-      try scene.expect("Hall > Vault")
-      await scene.open("/lobby")
-      try scene.expect("Hall > Lobby")
+    PresenterBehavior("A link selects a tab") { scene in
+      try await scene.open("/vault", shows: "Hall > Vault")
+      try await scene.open("/lobby", shows: "Hall > Lobby")
     },
-    PresenterBehavior("A link pushes every screen up to its destination") { stage in
-      let scene = try await PresenterScene(on: stage)
-      let outcome = await scene.open("/letter/1/stamp")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
-      try scene.expect(outcome.label == "opened", "the link ended as \(outcome), not as opened")
+    PresenterBehavior("A link pushes every screen up to its destination") { scene in
+      try await scene.open(
+        "/letter/1/stamp", shows: #"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#,
+        endingAs: "opened")
     },
-    PresenterBehavior("A link pops the screens it doesn't need") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link pops the screens it doesn't need") { scene in
       await scene.open("/letter/1/stamp")
-      await scene.open("/letter/1")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
-      await scene.open("/lobby")
-      try scene.expect("Hall > Lobby")
+      try await scene.open("/letter/1", shows: #"Hall > Lobby > Letter(id: "1")"#)
+      try await scene.open("/lobby", shows: "Hall > Lobby")
     },
-    PresenterBehavior("A link replaces a pushed screen") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link replaces a pushed screen") { scene in
       await scene.open("/letter/1/stamp")
-      await scene.open("/letter/2")
-      try scene.expect(#"Hall > Lobby > Letter(id: "2")"#)
+      try await scene.open("/letter/2", shows: #"Hall > Lobby > Letter(id: "2")"#)
     },
-    PresenterBehavior("A link presents a sheet") { stage in
-      let scene = try await PresenterScene(on: stage)
-      await scene.open("/deed")
-      try scene.expect("Hall > Lobby > Deed")
+    PresenterBehavior("A link presents a sheet") { scene in
+      try await scene.open("/deed", shows: "Hall > Lobby > Deed")
     },
-    PresenterBehavior("A link replaces one sheet with another") { stage in
-      let scene = try await PresenterScene(on: stage)
-      await scene.open("/leaflet/1")
-      try scene.expect(#"Hall > Vault > Leaflet(id: "1")"#)
-      await scene.open("/leaflet/2")
-      try scene.expect(#"Hall > Vault > Leaflet(id: "2")"#)
-      await scene.open("/deed")
-      try scene.expect("Hall > Lobby > Deed")
+    PresenterBehavior("A link replaces one sheet with another") { scene in
+      try await scene.open("/leaflet/1", shows: #"Hall > Vault > Leaflet(id: "1")"#)
+      try await scene.open("/leaflet/2", shows: #"Hall > Vault > Leaflet(id: "2")"#)
+      try await scene.open("/deed", shows: "Hall > Lobby > Deed")
     },
-    PresenterBehavior("A link presents a cover, and another replaces it with a sheet") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link presents a cover, and another replaces it with a sheet") { scene in
       for (link, line, edge) in [
         ("/poster/1", #"Hall > Lobby > Poster(id: "1")"#, Hierarchy.Edge.cover),
         ("/poster/2", #"Hall > Lobby > Poster(id: "2")"#, .cover),
         ("/deed", "Hall > Lobby > Deed", .sheet),
       ] {
-        await scene.open(link)
-        try scene.expect(line)
+        try await scene.open(link, shows: line)
         let shown = scene.host.shown?.leafAddress.edges.last
         try scene.expect(shown == edge, "\(link) is shown as \(shown as Any)")
       }
     },
-    PresenterBehavior("A link dismisses a sheet that's in the way") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link dismisses a sheet that's in the way") { scene in
       await scene.open("/deed")
-      await scene.open("/letter/1")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      try await scene.open("/letter/1", shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
-    PresenterBehavior("A link to one pane doesn't change the other") { stage in
-      let scene = try await PresenterScene(on: stage)
-      await scene.open("/office/safe")
-      try scene.expect("Hall > Office > Safe")
+    PresenterBehavior("A link to one pane doesn't change the other") { scene in
+      try await scene.open("/office/safe", shows: "Hall > Office > Safe")
       try scene.expect(inTree: "desk: Desk")
-      await scene.open("/office/desk")
-      try scene.expect("Hall > Office > Desk")
+      try await scene.open("/office/desk", shows: "Hall > Office > Desk")
       try scene.expect(inTree: "safe: Safe")
     },
-    PresenterBehavior("A tab keeps its pushed screens") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A tab keeps its pushed screens") { scene in
       await scene.open("/letter/1")
-      await scene.open("/vault")
-      try scene.expect("Hall > Vault")
+      try await scene.open("/vault", shows: "Hall > Vault")
       try scene.expect(inTree: #"Letter(id: "1")"#)
-      await scene.open("/letter/1/stamp")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
+      try await scene.open(
+        "/letter/1/stamp", shows: #"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
     PresenterBehavior("Screens that stay open aren't recreated", needs: [.hasScreenObjects]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       let home = scene.screens
       await scene.open("/letter/1")
       let letter = scene.screens
@@ -111,8 +84,7 @@ extension PresenterContract {
       await scene.open("/letter/1/stamp")
       try scene.expect(Array(scene.screens.dropLast()) == letter, "the letter should stay")
     },
-    PresenterBehavior("Reopening a link changes nothing", needs: [.hasScreenObjects]) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("Reopening a link changes nothing", needs: [.hasScreenObjects]) { scene in
       for link in ["/letter/1/stamp", "/deed", "/office/safe"] {
         await scene.open(link)
         let (tree, screens) = (scene.tree, scene.screens)
@@ -124,32 +96,27 @@ extension PresenterContract {
     PresenterBehavior(
       "A link changes the state of a tab or sheet without affecting the screens below",
       needs: [.hasScreenObjects]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       for (link, line) in [("/vault", "Hall > Vault"), ("/deed", "Hall > Lobby > Deed")] {
         await scene.open("\(link)?note=gold")
         let below = scene.screenObjects.dropLast()
-        await scene.open("\(link)?note=silver")
-        try scene.expect(#"\#(line)(note: "silver")"#)
+        try await scene.open("\(link)?note=silver", shows: #"\#(line)(note: "silver")"#)
         try scene.expect(
           scene.screens.dropLast() == below.map { ObjectIdentifier($0) }[...],
           "the screens below should stay")
       }
     },
     PresenterBehavior("A host that rebuilds recreates every screen", needs: [.hasScreenObjects]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       await scene.open("/deed")
       let old = scene.screenObjects
       scene.host.isRebuilding = true
-      await scene.open("/vault")
-      try scene.expect("Hall > Vault")
+      try await scene.open("/vault", shows: "Hall > Vault")
       try scene.expect(
         !scene.screenObjects.contains { new in old.contains { $0 === new } },
         "an old screen was reused")
     },
-    PresenterBehavior("A link that no route matches changes nothing") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link that no route matches changes nothing") { scene in
       await scene.open("/letter/1")
       let tree = scene.tree
       let outcome = await scene.open("/nowhere/at/all")
@@ -157,84 +124,69 @@ extension PresenterContract {
       try scene.expect(outcome.label == "not found", "the request ended as \(outcome.label)")
     },
     PresenterBehavior("A screen isn't shown if no stack can hold it", needs: [.refusesSteps]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
-      let outcome = await scene.open("/stray?onTabs=true")
-      try scene.expect("Hall > Lobby")
+      scene in
+      let outcome = try await scene.open("/stray?onTabs=true", shows: "Hall > Lobby")
       try scene.expect(
         outcome.reason?.message.contains("Stray") == true, "the request ended as \(outcome)")
     },
     PresenterBehavior(
       "A step on a missing screen throws an error", needs: [.refusesSteps], mayComplain: true
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       let router = scene.host.router
       let transition = try router.transition(
         to: router.hierarchy(for: "/letter/1/stamp"), from: router.hierarchy(for: "/letter/1"))
       do {
-        try stage.presenter.make(transition)
-        for step in transition.steps { try stage.presenter.perform(step, animated: false) }
+        try scene.stage.presenter.make(transition)
+        for step in transition.steps { try scene.stage.presenter.perform(step, animated: false) }
         throw PresenterBreach(message: "no error was thrown")
       } catch is RoutingError {}
       try scene.expect("Hall > Lobby")
-      try scene.expect(stage.presenter.isSettled, "the screen is still moving")
+      try scene.expect(scene.stage.presenter.isSettled, "the screen is still moving")
     },
-    PresenterBehavior("A link's outcome arrives after all animations have ended") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("A link's outcome arrives after all animations have ended") { scene in
       for link in ["/letter/1/stamp", "/deed", "/poster/1", "/vault", "/lobby"] {
-        let opening = scene.begin { [host = scene.host, presenter = stage.presenter] in
+        let opening = await scene.begin { [host = scene.host, presenter = scene.stage.presenter] in
           _ = await host.open(ContinuationRequest(.link(link), from: .app))
           return presenter.isSettled
         }
-        await stage.rest()
         let isSettled = try await scene.end(of: opening)
         try scene.expect(isSettled, "\(link) ended while the screen was moving")
       }
     },
-    PresenterBehavior("The newest of several links wins") { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("The newest of several links wins") { scene in
       for link in ["/letter/1", "/vault"] {
         scene.host.deliver([ContinuationRequest(.link(link), from: .app)])
       }
-      await scene.open("/deed")
-      try scene.expect("Hall > Lobby > Deed")
+      try await scene.open("/deed", shows: "Hall > Lobby > Deed")
     },
   ])
 
   /// The behaviors related to following: the presenter notices changes that it didn't make.
   public static let following = PresenterContract([
-    PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { stage in
-      let scene = try await PresenterScene(on: stage)
+    PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { scene in
       await scene.open("/letter/1/stamp")
-      try await scene.perform(.goBack)
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
-      await scene.open("/letter/2/stamp")
-      try scene.expect(#"Hall > Lobby > Letter(id: "2") > Stamp(letter: "2")"#)
+      try await scene.perform(.goBack, shows: #"Hall > Lobby > Letter(id: "1")"#)
+      try await scene.open(
+        "/letter/2/stamp", shows: #"Hall > Lobby > Letter(id: "2") > Stamp(letter: "2")"#)
     },
     PresenterBehavior("The host knows when the user selects a tab", needs: [.selectsTabs]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       await scene.open("/letter/1")
-      try await scene.perform(.select("vault"))
-      try scene.expect("Hall > Vault")
-      try await scene.perform(.select("lobby"))
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      try await scene.perform(.select("vault"), shows: "Hall > Vault")
+      try await scene.perform(.select("lobby"), shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior("The host knows when the user closes a sheet", needs: [.closesSheets]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       for link in ["/deed", "/drawer", "/deed"] {
         await scene.open(link)
         try scene.expect(scene.line != "Hall > Lobby", "\(link) isn't shown")
-        try await scene.perform(.closeSheet)
-        try scene.expect("Hall > Lobby")
+        try await scene.perform(.closeSheet, shows: "Hall > Lobby")
       }
     },
     PresenterBehavior(
       "The host is notified once of each change by the user, and never of its own",
       needs: [.goesBack, .selectsTabs, .closesSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       await scene.open("/letter/1/stamp")
       try scene.expect(changes: 0)
       try await scene.perform(.goBack)
@@ -249,34 +201,28 @@ extension PresenterContract {
     PresenterBehavior(
       "A link can present a sheet again after other code dismissed it",
       needs: [.presentsOwnSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       for time in 1...2 {
-        await scene.open("/deed")
-        try scene.expect("Hall > Lobby > Deed")
-        try scene.expect(stage.shows(ContractPlaces.Deed()), "the user doesn't see the deed")
-        try await scene.perform(.dropSheet)
-        try scene.expect("Hall > Lobby")
+        try await scene.open("/deed", shows: "Hall > Lobby > Deed")
+        try scene.expect(scene.stage.shows(ContractPlaces.Deed()), "the user doesn't see the deed")
+        try await scene.perform(.dropSheet, shows: "Hall > Lobby")
         try scene.expect(changes: time)
       }
     },
     PresenterBehavior("A link waits while the user closes a sheet", needs: [.closesSheets]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/letter/1", #"Hall > Lobby > Letter(id: "1")"#),
       ] {
         await scene.open("/deed")
-        try await stage.perform(.closeSheet)
+        try await scene.stage.perform(.closeSheet)
         try scene.expect("Hall > Lobby")
-        await scene.open(link)
-        try scene.expect(line)
+        try await scene.open(link, shows: line)
       }
     },
     PresenterBehavior(
       "A screen that the app pushed stays when a link opens another tab", needs: [.pushesOwnScreens]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       try await scene.perform(.pushOwnScreen)
       let (line, screen) = (scene.line, scene.screens.last)
       try scene.expect(scene.changes == 1 && line != "Hall > Lobby", "the app's screen is missing")
@@ -286,56 +232,45 @@ extension PresenterContract {
       try scene.expect(scene.screens.last == screen, "the app's screen was replaced")
     },
     PresenterBehavior("A link dismisses the app's own sheet", needs: [.presentsOwnSheets]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       try await scene.perform(.presentOwnSheet)
       try scene.expect(scene.line != "Hall > Lobby", "the app's own sheet should be shown")
-      await scene.open("/letter/1")
-      try scene.expect(#"Hall > Lobby > Letter(id: "1")"#)
+      try await scene.open("/letter/1", shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior(
       "A link is refused if the app's own sheet can't close", needs: [.presentsOwnSheets]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       try await scene.perform(.presentOwnSheet)
       let line = scene.line
       try await scene.perform(.keepOwnSheet)
       for link in ["/letter/1", "/deed"] {
-        let outcome = await scene.open(link)
-        try scene.expect(line)
-        try scene.expect(outcome.label == "refused", "\(link) ended as \(outcome.label)")
+        try await scene.open(link, shows: line, endingAs: "refused")
       }
     },
     PresenterBehavior(
       "A link waits until the user answers the app's alert",
       needs: [.presentsOwnSheets, .asksUsers]
-    ) { stage in
+    ) { scene in
       for (link, hasSheet) in [("/letter/1", false), ("/deed", false), ("/letter/1", true)] {
-        let scene = try await PresenterScene(on: stage)
         if hasSheet { try await scene.perform(.presentOwnSheet) }
         try await scene.perform(.presentOwnAlert)
         let line = scene.line
-        let opening = scene.begin { [host = scene.host] in
+        let opening = await scene.begin { [host = scene.host] in
           await host.open(ContinuationRequest(.link(link), from: .app)).label
         }
-        await stage.rest()
         try scene.expect(line)
         try scene.expect(opening.value == nil, "the link didn't wait")
         try await scene.perform(.answerOwnAlert)
         let label = try await scene.end(of: opening)
         try scene.expect(label == "opened", "the link ended as \(label)")
         await scene.open("/lobby")
-        scene.host.close()
       }
     },
     PresenterBehavior("A link is refused if a screen can't close", needs: [.asksScreens]) {
-      stage in
-      let scene = try await PresenterScene(on: stage)
+      scene in
       await scene.open("/deed")
       try await scene.perform(.stay)
-      let outcome = await scene.open("/vault")
-      try scene.expect("Hall > Lobby > Deed")
-      try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
+      try await scene.open("/vault", shows: "Hall > Lobby > Deed", endingAs: "refused")
     },
   ])
 
@@ -344,29 +279,27 @@ extension PresenterContract {
   public static let waiting = PresenterContract([
     PresenterBehavior(
       "An announced activity shows progress without changing the screen", needs: [.showsProgress]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       let (tree, screens) = (scene.tree, scene.screens)
       _ = scene.host.willContinue("house.note")
-      await stage.rest()
-      try scene.expect(stage.isShowingProgress, "the window should show progress")
+      await scene.stage.rest()
+      try scene.expect(scene.stage.isShowingProgress, "the window should show progress")
       try scene.expect(scene.tree == tree && scene.screens == screens, "the screen changed")
       scene.host.didFail("house.note", CancellationError())
-      await stage.rest()
-      try scene.expect(!stage.isShowingProgress, "the window should stop showing progress")
+      await scene.stage.rest()
+      try scene.expect(!scene.stage.isShowingProgress, "the window should stop showing progress")
     },
     PresenterBehavior(
       "The presenter blocks touches only while the host asks it to", needs: [.holdsTouches]
-    ) { stage in
-      let scene = try await PresenterScene(on: stage)
+    ) { scene in
       await scene.open("/deed")
-      try scene.expect(stage.takesTouches, "touches are still blocked after the link")
-      stage.presenter.holdInteraction(true)
-      await stage.rest()
-      try scene.expect(!stage.takesTouches, "touches aren't blocked")
-      stage.presenter.holdInteraction(false)
-      await stage.rest()
-      try scene.expect(stage.takesTouches, "touches are still blocked")
+      try scene.expect(scene.stage.takesTouches, "touches are still blocked after the link")
+      scene.stage.presenter.holdInteraction(true)
+      await scene.stage.rest()
+      try scene.expect(!scene.stage.takesTouches, "touches aren't blocked")
+      scene.stage.presenter.holdInteraction(false)
+      await scene.stage.rest()
+      try scene.expect(scene.stage.takesTouches, "touches are still blocked")
     },
   ])
 }

@@ -8,9 +8,11 @@ extension PresenterContract {
     PresenterBehavior(
       "Any sequence of links and actions has the result that the router predicts",
       needs: [.goesBack, .selectsTabs, .closesSheets]
-    ) { stage in
+    ) { scene in
+      // Each walk makes its own scenes.
+      scene.host.close()
       for seed in 1...4 {
-        try await PresenterWalk(seed: UInt64(seed), on: stage).run(steps: 60)
+        try await PresenterWalk(seed: UInt64(seed), on: scene.stage).run(steps: 60)
       }
     }
   ])

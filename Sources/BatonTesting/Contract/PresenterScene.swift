@@ -68,18 +68,47 @@ package import Foundation
     return await moving.value
   }
 
-  func perform(_ act: PresenterAct) async throws {
+  /// Opens a link, and expects these destinations on screen.
+  ///
+  /// - Parameter label: The label of the outcome, or nil for any outcome.
+  @discardableResult
+  func open(
+    _ link: String, shows line: String, endingAs label: String? = nil
+  ) async throws -> Outcome {
+    let outcome = await open(link)
+    try expect(line)
+    try expect(outcome.label == label ?? outcome.label, "\(link) ended as \(outcome.label)")
+    return outcome
+  }
+
+  /// - Parameter line: The destinations that should be on screen then, or nil for any.
+  func perform(_ act: PresenterAct, shows line: String? = nil) async throws {
     try await stage.perform(act)
     await stage.rest()
+    if let line { try expect(line) }
   }
 
   /// Starts work that can't end until the user does something.
-  func begin<Value: Sendable>(_ work: @escaping @MainActor @Sendable () async -> Value)
-    -> PendingValue<Value>
-  {
+  func begin<Value: Sendable>(
+    _ work: @escaping @MainActor @Sendable () async -> Value
+  ) async -> PendingValue<Value> {
     let pending = PendingValue<Value>()
     stage.clock.start { pending.value = await work() }
+    await stage.rest()
     return pending
+  }
+
+  /// Begins a command from outside, which the user is asked about.
+  func burn() async -> PendingValue<Outcome> {
+    await begin { [host] in
+      await host.open(
+        ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil)))
+    }
+  }
+
+  /// Begins asking for a stamp. Its value is nothing if the screen doesn't answer.
+  func askForStamp() async -> PendingValue<String> {
+    await begin { [host] in (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing" }
   }
 
   /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,

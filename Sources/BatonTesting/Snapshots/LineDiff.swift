@@ -1,8 +1,7 @@
-/// The shortest sequence of line removals and insertions that turns one string into another (Myers
-/// 1986).
+/// The shortest sequence of line removals and insertions that turns one string into another.
 ///
-/// Two lines are equal if their bytes are equal. Time and memory are limited: if more than `effort`
-/// lines would change, all lines between the common start and the common end count as changed.
+/// Two lines are equal if their bytes are equal. Time and memory are limited: if there are more than
+/// `effort` lines between the common start and the common end, all of them count as changed.
 package struct LineDiff: Hashable, Sendable {
   /// The side of a line.
   package enum Side: Hashable, Sendable {
@@ -22,93 +21,42 @@ package struct LineDiff: Hashable, Sendable {
   /// The lines of both strings in order. Where they differ, the expected lines come first.
   package let lines: [Line]
 
-  package init(from expected: String, to actual: String, effort: Int = 1_000) {
-    let old = Self.lines(of: expected)
-    let new = Self.lines(of: actual)
-    var numbers: [[UInt8]: Int] = [:]
-    let a = Self.numbered(old, by: &numbers)
-    let b = Self.numbered(new, by: &numbers)
+  package init(from expected: String, to actual: String, effort: Int = 2_000) {
+    func areEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+    var (old, new) = (Self.lines(of: expected), Self.lines(of: actual))
+    let start = zip(old, new).prefix(while: areEqual).map(\.0)
+    (old, new) = (old.dropFirst(start.count), new.dropFirst(start.count))
+    let end = zip(old.reversed(), new.reversed()).prefix(while: areEqual).map(\.0).reversed()
+    (old, new) = (old.dropLast(end.count), new.dropLast(end.count))
 
-    let shorter = min(a.count, b.count)
-    var prefix = 0
-    while prefix < shorter, a[prefix] == b[prefix] { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix, a[a.count - 1 - suffix] == b[b.count - 1 - suffix] {
-      suffix += 1
+    var (removed, inserted) = (Set(old.indices), Set(new.indices))
+    if old.count + new.count <= effort {
+      (removed, inserted) = ([], [])
+      for change in new.difference(from: old, by: areEqual) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(old.startIndex + offset)
+        case .insert(let offset, _, _): inserted.insert(new.startIndex + offset)
+        }
+      }
     }
-
-    let sides = Self.sides(
-      from: Array(a[prefix..<a.count - suffix]), to: Array(b[prefix..<b.count - suffix]),
-      effort: effort)
-    var lines = old[..<prefix].map { Line(.both, $0) }
-    var (x, y) = (prefix, prefix)
-    for side in sides {
-      lines.append(Line(side, side == .actual ? new[y] : old[x]))
-      if side != .actual { x += 1 }
-      if side != .expected { y += 1 }
+    var lines = start.map { Line(.both, $0) }
+    for index in old.indices {
+      if removed.contains(index) {
+        lines.append(Line(.expected, old[index]))
+        continue
+      }
+      while let first = new.indices.first, inserted.contains(first) {
+        lines.append(Line(.actual, new.removeFirst()))
+      }
+      lines.append(Line(.both, new.removeFirst()))
     }
-    self.lines = lines + old[x...].map { Line(.both, $0) }
+    self.lines = lines + new.map { Line(.actual, $0) } + end.map { Line(.both, $0) }
   }
 
   /// Splits a string into lines. A newline at the end doesn't start another line.
-  private static func lines(of text: String) -> [String] {
-    var lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { String(Substring($0)) }
-  }
-
-  /// Replaces each line with a number, so that the search compares numbers instead of strings.
-  /// Equal lines get the same number.
-  private static func numbered(_ lines: [String], by numbers: inout [[UInt8]: Int]) -> [Int] {
-    lines.map { line in
-      let bytes = Array(line.utf8)
-      if let number = numbers[bytes] { return number }
-      numbers[bytes] = numbers.count
-      return numbers.count - 1
-    }
-  }
-}
-
-extension LineDiff {
-  /// Finds the shortest edit. It adds one change at a time, remembers the furthest point on each
-  /// diagonal, and walks back from the end.
-  private static func sides(from a: [Int], to b: [Int], effort: Int) -> [Side] {
-    // furthest[count][k + count] is the furthest x on the diagonal x - y = k after `count` changes.
-    var furthest: [[Int]] = []
-    for count in 0...max(0, min(effort, a.count + b.count)) {
-      var row = Array(repeating: -1, count: 2 * count + 1)
-      for k in stride(from: -count, through: count, by: 2) {
-        var x =
-          furthest.last.map { step(to: k, after: count - 1, in: $0).x } ?? 0
-        while x < a.count, x - k < b.count, a[x] == b[x - k] { x += 1 }
-        row[k + count] = x
-        if x >= a.count, x - k >= b.count {
-          return walkBack(from: (a.count, b.count), through: furthest)
-        }
-      }
-      furthest.append(row)
-    }
-    return a.map { _ in .expected } + b.map { _ in .actual }
-  }
-
-  /// Returns the furthest point on diagonal `k` after one more change: from k - 1 by removing a
-  /// line, or from k + 1 by inserting one.
-  private static func step(to k: Int, after count: Int, in row: [Int]) -> (x: Int, side: Side) {
-    let left = row.indices.contains(k - 1 + count) ? row[k - 1 + count] : -1
-    let above = row.indices.contains(k + 1 + count) ? row[k + 1 + count] : -1
-    return left >= above ? (left + 1, .expected) : (above, .actual)
-  }
-
-  private static func walkBack(from end: (x: Int, y: Int), through rows: [[Int]]) -> [Side] {
-    var (x, y) = end
-    var sides: [Side] = []
-    for count in rows.indices.reversed() {
-      let (start, side) = step(to: x - y, after: count, in: rows[count])
-      sides += Array(repeating: .both, count: x - start) + [side]
-      let k = x - y
-      x = side == .expected ? start - 1 : start
-      y = side == .expected ? start - k : start - k - 1
-    }
-    return (sides + Array(repeating: .both, count: x)).reversed()
+  private static func lines(of text: String) -> ArraySlice<String> {
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(Substring($0)) }
+    return lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
   }
 }

@@ -87,8 +87,9 @@ struct Contract {
     var hosts: [String]?
   }
 
-  /// A destination or command. Its properties are those of its routes.
-  struct Kind {
+  /// A destination or command. Its properties are those of its routes. The file's reader ignores the
+  /// last two members.
+  struct Kind: Encodable {
     var type: String
     var feature = "Shop"
     var module = "ShopKit"
@@ -101,6 +102,8 @@ struct Contract {
     var shows: String?
     var placements = [Placement(kind: "push", parent: "Home")]
     var privacy = Privacy()
+    var properties: [Property] = []
+    var examples: [String] = []
     var states: Set<String> = []
     var hosts: [String] = []
   }
@@ -149,47 +152,30 @@ struct Contract {
     func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
-    let kinds = version == 1 ? [] : try types.map { try line(TypeLine($0, routes)) }
+    let kinds = types.map { kind in
+      var kind = kind
+      kind.properties = properties(of: kind)
+      return kind
+    }
     let lines =
-      try (version == 1 ? [] : [line(app)]) + routes.map { try line($0) } + kinds
+      try (version == 1 ? [] : [line(app)]) + routes.map { try line($0) }
+      + (version == 1 ? [] : kinds.map { try line($0) })
       + rewrites.map { try line($0) } + exclusions.map { try line($0) }
       + resolvers.map { try line($0) }
     return try PublishedRoutes(parsing: lines.joined(separator: "\n"))
   }
 
-  private struct TypeLine: Encodable {
-    let type: String
-    let feature: String
-    let module: String
-    let version: Int
-    let properties: [Property]
-    let renamed: [String: String]
-    let slots: [Slot]
-    let answersSearch: String?
-    let documents: [String]
-    let origins: [String]?
-    let shows: String?
-    let placements: [Placement]
-    let privacy: Privacy
-    let examples: [String] = []
-
-    init(_ kind: Kind, _ routes: [Route]) {
-      (type, feature, module, version) = (kind.type, kind.feature, kind.module, kind.version)
-      (renamed, slots, answersSearch) = (kind.renamed, kind.slots, kind.answersSearch)
-      (documents, origins, shows) = (kind.documents, kind.origins, kind.shows)
-      (placements, privacy) = (kind.placements, kind.privacy)
-      var names: Set<String> = []
-      let own = routes.filter { $0.destination == kind.type }
-      let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
-      properties = own.flatMap(\.holes)
-        .filter { names.insert($0.name).inserted }.map { hole in
-          Property(
-            name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
-            list: hole.type.hasPrefix("Array"), optional: hole.optional,
-            identity: !kind.states.contains(hole.name)
-              && (!hole.optional || paths.contains { $0.contains(hole.name) }),
-            hosts: hole.type == "URL" ? kind.hosts : nil)
-        }
+  private func properties(of kind: Kind) -> [Property] {
+    var names: Set<String> = []
+    let own = routes.filter { $0.destination == kind.type }
+    let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
+    return own.flatMap(\.holes).filter { names.insert($0.name).inserted }.map { hole in
+      Property(
+        name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
+        list: hole.type.hasPrefix("Array"), optional: hole.optional,
+        identity: !kind.states.contains(hole.name)
+          && (!hole.optional || paths.contains { $0.contains(hole.name) }),
+        hosts: hole.type == "URL" ? kind.hosts : nil)
     }
   }
 }

@@ -64,9 +64,16 @@ extension MuseumEdit {
   ]
 }
 
-/// Each new type has the stable name of the type that it replaces.
-private let artwork = DestinationTrait.named("Artwork")
-private let watching: [ActivityType] = ["com.example.museum.artwork"]
+/// A changed artwork, with the stable name of the one that it replaces.
+private protocol ChangedArtwork: Destination {}
+
+extension ChangedArtwork {
+  fileprivate static var patterns: [RoutePattern] { Museum.Artwork.patterns }
+  fileprivate static var activityTypes: [ActivityType] { Museum.Artwork.activityTypes }
+  fileprivate static var traits: [DestinationTrait] { [artwork] }
+  fileprivate static var artwork: DestinationTrait { .named("Artwork") }
+  fileprivate var placement: Placement { .slot("map") }
+}
 
 private struct Sea: Destination {
   static let patterns: [RoutePattern] = ["art/ana/sea"]
@@ -74,22 +81,17 @@ private struct Sea: Destination {
   var placement: Placement { .slot("map") }
 }
 
-private struct Scaled: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
+private struct Scaled: ChangedArtwork {
   static let examples = [Scaled(artist: "ana", title: "sea", page: 2, note: "n", scale: 1)]
   var artist: String
   var title: String
   var page: Int
   var note: String?
   var scale: Double?
-  var placement: Placement { .slot("map") }
 }
 
-private struct PaintedKnowingly: Destination {
+private struct PaintedKnowingly: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
-  static let activityTypes = watching
   static let traits = [artwork, .renamed("artist", to: "painter")]
   static let examples = [
     PaintedKnowingly(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)
@@ -99,25 +101,18 @@ private struct PaintedKnowingly: Destination {
   var page: Int
   var note: String?
   var zoom: Double?
-  var placement: Placement { .slot("map") }
 }
 
-private struct Retyped: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
+private struct Retyped: ChangedArtwork {
   static let examples = [Retyped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")]
   var artist: String
   var title: String
   var page: Int
   var note: String?
   var zoom: String?
-  var placement: Placement { .slot("map") }
 }
 
-private struct RetypedAndLifted: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
+private struct RetypedAndLifted: ChangedArtwork {
   static let traits = [artwork, .version(2)]
   static let examples = [
     RetypedAndLifted(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
@@ -127,16 +122,13 @@ private struct RetypedAndLifted: Destination {
   var page: Int
   var note: String?
   var zoom: String?
-  var placement: Placement { .slot("map") }
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     if case .double(let zoom) = values["zoom"] { values["zoom"] = .string(String(zoom)) }
   }
 }
 
-private struct RetypedAndDropped: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
+private struct RetypedAndDropped: ChangedArtwork {
   static let traits = [artwork, .version(2)]
   static let examples = [
     RetypedAndDropped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
@@ -146,17 +138,14 @@ private struct RetypedAndDropped: Destination {
   var page: Int
   var note: String?
   var zoom: String?
-  var placement: Placement { .slot("map") }
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     values["artist"] = nil
   }
 }
 
-private struct Floored: Destination {
+private struct Floored: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
-  static let activityTypes = watching
-  static let traits = [artwork]
   static let examples = [
     Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
   ]
@@ -166,82 +155,54 @@ private struct Floored: Destination {
   var note: String?
   var zoom: Double?
   var floor: Int
-  var placement: Placement { .slot("map") }
 }
 
-private struct NoteRequired: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
+private struct NoteRequired: ChangedArtwork {
   static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
   var artist: String
   var title: String
   var page: Int
   var note: String
   var zoom: Double?
-  var placement: Placement { .slot("map") }
 }
 
-private struct Declining: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
+private struct Declining: ChangedArtwork {
   static let examples = [Declining(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
   var artist: String
   var title: String
   var page: Int
   var note: String?
   var zoom: Double?
-  var placement: Placement { .slot("map") }
-
-  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
-    (self.artist, self.title, self.page) = (artist, title, page)
-    (self.note, self.zoom) = (note, zoom)
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    artist = try container.decode(String.self, forKey: .artist)
-    title = try container.decode(String.self, forKey: .title)
-    page = try container.decode(Int.self, forKey: .page)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom)
-    if let zoom, zoom > 1 {
-      throw DecodingError.dataCorruptedError(
-        forKey: .zoom, in: container, debugDescription: "too near")
-    }
-  }
-
-  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
 }
 
-private struct Clamping: Destination {
-  static let patterns = Museum.Artwork.patterns
-  static let activityTypes = watching
-  static let traits = [artwork]
+extension Declining {
+  init(from decoder: any Decoder) throws {
+    let read = try Museum.Artwork(from: decoder)
+    guard read.zoom ?? 0 <= 1 else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: [CodingKeys.zoom], debugDescription: "too near"))
+    }
+    self.init(
+      artist: read.artist, title: read.title, page: read.page, note: read.note, zoom: read.zoom)
+  }
+}
+
+private struct Clamping: ChangedArtwork {
   static let examples = [Clamping(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
   var artist: String
   var title: String
   var page: Int
   var note: String?
   var zoom: Double?
-  var placement: Placement { .slot("map") }
+}
 
-  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
-    (self.artist, self.title, self.page) = (artist, title, page)
-    (self.note, self.zoom) = (note, zoom)
-  }
-
+extension Clamping {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    artist = try container.decode(String.self, forKey: .artist)
-    title = try container.decode(String.self, forKey: .title)
-    page = try container.decode(Int.self, forKey: .page)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom).map { min($0, 1) }
+    let read = try Museum.Artwork(from: decoder)
+    self.init(
+      artist: read.artist, title: read.title, page: read.page, note: read.note,
+      zoom: read.zoom.map { min($0, 1) })
   }
-
-  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
 }
 
 private struct Cellar: Destination {

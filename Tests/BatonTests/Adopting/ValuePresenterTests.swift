@@ -74,7 +74,10 @@ import Testing
     let shown = ShownScreen.container(
       hierarchy.root.destination, slots: [slot: stack], selected: slot, in: router)
 
-    #expect(router.hierarchy(of: shown).alongFocusForTests == hierarchy.alongFocusForTests)
+    func focus(of hierarchy: Hierarchy) -> [String] {
+      hierarchy.focus.map { "\($0.edge) \($0)" }
+    }
+    #expect(focus(of: router.hierarchy(of: shown)) == focus(of: hierarchy))
     #expect(path.count == 2)
     #expect(hierarchy.path(in: "nowhere").isEmpty)
   }
@@ -88,9 +91,4 @@ import Testing
       of: .stack(ArtApp.Artist(id: "1"), presented: sheet.asCover))
     #expect(cover.line == #"artist(id: "1") > cover: Buy(id: "2")"#)
   }
-}
-
-extension Hierarchy {
-  /// The focused places with their edges.
-  fileprivate var alongFocusForTests: [String] { focus.map { "\($0.edge) \($0)" } }
 }

@@ -60,7 +60,7 @@ import Testing
         select stocks in Dashboard(widgets: "weather,stocks")
         push Details(name: "stocks") on Widget(name: "stocks") (animated)
         """)
-    #expect(plan.result?.root.children.map(\.edge.slotNameForTests) == ["weather", "stocks"])
+    #expect(plan.result?.root.children.map(\.edge.slotName) == ["weather", "stocks"])
   }
 
   @Test("Opening a tab that the shown container lacks is an error") func missingTab() throws {
@@ -102,11 +102,5 @@ import Testing
       _ = try TestFeature(Dashboard.self, Widget.self, Page.self).router(home: "/")
     }
     #expect(problems?.problems.map(\.code) == ["push-on-container"])
-  }
-}
-
-extension Hierarchy.Edge {
-  fileprivate var slotNameForTests: String? {
-    if case .slot(let name, _) = self { name } else { nil }
   }
 }

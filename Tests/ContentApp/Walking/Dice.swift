@@ -1,12 +1,12 @@
 import Baton
 
 /// The same throws for the same seed, using Marsaglia's shifts.
-public struct Dice: RandomNumberGenerator, Sendable {
+struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed == 0 ? 1 : seed }
+  init(seed: UInt64) { state = seed == 0 ? 1 : seed }
 
-  public mutating func next() -> UInt64 {
+  mutating func next() -> UInt64 {
     state ^= state << 13
     state ^= state >> 7
     state ^= state << 17

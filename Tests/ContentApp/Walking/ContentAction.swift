@@ -1,5 +1,5 @@
 /// An action of a user in a content app.
-public enum ContentAction: Sendable {
+enum ContentAction: Sendable {
   /// The app's own code opens a destination.
   case opens(any ContentPlace)
   /// A link from outside.
@@ -24,7 +24,7 @@ public enum ContentAction: Sendable {
 
 extension ContentModel {
   /// Returns a possible next action.
-  public func next(using dice: inout Dice) -> ContentAction {
+  func next(using dice: inout Dice) -> ContentAction {
     switch dice.roll(100) {
     case ..<28: return .opens(dice.place())
     case ..<42: return .follows(dice.place())
@@ -68,7 +68,7 @@ extension ContentModel {
   /// Performs an action.
   ///
   /// - Throws: The reason if the action is impossible. Nothing changes then.
-  public mutating func take(_ action: ContentAction) throws(Refusal) {
+  mutating func take(_ action: ContentAction) throws(Refusal) {
     var after = self
     switch action {
     case .opens(let place), .follows(let place): after.open(place)

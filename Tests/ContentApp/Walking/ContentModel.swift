@@ -1,7 +1,7 @@
-/// A content app's screens as its designer describes them: a list for each tab and pane.
+/// The content app's screens as its designer describes them: a list for each tab and pane.
 ///
 /// It knows no tree, no plan and no presenter.
-public struct ContentModel: Sendable {
+struct ContentModel: Sendable {
   typealias Edge = ContentScreen.Step.Edge
 
   struct Standing: Sendable {
@@ -10,15 +10,15 @@ public struct ContentModel: Sendable {
   }
 
   /// An impossible action.
-  public struct Refusal: Error, Equatable {
-    public var code: String
+  struct Refusal: Error, Equatable {
+    var code: String
   }
 
   private(set) var ways: [String: [Standing]]
   private(set) var tab = "home"
   private(set) var pane = "shelf"
 
-  public init() {
+  init() {
     let bottoms: [String: any ContentPlace] = [
       "home": Home(), "search": Search(), "shop": Shop(), "shelf": Shelf(), "reader": Book(id: 0),
       "you": You(),
@@ -34,14 +34,11 @@ public struct ContentModel: Sendable {
     set { ways[slot] = newValue }
   }
 
-  public var screen: ContentScreen {
-    var screen = ContentScreen()
-    screen.tab = tab
-    screen.pane = pane
-    screen.ways = ways.mapValues { way in
-      way.map { .init(edge: $0.edge, title: $0.place.title, state: $0.place.state) }
+  var screen: ContentScreen {
+    let ways = ways.mapValues { way in
+      way.map { ContentScreen.Step(edge: $0.edge, title: $0.place.title, state: $0.place.state) }
     }
-    return screen
+    return ContentScreen(ways: ways, tab: tab, pane: pane)
   }
 
   // MARK: Opening

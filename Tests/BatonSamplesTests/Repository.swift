@@ -1,0 +1,18 @@
+import Foundation
+
+/// The files of this package. Paths are relative to its folder.
+enum Repository {
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  /// Returns the files below a folder that end so. Build products don't count.
+  static func files(below folder: String, ending: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(
+      atPath: root.appendingPathComponent(folder).path
+    ).filter { $0.hasSuffix(ending) && !$0.contains(".build/") }.map { "\(folder)/\($0)" }
+  }
+}
