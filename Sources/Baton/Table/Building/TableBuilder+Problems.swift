@@ -89,7 +89,9 @@ extension TableBuilder {
   private func equals(_ contest: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
-      if let other = groups.last?[0], paths[other].rank == paths[path].rank {
+      if let other = groups.last?[0], paths[other].rank == paths[path].rank,
+        paths[other].tailOrder == paths[path].tailOrder
+      {
         groups[groups.count - 1].append(path)
       } else {
         groups.append([path])
