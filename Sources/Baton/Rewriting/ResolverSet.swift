@@ -61,14 +61,10 @@ package struct ResolverSet: Sendable {
   package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
 
   private func declaration(of link: String) -> RouteDeclaration? {
-    guard let table else { return nil }
     var number: Int?
-    var link = link
-    link.withUTF8 { bytes in
-      _ = try? table.match(copying: bytes) { candidate in
-        number = candidate.route
-        return true
-      }
+    table?.forEachCandidate(for: link) { candidate in
+      number = candidate.route
+      return true
     }
     return number.map { taken[$0] }
   }
