@@ -8,7 +8,7 @@ package struct TableBuilder {
   let domains: [Domain]
   let schemes: [[UInt8]]
   let context: ContextNames
-  package private(set) var paths: [TablePath] = []
+  private(set) var paths: [TablePath] = []
   private(set) var matchers: [TextMatcher] = []
   private(set) var roots: [TableRoot] = []
   private(set) var trie = TableTrie()
@@ -69,11 +69,8 @@ package struct TableBuilder {
   }
 
   /// Returns the pattern expansion that a path in the trie represents.
-  package func expansion(_ path: Int) -> TableExpansion {
-    let path = paths[path]
-    return TableExpansion(
-      Int(path.number), of: routes[Int(path.route)], route: Int(path.route),
-      ignoresCase: links.ignoresPathCase)
+  func expansion(_ path: Int) -> PatternExpansion {
+    route(of: path).shape.expansion(Int(paths[path].number))
   }
 
   package func table() -> RouteTable {
@@ -213,14 +210,7 @@ package struct TableBuilder {
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {
     if paths[a].tailOrder != paths[b].tailOrder { return paths[a].tailOrder < paths[b].tailOrder }
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
-    let (first, second) = (route(of: a), route(of: b))
-    if first.isExclusion != second.isExclusion { return first.isExclusion }
-    // The order of the app's origins decides. There's no need to handle a route without origins
-    // here: if it shares a link with a route that has origins, the two clash.
-    let (place, other) = (first.place(in: links), second.place(in: links))
-    if place != other { return place < other }
-    if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
-    return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
+    return route(of: a).precedes(route(of: b), in: links) ?? (a < b)
   }
 
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
@@ -265,18 +255,6 @@ package struct TableBuilder {
 /// the runtime look up its keys' `Hashable` conformance.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
-}
-
-extension SegmentShape {
-  /// The order of a tail among tails that begin at the same node, or nil for a single segment.
-  fileprivate var tailOrder: UInt8? {
-    switch self {
-    case .tail(let parameter): parameter.form == .tail(least: 1) ? 0 : 1
-    case .rawTail: 2
-    case .anyTail: 3
-    case .literal, .parameter, .mixed, .unkept: nil
-    }
-  }
 }
 
 extension TableTrie.Step {

@@ -154,9 +154,9 @@ struct TableTrie {
 
 /// The route and expansion of a path in the trie. The pattern is parsed again when the path's
 /// content is needed.
-package struct TablePath: BitwiseCopyable {
-  package let route: UInt32
-  package let number: UInt16
+struct TablePath: BitwiseCopyable {
+  let route: UInt32
+  let number: UInt16
   let rank: RouteRank
   /// The index of the path's first node in ``TableTrie/steps``, or ``none`` if the path only has
   /// literals and text parameters, which need no checks.

@@ -34,6 +34,28 @@ extension TextShape {
   }
 }
 
+extension SegmentShape {
+  package var parameters: [PatternParameter] {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
+    case .mixed(let shape): shape.parameters
+    case .literal, .unkept, .anyTail: []
+    }
+  }
+
+  /// The order of a tail among tails that begin at the same node, or nil for a single segment.
+  var tailOrder: UInt8? {
+    switch self {
+    case .tail(let parameter): parameter.form == .tail(least: 1) ? 0 : 1
+    case .rawTail: 2
+    case .anyTail: 3
+    case .literal, .parameter, .mixed, .unkept: nil
+    }
+  }
+
+  var isTail: Bool { tailOrder != nil }
+}
+
 extension [TextShape.Part] {
   fileprivate var joiningLiterals: Self {
     reduce(into: []) { parts, part in
