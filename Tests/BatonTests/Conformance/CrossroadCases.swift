@@ -137,17 +137,6 @@ private enum CrossroadCases {
   }
 }
 
-extension TextShape {
-  fileprivate var text: String {
-    parts.map { part in
-      switch part {
-      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
-      case .parameter(let parameter): "{\(parameter.name)}"
-      }
-    }.joined()
-  }
-}
-
 extension AppLinks {
   /// A link source: `scheme://`, `https://host` or `custom:scheme`.
   fileprivate mutating func addSource(_ source: String) {

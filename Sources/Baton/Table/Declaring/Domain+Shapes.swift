@@ -26,6 +26,16 @@ extension TextShape {
     return shapes.map { TextShape(parts: $0.joiningLiterals) }
   }
 
+  /// The text as written in a pattern: `file-{id}.pdf`.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter): "{\(parameter.name)}"
+      }
+    }.joined()
+  }
+
   /// The text of a shape without parameters.
   package var literal: [UInt8] {
     parts.flatMap { part -> [UInt8] in
