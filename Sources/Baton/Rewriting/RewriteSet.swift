@@ -10,24 +10,18 @@ package struct RewriteSet: Sendable {
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
     guard !rewrites.isEmpty else { return }
     var names: Set<String> = []
-    var readings: [Result<PreparedRewrite, RewriteProblems>] = []
-    for rewrite in rewrites {
-      guard names.insert(rewrite.name).inserted else {
-        let problem = RewriteProblem(name: rewrite.name, kind: .nameRepeated)
-        readings.append(.failure(RewriteProblems(all: [problem])))
-        continue
+    let prepared = rewrites.map { rewrite in
+      var prepared = PreparedRewrite(rewrite, links: links)
+      if !names.insert(rewrite.name).inserted {
+        prepared.problems = [RewriteProblem(name: rewrite.name, kind: .nameRepeated)]
       }
-      readings.append(
-        Result { () throws(RewriteProblems) in try PreparedRewrite(rewrite, links: links) })
+      return prepared
     }
-    all = readings.compactMap { try? $0.get() }
+    all = prepared.filter(\.problems.isEmpty)
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
     let languages = routes.map { PatternLanguage($0, on: origins) }
-    for reading in readings {
-      switch reading {
-      case .failure(let found): problems += found.all
-      case .success(let rewrite): problems += rewrite.hiding(languages, on: origins)
-      }
+    problems = prepared.flatMap { rewrite in
+      rewrite.problems.isEmpty ? rewrite.hiding(languages, on: origins) : rewrite.problems
     }
   }
 
