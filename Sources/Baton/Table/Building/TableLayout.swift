@@ -48,17 +48,10 @@ struct TableLayout {
     where !contents.links.dropsDomainAfterScheme {
       layOrigin(scheme, host: [], kind: .custom(scheme: index))
     }
-    for domain in domains {
-      layOrigin(Array("https".utf8), host: domain.name, kind: .web(isPlain: false))
-      if contents.links.allowsHTTP {
-        layOrigin(Array("http".utf8), host: domain.name, kind: .web(isPlain: true))
-      }
-    }
-    for host in hosts {
-      layOrigin(Array("https".utf8), host: host.name, kind: .host(isPlain: false))
-      if contents.links.allowsHTTP {
-        layOrigin(Array("http".utf8), host: host.name, kind: .host(isPlain: true))
-      }
+    for isPlain in contents.links.allowsHTTP ? [false, true] : [false] {
+      let scheme = Array((isPlain ? "http" : "https").utf8)
+      for domain in domains { layOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
+      for host in hosts { layOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
     }
     contents.origins.append(
       TableOrigin(text: contents.pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
