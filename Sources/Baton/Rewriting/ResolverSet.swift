@@ -8,8 +8,6 @@ package struct ResolverSet: Sendable {
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
 
-  package init() {}
-
   /// - Parameter routes: The features' routes and exclusions, which must not match any links to
   ///   resolve.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {

@@ -4,8 +4,6 @@ package struct RewriteSet: Sendable {
   package private(set) var all: [PreparedRewrite] = []
   package private(set) var problems: [RewriteProblem] = []
 
-  package init() {}
-
   /// - Parameter routes: The routes that rewritten links should reach.
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
     guard !rewrites.isEmpty else { return }
@@ -45,7 +43,7 @@ extension PreparedRewrite {
   ) -> [RewriteProblem] {
     guard case .pattern = rewrite.change, let source = taken.first else { return [] }
     let own = PatternLanguage(source, on: origins)
-    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .empty }.map {
+    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .none }.map {
       RewriteProblem(name: name, kind: .hides($0.route), pattern: source.text)
     }
   }
