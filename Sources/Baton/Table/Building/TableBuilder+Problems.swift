@@ -89,9 +89,7 @@ extension TableBuilder {
   private func equals(_ contest: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
-      if let other = groups.last?[0], paths[other].rank == paths[path].rank,
-        paths[other].tailOrder == paths[path].tailOrder
-      {
+      if let other = groups.last?[0], paths[other].rank == paths[path].rank {
         groups[groups.count - 1].append(path)
       } else {
         groups.append([path])

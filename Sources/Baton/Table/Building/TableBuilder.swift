@@ -153,7 +153,7 @@ package struct TableBuilder {
       trie.remember(node)
       if let order = segment.tailOrder {
         isInTail = true
-        path.tailOrder = order
+        path.rank.tailOrder = order
         isChecked = isChecked || segment != .anyTail
         break
       }
@@ -208,7 +208,6 @@ package struct TableBuilder {
   }
 
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {
-    if paths[a].tailOrder != paths[b].tailOrder { return paths[a].tailOrder < paths[b].tailOrder }
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
     return route(of: a).precedes(route(of: b), in: links) ?? (a < b)
   }

@@ -157,10 +157,8 @@ struct TableTrie {
 struct TablePath: BitwiseCopyable {
   let route: UInt32
   let number: UInt16
-  let rank: RouteRank
+  var rank: RouteRank
   /// The index of the path's first node in ``TableTrie/steps``, or ``none`` if the path only has
   /// literals and text parameters, which need no checks.
   var firstStep = none
-  /// The order of the path's tail among tails that begin at the same node.
-  var tailOrder: UInt8 = 0
 }

@@ -54,7 +54,7 @@ extension SegmentShape {
   }
 
   /// The order of a tail among tails that begin at the same node, or nil for a single segment.
-  var tailOrder: UInt8? {
+  var tailOrder: Int16? {
     switch self {
     case .tail(let parameter): parameter.form == .tail(least: 1) ? 0 : 1
     case .rawTail: 2
