@@ -9,14 +9,8 @@ extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
   /// if each parameter is a whole segment, a tail, a query item or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
-    func isWhole(_ element: PathElement) -> Bool {
-      switch element {
-      case .segment(.mixed): false
-      case .segment: true
-      case .group(let elements): elements.allSatisfy(isWhole)
-      }
-    }
-    return shape.host.map(\.parameters.isEmpty) ?? true && shape.path.allSatisfy(isWhole)
+    shape.host.map(\.parameters.isEmpty) ?? true
+      && shape.path.allSatisfy(\.mixedSegments.isEmpty)
   }
 }
 

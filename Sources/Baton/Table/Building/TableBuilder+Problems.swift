@@ -100,7 +100,7 @@ extension TableBuilder {
 }
 
 extension PathElement {
-  fileprivate var mixedSegments: [TextShape] {
+  var mixedSegments: [TextShape] {
     switch self {
     case .segment(.mixed(let text)): [text]
     case .segment: []
