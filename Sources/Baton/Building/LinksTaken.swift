@@ -10,7 +10,8 @@ extension Router {
       else { return nil }
       let why =
         winner.isExclusion
-        ? "it excludes them" : overlap.decision(in: routes)?.why ?? "its origin has precedence"
+        ? "it excludes them"
+        : overlap.winner.decision(against: overlap.other)?.why ?? "its origin has precedence"
       return (feature, other, overlap.link, why)
     }
   }
@@ -32,15 +33,11 @@ extension RouteTable {
   /// Routes of the same destination aren't compared. The winning route may be an exclusion.
   package func overlaps(betweenFeatures: Bool) -> [FoundOverlap] {
     let routes = self.routes.map(\.keepingShape)
-    let builder = TableBuilder(links: links, routes: routes)
-    var paths: [(route: Int, sets: [LinkSet])] = []
-    var known: Set<[Int]> = []
     let origins = LinkOrigins(links, routes: routes)
-    for path in builder.paths.indices {
-      let expansion = builder.expansion(path)
-      let route = expansion.route
-      guard known.insert([route, Int(builder.paths[path].number)]).inserted else { continue }
-      paths.append((route, LinkSet.all(of: routes[route], expansion.path, on: origins)))
+    let paths = routes.enumerated().flatMap { number, route in
+      route.shape.expansions.map {
+        (route: number, sets: LinkSet.all(of: route, $0, on: origins))
+      }
     }
     var found: [LinkSetPairs.Pair: FoundOverlap] = [:]
     for (a, b) in LinkSetPairs.meetings(of: paths.map(\.sets)) {

@@ -163,19 +163,14 @@ extension Router {
         throw .unknownProperty(
           name, type, near: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
       }
-      do {
-        let value = try property.value(of: text)
-        if let place = values.firstIndex(where: { $0.0 === property }) {
-          guard property.isList else { throw RoutingError.repeatedProperty(name, type) }
-          values[place].1.append(value)
-        } else {
-          values.append((property, [value]))
-        }
-      } catch let reason as RoutingError {
-        throw reason
-      } catch {
-        throw .activityValues(error, type)
+      let value: ActivityValue
+      do { value = try property.value(of: text) } catch { throw .activityValues(error, type) }
+      guard let place = values.firstIndex(where: { $0.0 === property }) else {
+        values.append((property, [value]))
+        continue
       }
+      guard property.isList else { throw .repeatedProperty(name, type) }
+      values[place].1.append(value)
     }
     var record = ValueRecord()
     for (property, values) in values {

@@ -30,9 +30,7 @@ package struct LinkExpansion: Sendable {
     case .failure(let error):
       throw .unresolved(original, by: resolver, "\(error)", in: router.table)
     }
-    let rejection = router.table.rejection(of: link)
-    guard rejection == nil, DeepLink.hasScheme(link) else {
-      let why = rejection.map { RoutingError($0, of: link, links: router.links) }
+    if let why = router.table.reasonAgainst(link, withoutScheme: "it has no scheme") {
       throw .resolvedElsewhere(original, link, by: resolver, why, in: router.table)
     }
     let before = [original] + steps.map(\.link)
@@ -71,16 +69,16 @@ extension RoutingError {
 
   /// Returns the error for a resolver's result that isn't one of the app's links.
   ///
-  /// - Parameter why: The reason, or nil if the result has no scheme.
+  /// - Parameter why: The reason why it isn't.
   static func resolvedElsewhere(
-    _ link: String, _ result: String, by resolver: String, _ why: RoutingError?,
+    _ link: String, _ result: String, by resolver: String, _ why: RedactableText,
     in table: RouteTable
   ) -> Self {
     Self(
       .foreignLink, link: link,
       says:
         "the resolver \(resolver.quoted) gave \(value: table.quoted(result)), which is not a link of the app: "
-        + (why.map { table.words(of: $0, about: result) } ?? "it has no scheme"))
+        + why)
   }
 
   /// Returns the error for a resolver without a ``LinkResolverHandler``.

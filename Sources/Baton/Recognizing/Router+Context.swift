@@ -47,12 +47,9 @@ extension RouteTable {
   /// Returns true if the link's best route has a raw tail, which includes the query.
   package func takesAsWritten(_ link: String) -> Bool {
     var takes = false
-    var text = link
-    text.withUTF8 { bytes in
-      _ = try? match(copying: bytes) { candidate in
-        takes = routes[candidate.route].shape.rawTail != nil
-        return true
-      }
+    forEachCandidate(for: link) { candidate in
+      takes = candidate.declaration.shape.rawTail != nil
+      return true
     }
     return takes
   }

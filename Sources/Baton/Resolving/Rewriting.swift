@@ -28,15 +28,11 @@ package struct Rewriting {
       source = source ?? .ofLink(scheme: current.scheme)
       link = result
       steps.append(Step(name: rewrite.name, result: result))
-      guard table.rejection(of: result) == nil, let next = try? DeepLink(result),
-        next.scheme != nil
-      else {
-        let why = table.rejection(of: result).map {
-          RoutingError($0, of: result, links: table.links)
-        }
-        refusal = .rewrite(rewrite.name, result, why, in: table)
-        return
-      }
+      let why = table.reasonAgainst(
+        result,
+        withoutScheme: "it has no scheme; start the result with / to keep the link's")
+      if let why { refusal = .rewrite(rewrite.name, result, why, in: table) }
+      guard why == nil, let next = try? DeepLink(result) else { return }
       current = next
     }
   }

@@ -4,7 +4,6 @@
 /// result.
 package struct RouteProbe {
   private let route: RouteDeclaration
-  private let expansions: [PatternExpansion]
   private let links: AppLinks
 
   package struct Loss {
@@ -12,42 +11,36 @@ package struct RouteProbe {
     package var why: String
   }
 
+  /// A part of the route's pattern, and the loss if the link doesn't match it. Without a shape, the
+  /// link doesn't match.
+  private struct Step {
+    let shape: PatternShape?
+    let segments: Int
+    let why: () -> String
+
+    init(_ shape: PatternShape?, segments: Int, why: @autoclosure @escaping () -> String) {
+      (self.shape, self.segments, self.why) = (shape, segments, why)
+    }
+  }
+
   init(_ route: RouteDeclaration, links: AppLinks) {
     self.route = route.learnt.keepingShape
-    expansions = self.route.shape.expansions
     self.links = links
   }
 
   /// - Parameter content: The link's content. Probes for different routes can share it.
   func loss(on link: String, _ content: LinkContent) -> Loss {
-    var trials = Trials()
-    // The first call only collects the shapes to try.
-    _ = loss(on: link, content, &trials)
-    trials.fitting = fitting(link, trials.shapes)
-    return loss(on: link, content, &trials)
-  }
-
-  /// The pattern shapes to try on a link and, once known, those that match it.
-  private struct Trials {
-    private(set) var shapes: [PatternShape] = []
-    var fitting: [PatternShape]?
-
-    /// Returns true if a shape matches. The first pass only collects the shapes and always returns
-    /// true.
-    mutating func takes(_ shape: PatternShape) -> Bool {
-      if let fitting { return fitting.contains(shape) }
-      if !shapes.contains(shape) { shapes.append(shape) }
-      return true
+    let origin = Step(
+      shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
+    let ways = route.shape.expansions.map { [origin] + steps(along: $0, content) }
+    let fitting = fitting(link, ways.joined().compactMap(\.shape))
+    let failures = ways.compactMap { steps in
+      steps.first { step in step.shape.map { !fitting.contains($0) } ?? true }
     }
-  }
-
-  private func loss(on link: String, _ content: LinkContent, _ trials: inout Trials) -> Loss {
-    guard trials.takes(shape(path: [.segment(.anyTail)])) else {
-      return Loss(segments: 0, why: lossOfOrigin(of: link))
+    guard let failure = failures.max(by: { $0.segments < $1.segments }) else {
+      return Loss(segments: 0, why: "the pattern itself has problems")
     }
-    let losses = expansions.map { loss(of: $0, content, &trials) }
-    return losses.max { $0.segments < $1.segments }
-      ?? Loss(segments: 0, why: "the pattern itself has problems")
+    return Loss(segments: failure.segments, why: failure.why())
   }
 
   private func lossOfOrigin(of link: String) -> String {
@@ -66,64 +59,62 @@ package struct RouteProbe {
     return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
-  private func loss(
-    of expansion: PatternExpansion, _ content: LinkContent, _ trials: inout Trials
-  ) -> Loss {
+  /// Returns longer and longer parts of the pattern. The link doesn't match all of them.
+  private func steps(along expansion: PatternExpansion, _ content: LinkContent) -> [Step] {
     let segments = content.segments
     // Treat optional segments as required. Otherwise, a segment after them could match in their
     // place.
     let present = expansion.segments.map(\.demanded)
+    let path = present.map(PathElement.segment)
+    var steps: [Step] = []
     for (index, segment) in present.enumerated() {
-      var needs: String { "the pattern needs \(RouteNeeds.text(of: segment, in: route))" }
       guard index < segments.count else {
         let end = index == 0 ? "the link has no segments" : "the link ends after segment \(index)"
-        return Loss(segments: index, why: "\(end), but \(needs) next")
+        let needs = text(of: segment)
+        return steps + [
+          Step(nil, segments: index, why: "\(end), but the pattern needs \(needs) next")
+        ]
       }
-      let start = present.prefix(index).map(PathElement.segment)
-      let rest: [PathElement] = segment.takesTail ? [] : [.segment(.anyTail)]
-      guard trials.takes(shape(path: start + [.segment(segment)] + rest)) else {
-        let last = segment.takesTail ? segments.count : index + 1
-        let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
-        let text = segments[index..<last].joined(separator: "/")
-        // The two strings look the same, but their bytes differ.
-        let form = segment.text == text ? " in a different Unicode normalization form" : ""
-        return Loss(segments: index, why: "\(place) \(text.quoted)\(form), but \(needs) there")
-      }
+      let rest: [PathElement] = segment.isTail ? [] : [.segment(.anyTail)]
+      steps.append(
+        Step(
+          shape(path: path.prefix(index + 1) + rest), segments: index,
+          why: loss(of: segment, at: index, in: segments)))
     }
-    let path = present.map(PathElement.segment)
-    let count = expansion.segments.count
-    guard trials.takes(shape(path: path)) else {
-      let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
-      let end = count == 0 ? "the pattern has none" : "the pattern ends after \(count)"
-      return Loss(segments: count, why: "the link has \(has), but \(end)")
+    let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
+    let end = path.isEmpty ? "the pattern has none" : "the pattern ends after \(path.count)"
+    steps.append(
+      Step(shape(path: path), segments: path.count, why: "the link has \(has), but \(end)"))
+    for element in route.shape.query {
+      steps.append(
+        Step(
+          shape(path: path, query: [element]), segments: segments.count,
+          why: loss(of: element, on: content.queryItems)))
     }
-    for element in route.shape.query where !trials.takes(shape(path: path, query: [element])) {
-      let why = RouteNeeds.loss(of: element, in: route, on: content.queryItems)
-      return Loss(segments: segments.count, why: why)
+    if let rest = route.shape.queryRest {
+      steps.append(
+        Step(
+          shape(path: path, query: route.shape.query, rest: rest), segments: segments.count,
+          why: loss(ofRest: rest, on: content.queryItems)))
     }
-    if let rest = route.shape.queryRest, !trials.takes(shape(path: path, rest: rest)) {
-      let why = RouteNeeds.loss(ofRest: rest, besides: route.shape.query, on: content.queryItems)
-      return Loss(segments: segments.count, why: why)
-    }
-    let why = RouteNeeds.lossOfFragment(in: route, on: content.fragment)
-    return Loss(segments: segments.count, why: why)
+    return steps + [
+      Step(nil, segments: segments.count, why: lossOfFragment(on: content.fragment))
+    ]
   }
 
   /// Returns the route's shape with this path and query, and without a fragment.
-  ///
-  /// - Parameter rest: The parameter that collects all items that the route doesn't name. If it's
-  ///   set, the shape has the route's whole query instead of `query`.
   private func shape(
     path: [PathElement], query: [QueryElement] = [], rest: PatternParameter? = nil
   ) -> PatternShape {
     var shape = route.shape
     shape.path = path
-    shape.query = rest == nil ? query : route.shape.query
+    shape.query = query
     shape.queryRest = rest
     shape.fragment = nil
     return shape
   }
 
+  /// Returns the shapes that match the link. The table skips shapes that are in the list already.
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route
@@ -131,16 +122,88 @@ package struct RouteProbe {
       probe.shape = shape
       return probe
     }
-    let table = TableBuilder(links: links, routes: routes).table()
     var fitting: [PatternShape] = []
-    var text = link
-    text.withUTF8 { bytes in
-      _ = try? table.match(copying: bytes) { candidate in
-        fitting.append(shapes[candidate.route])
-        return false
-      }
+    TableBuilder(links: links, routes: routes).table().forEachCandidate(for: link) { candidate in
+      fitting.append(shapes[candidate.route])
+      return false
     }
     return fitting
+  }
+}
+
+extension RouteProbe {
+  private func loss(of segment: SegmentShape, at index: Int, in segments: [String]) -> String {
+    let last = segment.isTail ? segments.count : index + 1
+    let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
+    let found = segments[index..<last].joined(separator: "/")
+    // The two strings look the same, but their bytes differ.
+    let form = segment.text == found ? " in a different Unicode normalization form" : ""
+    let needs = text(of: segment)
+    return "\(place) \(found.quoted)\(form), but the pattern needs \(needs) there"
+  }
+
+  private func text(of segment: SegmentShape) -> String {
+    switch segment {
+    case .literal(let bytes): String(decoding: bytes, as: UTF8.self).quoted
+    case .parameter(let parameter), .tail(let parameter): text(of: parameter)
+    case .rawTail(let parameter):
+      text(of: parameter) + " as the rest of a link without dot segments"
+    case .unkept: "any segment"
+    case .mixed(let shape):
+      "\(shape.text.quoted) with "
+        + shape.parameters.map { text(of: $0) }.joined(separator: " and ")
+    case .anyTail: "anything"
+    }
+  }
+
+  private func text(of parameter: PatternParameter) -> String {
+    "\(parameter.name) (\(route.parameters.kind(of: parameter).name))"
+  }
+
+  /// Returns the reason why the link's query items don't match the pattern's.
+  private func loss(of element: QueryElement, on items: [QueryItem]) -> String {
+    let own = items.filter { $0.name?.utf8.elementsEqual(element.name.utf8) == true }
+    let values = own.compactMap(\.value).filter { !$0.isEmpty }
+    let name = element.name.quoted
+    let needs: String
+    var type: ParameterType?
+    switch element.value {
+    case .literal(let text): needs = "\(name) with the value \(text.quoted)"
+    case .parameter(let parameter):
+      needs = "\(name) (\(route.parameters.kind(of: parameter).name))"
+      type = route.parameters[parameter.name]
+    case .flag: needs = "\(name) without a value"
+    }
+    let isList = type?.isList ?? false
+    if own.isEmpty || (own.count > 1 && !isList) {
+      let limit = isList ? "at least" : type?.mayBeMissing == true ? "at most" : "exactly"
+      let count = own.isEmpty ? "none" : "\(own.count)"
+      return "the pattern needs \(limit) one query item \(needs); the link has \(count)"
+    }
+    if values.isEmpty, element.value != .flag {
+      return "the query item \(name) has no value; the pattern needs \(needs)"
+    }
+    let verb = values.count == 1 ? "the query item \(name) is" : "the query items \(name) are"
+    let list = values.map(\.quoted).joined(separator: ", ")
+    return "\(verb) \(list), but the pattern needs \(needs)"
+  }
+
+  /// Returns the reason why the query items that the pattern doesn't name can't form a dictionary.
+  private func loss(ofRest rest: PatternParameter, on items: [QueryItem]) -> String {
+    let others = items.compactMap(\.name).filter { name in
+      !route.shape.query.contains { $0.name.utf8.elementsEqual(name.utf8) }
+    }
+    let twice = others.first { name in others.filter { $0 == name }.count > 1 } ?? ""
+    return "the query has \(twice.quoted) several times, but the pattern keeps one value of each "
+      + "name in \(rest.name)"
+  }
+
+  /// Returns the reason why the link's fragment doesn't match. A nil fragment means that the link
+  /// has none.
+  private func lossOfFragment(on fragment: String?) -> String {
+    let needs = route.shape.fragment.map { text(of: $0) } ?? "another one"
+    guard let fragment else { return "the link has no fragment; the pattern needs \(needs) there" }
+    return "the fragment is \(fragment.quoted), but the pattern needs \(needs) there"
   }
 }
 
@@ -163,13 +226,6 @@ extension SegmentShape {
       parameter.form = .tail(least: 1)
       return .tail(parameter)
     case .literal, .mixed, .rawTail, .unkept, .anyTail: return self
-    }
-  }
-
-  fileprivate var takesTail: Bool {
-    switch self {
-    case .tail, .rawTail, .anyTail: true
-    case .literal, .parameter, .mixed, .unkept: false
     }
   }
 

@@ -71,17 +71,15 @@ extension RoutingError {
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 
-  /// - Parameter why: The reason why the result isn't one of the app's links, or nil if the result
-  ///   has no scheme.
+  /// - Parameter why: The reason why the result isn't one of the app's links.
   static func rewrite(
-    _ name: String, _ result: String, _ why: RoutingError?, in table: RouteTable
+    _ name: String, _ result: String, _ why: RedactableText, in table: RouteTable
   ) -> Self {
     Self(
       .rewrite,
       says:
         "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not a link of the app: "
-        + (why.map { table.words(of: $0, about: result) }
-          ?? "it has no scheme; start the result with / to keep the link's"))
+        + why)
   }
 
   /// Returns the error for a link whose target is unknown until a resolver expands it.

@@ -3,10 +3,14 @@ extension RouteTable {
   /// secret.
   func quoted(_ link: String) -> String { hides(link) ? RedactableText.mark : link.quoted }
 
-  /// Returns an explanation of why a link doesn't belong to the app. It contains no values if the
-  /// link may contain a secret.
-  func words(of reason: RoutingError, about link: String) -> RedactableText {
-    hides(link) ? .hidden(reason.redacted) : reason.words
+  /// Returns the reason why the result of a rewrite or resolver isn't one of the app's links, or nil
+  /// if it is. The reason contains no values if the result may contain a secret.
+  func reasonAgainst(_ result: String, withoutScheme: RedactableText) -> RedactableText? {
+    guard let rejection = rejection(of: result) else {
+      return DeepLink.hasScheme(result) ? nil : withoutScheme
+    }
+    let reason = RoutingError(rejection, of: result, links: links)
+    return hides(result) ? .hidden(reason.redacted) : reason.words
   }
 
   /// Returns true if a link may contain a redacted value. That's the case if it has a redacted
@@ -71,14 +75,6 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  fileprivate var parameters: [PatternParameter] {
-    switch self {
-    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
-    case .mixed(let shape): shape.parameters
-    case .literal, .unkept, .anyTail: []
-    }
-  }
-
   /// Returns true if this segment could match a segment in a link, ignoring case.
   fileprivate func resembles(_ text: String) -> Bool {
     guard case .literal(let bytes) = self else { return true }

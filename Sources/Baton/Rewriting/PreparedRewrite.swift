@@ -4,28 +4,25 @@ package struct PreparedRewrite: Sendable {
   package let taken: [RouteDeclaration]
   /// The pattern for the result, or nil if the rewrite isn't from pattern to pattern.
   package let target: PatternShape?
+  /// The mistakes in the rewrite. If there are any, it isn't used.
+  var problems: [RewriteProblem]
   let table: RouteTable
 
   package var name: String { rewrite.name }
 
-  /// - Throws: All mistakes in the rewrite.
-  package init(_ rewrite: LinkRewrite, links: AppLinks) throws(RewriteProblems) {
+  init(_ rewrite: LinkRewrite, links: AppLinks) {
     let reading = RewriteReading(rewrite, links: links)
-    guard reading.problems.isEmpty else { throw RewriteProblems(all: reading.problems) }
     self.rewrite = rewrite
-    taken = reading.taken
-    target = reading.target
-    table = TableBuilder(links: links, routes: reading.taken).table()
+    (taken, target, problems) = (reading.taken, reading.target, reading.problems)
+    table = TableBuilder(links: links, routes: taken).table()
   }
 
   /// Returns the rewritten link, or nil if nothing changes.
   func result(for link: DeepLink) -> String? {
     var result: String?
-    link.withBytes { bytes in
-      _ = try? table.match(copying: bytes) { candidate in
-        result = self.result(for: link, candidate)
-        return result != nil
-      }
+    table.forEachCandidate(for: link.text) { candidate in
+      result = self.result(for: link, candidate)
+      return result != nil
     }
     guard let result, !result.utf8.elementsEqual(link.text.utf8) else { return nil }
     return result
@@ -34,17 +31,14 @@ package struct PreparedRewrite: Sendable {
   /// Returns the values of a prefix's parameters in a link.
   func texts(in link: String, of prefix: LinkPrefix) -> [(name: String, text: String)] {
     var texts: [(name: String, text: String)] = []
-    var link = link
-    link.withUTF8 { bytes in
-      _ = try? table.match(copying: bytes) { candidate in
-        for case (let parameter, .text(let text)) in candidate.texts {
-          guard let words = prefix.texts[parameter.name] else { continue }
-          // Use the declared spelling, even if the link's capitalization differs.
-          let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
-          texts.append((parameter.name, known ?? text))
-        }
-        return true
+    table.forEachCandidate(for: link) { candidate in
+      for case (let parameter, .text(let text)) in candidate.texts {
+        guard let words = prefix.texts[parameter.name] else { continue }
+        // Use the declared spelling, even if the link's capitalization differs.
+        let known = words.first { CaseFolding.fold($0) == CaseFolding.fold(text) }
+        texts.append((parameter.name, known ?? text))
       }
+      return true
     }
     return texts
   }

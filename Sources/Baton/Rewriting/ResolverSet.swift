@@ -8,8 +8,6 @@ package struct ResolverSet: Sendable {
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
 
-  package init() {}
-
   /// - Parameter routes: The features' routes and exclusions, which must not match any links to
   ///   resolve.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
@@ -61,14 +59,10 @@ package struct ResolverSet: Sendable {
   package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
 
   private func declaration(of link: String) -> RouteDeclaration? {
-    guard let table else { return nil }
     var number: Int?
-    var link = link
-    link.withUTF8 { bytes in
-      _ = try? table.match(copying: bytes) { candidate in
-        number = candidate.route
-        return true
-      }
+    table?.forEachCandidate(for: link) { candidate in
+      number = candidate.route
+      return true
     }
     return number.map { taken[$0] }
   }

@@ -41,7 +41,3 @@ package struct RewriteProblem: Sendable {
   package var offset: Int?
   package var declarer = Declarer.rewrite
 }
-
-package struct RewriteProblems: Error {
-  package let all: [RewriteProblem]
-}

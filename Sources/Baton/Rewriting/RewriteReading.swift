@@ -5,39 +5,27 @@ struct RewriteReading {
   private(set) var target: PatternShape?
 
   private let name: String
+  private let declarer: RewriteProblem.Declarer
   private let links: AppLinks
 
   init(_ rewrite: LinkRewrite, links: AppLinks) {
-    name = rewrite.name
-    self.links = links
+    (name, declarer, self.links) = (rewrite.name, .rewrite, links)
     switch rewrite.change {
     case .pattern(let from, let to, let lists): read(from, to, lists)
     case .following(let query, let pattern):
-      if ContextNames(links.context).contains(query.utf8) {
-        problems.append(RewriteProblem(name: name, kind: .contextFollowed(query)))
-      }
+      if ContextNames(links.context).contains(query.utf8) { add(.contextFollowed(query)) }
       take(pattern)
     case .fragmentAsPath(let pattern): take(pattern)
-    case .closure(let patterns, _):
-      if patterns.isEmpty { problems.append(RewriteProblem(name: name, kind: .takesNothing)) }
-      for pattern in patterns { take(pattern) }
+    case .closure(let patterns, _): take(patterns)
     }
-    let builder = TableBuilder(links: links, routes: taken)
-    addProblems(of: builder)
+    addProblems(in: taken)
   }
 
   init(_ resolver: LinkResolver, links: AppLinks) {
-    name = resolver.name
-    self.links = links
-    if resolver.patterns.isEmpty {
-      problems.append(RewriteProblem(name: name, kind: .takesNothing))
-    }
-    for pattern in resolver.patterns { take(pattern) }
-    for route in taken where route.shape.scheme != "https" {
-      problems.append(RewriteProblem(name: name, kind: .noWebHost, pattern: route.text))
-    }
-    addProblems(of: TableBuilder(links: links, routes: taken))
-    for index in problems.indices { problems[index].declarer = .resolver }
+    (name, declarer, self.links) = (resolver.name, .resolver, links)
+    take(resolver.patterns)
+    for route in taken where route.shape.scheme != "https" { add(.noWebHost, route.text) }
+    addProblems(in: taken)
   }
 
   private mutating func read(
@@ -48,31 +36,35 @@ struct RewriteReading {
       return
     }
     self.target = target
-    addProblems(
-      of: TableBuilder(links: links, routes: [declaration(to, target, [:])]))
+    addProblems(in: [declaration(to, target, [:])])
     let (given, wanted) = (source.parameters, target.parameters)
     for parameter in wanted {
       let other = given.first { $0.name == parameter.name }
       guard let other else {
-        add(.unknownParameter(parameter.name), to, parameter)
+        add(.unknownParameter(parameter.name), to.text, at: parameter.offset)
         continue
       }
       let isRaw = (other.form == .rawTail, parameter.form == .rawTail)
       if other.isTail != parameter.isTail || isRaw.0 != isRaw.1 {
-        add(.tail(parameter.name), to, parameter)
+        add(.tail(parameter.name), to.text, at: parameter.offset)
       }
     }
     for parameter in given
     where lists[parameter.name] == nil && !wanted.contains(where: { $0.name == parameter.name }) {
-      add(.unusedParameter(parameter.name), from, parameter)
+      add(.unusedParameter(parameter.name), from.text, at: parameter.offset)
     }
     for (list, texts) in lists.ordered(by: { $0.key < $1.key }) {
       if !given.contains(where: { $0.name == list }) {
-        add(.unknownList(list, parameters: given.map(\.name)), from, nil)
+        add(.unknownList(list, parameters: given.map(\.name)), from.text)
       } else if texts.isEmpty || texts.contains("") {
-        add(.emptyList(list), from, nil)
+        add(.emptyList(list), from.text)
       }
     }
+  }
+
+  private mutating func take(_ patterns: [RoutePattern]) {
+    if patterns.isEmpty { add(.takesNothing) }
+    for pattern in patterns { take(pattern) }
   }
 
   private mutating func take(_ pattern: RoutePattern, _ lists: [String: [String]] = [:]) {
@@ -101,32 +93,32 @@ struct RewriteReading {
     let count = problems.count
     do throws(PatternProblem) {
       let shape = try PatternShape(parsing: pattern.text)
-      if !pattern.constants.isEmpty { add(.form("a constant"), pattern, nil) }
+      if !pattern.constants.isEmpty { add(.form("a constant"), pattern.text) }
       for element in shape.path { check(element, pattern, isTarget: isTarget) }
       for element in shape.query {
         guard case .parameter(let parameter) = element.value else { continue }
         check(parameter, pattern)
       }
       if let rest = shape.queryRest { check(rest, pattern) }
-      if let parameter = shape.fragment { add(.form("a fragment"), pattern, parameter) }
+      if let parameter = shape.fragment {
+        add(.form("a fragment"), pattern.text, at: parameter.offset)
+      }
       return problems.count == count ? shape : nil
     } catch {
-      problems.append(
-        RewriteProblem(
-          name: name, kind: .pattern(error), pattern: pattern.text, offset: error.offset))
+      add(.pattern(error), pattern.text, at: error.offset)
       return nil
     }
   }
 
   private mutating func check(_ element: PathElement, _ pattern: RoutePattern, isTarget: Bool) {
     switch element {
-    case .group: add(.form("an optional group"), pattern, nil)
+    case .group: add(.form("an optional group"), pattern.text)
     case .segment(let segment):
       switch segment {
       case .literal, .mixed, .tail, .rawTail: break
       case .parameter(let parameter): check(parameter, pattern)
-      case .unkept: if isTarget { add(.form("a _"), pattern, nil) }
-      case .anyTail: if isTarget { add(.form("a *"), pattern, nil) }
+      case .unkept: if isTarget { add(.form("a _"), pattern.text) }
+      case .anyTail: if isTarget { add(.form("a *"), pattern.text) }
       }
     }
   }
@@ -134,28 +126,29 @@ struct RewriteReading {
   private mutating func check(_ parameter: PatternParameter, _ pattern: RoutePattern) {
     switch parameter.form {
     case .plain, .tail, .rawTail: break
-    case .optional: add(.form("an optional parameter"), pattern, parameter)
-    case .defaulted: add(.form("a default"), pattern, parameter)
-    case .queryRest: add(.form("all other query items"), pattern, parameter)
+    case .optional: add(.form("an optional parameter"), pattern.text, at: parameter.offset)
+    case .defaulted: add(.form("a default"), pattern.text, at: parameter.offset)
+    case .queryRest: add(.form("all other query items"), pattern.text, at: parameter.offset)
     }
   }
 
   private mutating func add(
-    _ kind: RewriteProblem.Kind, _ pattern: RoutePattern, _ parameter: PatternParameter?
+    _ kind: RewriteProblem.Kind, _ pattern: String? = nil, at offset: Int? = nil
   ) {
     problems.append(
-      RewriteProblem(name: name, kind: kind, pattern: pattern.text, offset: parameter?.offset))
+      RewriteProblem(
+        name: name, kind: kind, pattern: pattern, offset: offset, declarer: declarer))
   }
 
   /// Adds conflicts between the patterns and the app's links. Mistakes in ``AppLinks`` itself are
   /// reported elsewhere.
-  private mutating func addProblems(of builder: TableBuilder) {
-    for problem in builder.problems {
+  private mutating func addProblems(in routes: [RouteDeclaration]) {
+    for problem in TableBuilder(links: links, routes: routes).problems {
       switch problem {
       case .scheme, .domain, .host, .domainAndHost, .context: continue
       case .contextInPattern, .foreignScheme, .foreignHost, .defaultDoesNotParse, .neverParses,
         .duplicate, .clash:
-        problems.append(RewriteProblem(name: name, kind: .table(problem)))
+        add(.table(problem))
       }
     }
   }

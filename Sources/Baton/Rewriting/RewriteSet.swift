@@ -4,30 +4,22 @@ package struct RewriteSet: Sendable {
   package private(set) var all: [PreparedRewrite] = []
   package private(set) var problems: [RewriteProblem] = []
 
-  package init() {}
-
   /// - Parameter routes: The routes that rewritten links should reach.
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
     guard !rewrites.isEmpty else { return }
     var names: Set<String> = []
-    var readings: [Result<PreparedRewrite, RewriteProblems>] = []
-    for rewrite in rewrites {
-      guard names.insert(rewrite.name).inserted else {
-        let problem = RewriteProblem(name: rewrite.name, kind: .nameRepeated)
-        readings.append(.failure(RewriteProblems(all: [problem])))
-        continue
+    let prepared = rewrites.map { rewrite in
+      var prepared = PreparedRewrite(rewrite, links: links)
+      if !names.insert(rewrite.name).inserted {
+        prepared.problems = [RewriteProblem(name: rewrite.name, kind: .nameRepeated)]
       }
-      readings.append(
-        Result { () throws(RewriteProblems) in try PreparedRewrite(rewrite, links: links) })
+      return prepared
     }
-    all = readings.compactMap { try? $0.get() }
+    all = prepared.filter(\.problems.isEmpty)
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
     let languages = routes.map { PatternLanguage($0, on: origins) }
-    for reading in readings {
-      switch reading {
-      case .failure(let found): problems += found.all
-      case .success(let rewrite): problems += rewrite.hiding(languages, on: origins)
-      }
+    problems = prepared.flatMap { rewrite in
+      rewrite.problems.isEmpty ? rewrite.hiding(languages, on: origins) : rewrite.problems
     }
   }
 
@@ -51,7 +43,7 @@ extension PreparedRewrite {
   ) -> [RewriteProblem] {
     guard case .pattern = rewrite.change, let source = taken.first else { return [] }
     let own = PatternLanguage(source, on: origins)
-    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .empty }.map {
+    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .none }.map {
       RewriteProblem(name: name, kind: .hides($0.route), pattern: source.text)
     }
   }

@@ -115,10 +115,10 @@ struct RewrittenLink {
     }
     guard segments.allSatisfy(Self.canBeSegment) else { return nil }
     segments += tail
+    var output: [UInt8] = []
+    write(segments, behind: target, isCustom: isCustom, to: &output)
     if let payload {
       // The raw tail's payload includes the query and the fragment.
-      var output: [UInt8] = []
-      write(segments, behind: target, isCustom: isCustom, to: &output)
       if !segments.isEmpty { output.append(.slash) }
       return String(decoding: output + payload, as: UTF8.self)
     }
@@ -136,8 +136,6 @@ struct RewrittenLink {
       let end = item.value.isPresent ? item.value.end : item.name.end
       items.append(Array(link.bytes[Int(item.name.start)..<Int(end)]))
     }
-    var output: [UInt8] = []
-    write(segments, behind: target, isCustom: isCustom, to: &output)
     if target.query.isEmpty, shape.query.isEmpty, !link.parts.query.isEmpty {
       // If the patterns name no items, copy the query unchanged. It may not even consist of items.
       output += [UInt8(ascii: "?")] + link.bytes[link.parts.query.range]

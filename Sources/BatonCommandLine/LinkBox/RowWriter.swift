@@ -15,12 +15,10 @@ final class RowWriter {
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
-        RankedPath(
-          TableExpansion(index, of: route, route: number, ignoresCase: links.ignoresPathCase),
-          of: route, links: links)
+        RankedPath(index, of: route, route: number)
       }
     }
-    return paths.sorted(by: <).flatMap { path in rows(of: path, target) }
+    return paths.sorted { $0.precedes($1, in: links) }.flatMap { path in rows(of: path, target) }
   }
 
   /// Returns the rows for the patterns of resolvers, with their names.
@@ -36,7 +34,7 @@ final class RowWriter {
     let origins = path.declaration.originExpressions(links)
     let needsBoth =
       !links.ignoresPathCase
-      && path.expansion.path.segments.first.map { isCased($0, in: path) } == true
+      && path.path.segments.first.map { isCased($0, in: path) } == true
     guard needsBoth else { return [row(of: path, on: origins, isLowered: false, target)] }
     let (custom, others) = (
       origins.filter { $0.hasPrefix("custom") }, origins.filter { !$0.hasPrefix("custom") }
@@ -53,10 +51,11 @@ final class RowWriter {
       return text.parts.contains { part in
         switch part {
         case .literal(let bytes): isCapital(bytes)
-        case .parameter(let parameter): path.expansion.isClosed(parameter)
+        case .parameter(let parameter): path.declaration.parameters.isClosed(parameter)
         }
       }
-    case .parameter(let parameter), .tail(let parameter): return path.expansion.isClosed(parameter)
+    case .parameter(let parameter), .tail(let parameter):
+      return path.declaration.parameters.isClosed(parameter)
     case .rawTail, .unkept, .anyTail: return false
     }
   }
@@ -66,7 +65,7 @@ final class RowWriter {
   ) -> LinkRow {
     let (route, shape) = (path.declaration, path.shape)
     var row = LinkRow(
-      route: path.expansion.route, name: isNamed ? route.ownerName : nil,
+      route: path.route, name: isNamed ? route.ownerName : nil,
       on: "^(?:\(origins.joined(separator: "|")))$",
       path: "",
       hosts: (shape.host?.parameters ?? []).map {
@@ -82,7 +81,7 @@ final class RowWriter {
           isOptional: route.parameters[$0.name]?.mayBeMissing ?? false)
       },
       target: target.map { TargetWriter(shape, plusIsSpace: links.plusIsSpace).target($0) })
-    for (position, segment) in path.expansion.path.segments.enumerated() {
+    for (position, segment) in path.path.segments.enumerated() {
       let isLowered = isLowered && position == 0
       row.path += expression(of: segment, isLowered: isLowered) { parameter, form in
         row.takes.append(capture(parameter, in: route, as: form, isLowered: isLowered))
@@ -218,7 +217,7 @@ extension ValueKind {
   }
 }
 
-extension TableExpansion {
+extension ParameterTypes {
   fileprivate func isClosed(_ parameter: PatternParameter) -> Bool {
     if case .closed = kind(of: parameter) { true } else { false }
   }

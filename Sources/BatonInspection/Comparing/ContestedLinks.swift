@@ -57,13 +57,13 @@ struct ContestedLinks {
       if let proof = proof(that: own, goesTo: other) { all.append(proof) }
     }
     for (number, entry) in before.enumerated() where !kept.contains(entry.text) {
-      if case .contains(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
+      if case .found(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
         all.append((link, source(of: link, entry, nil)))
       }
     }
     for (number, entry) in after.enumerated()
     where !entry.isRewritten && !entry.isExclusion && !kept.contains(entry.text) {
-      if case .contains(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
+      if case .found(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
         fresh.append(link)
       }
     }

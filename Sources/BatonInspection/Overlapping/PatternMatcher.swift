@@ -119,7 +119,7 @@ package struct PatternMatcher: Sendable {
   package enum Answer: Sendable {
     case match(Match)
     /// The exclusion with this text wins.
-    case excluded(by: String, context: LinkContext = LinkContext(), rewritten: String? = nil)
+    case excluded(by: String, context: LinkContext, rewritten: String?)
   }
 
   /// Returns the winner for a link.
@@ -147,16 +147,33 @@ package struct PatternMatcher: Sendable {
     _ link: String, _ rewriting: Rewriting, isOpen: (_ owner: Int) -> Bool = { _ in true }
   ) throws(RoutingError) -> Answer {
     if let refusal = rewriting.refusal { throw refusal }
-    let rewritten =
-      rewriting.link.utf8.elementsEqual(link.utf8) ? nil : rewriting.link
-    switch try taken(rewriting.link, isOpen) {
-    case .match(var match):
-      if !table.takesAsWritten(rewriting.link) { match.context = context(of: link) }
+    let own = rewriting.link
+    let rewritten = own.utf8.elementsEqual(link.utf8) ? nil : own
+    let context = table.links.context(of: link, names: table.context)
+    let isPayload = table.takesAsWritten(own)
+    var answer: Answer?
+    let rejection = table.forEachCandidate(for: own) { candidate in
+      // An in-app link never comes from outside.
+      if case .inApp = candidate.link.kind { return false }
+      let route = candidate.declaration
+      if candidate.isExclusion {
+        answer = .excluded(by: route.text, context: context, rewritten: rewritten)
+        return true
+      }
+      let isOpen = isOpen(route.owner)
+      guard isOpen || answer == nil else { return false }
+      var match = Match(candidate, constants: constants[candidate.route], isOpen: isOpen)
+      if !isPayload { match.context = context }
       match.rewritten = rewritten
-      return .match(match)
-    case .excluded(let text, _, _):
-      return .excluded(by: text, context: context(of: link), rewritten: rewritten)
+      answer = .match(match)
+      return isOpen
     }
+    if let rejection { throw RoutingError(rejection, of: own, links: table.links) }
+    if let answer { return answer }
+    throw RoutingError(
+      own, in: table,
+      note: DeepLink.hasScheme(own)
+        ? nil : "the link has no scheme, so it cannot come from outside the app")
   }
 
   func rewriting(of link: String) -> Rewriting {
@@ -164,58 +181,24 @@ package struct PatternMatcher: Sendable {
     rewriting.apply(rewrites.all, in: table)
     return rewriting
   }
+}
 
-  private func context(of link: String) -> LinkContext {
-    table.links.context(of: link, names: table.context)
-  }
-
-  private func taken(
-    _ link: String, _ isOpen: (_ owner: Int) -> Bool
-  ) throws(RoutingError) -> Answer {
-    var text = link
-    let result = text.withUTF8 { bytes in
-      Result { () throws(LinkRejection) in try match(bytes, isOpen) }
+extension PatternMatcher.Match {
+  fileprivate init(
+    _ candidate: RouteTable.Candidate, constants: [(name: String, text: String)], isOpen: Bool
+  ) {
+    let (route, link) = (candidate.declaration, candidate.link)
+    (pattern, owner, self.isOpen) = (route.text, route.owner, isOpen)
+    values =
+      candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
+      + constants.map { ($0.name, .text($0.text)) }
+    dropped = candidate.droppedTail
+    query = link.queryItems.map { item in
+      (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
     }
-    do throws(LinkRejection) {
-      if let match = try result.get() { return match }
-    } catch {
-      throw RoutingError(error, of: link, links: table.links)
-    }
-    let isOwn = (try? DeepLink(link))?.scheme == nil
-    throw RoutingError(
-      link, in: table,
-      note: isOwn ? "the link has no scheme, so it cannot come from outside the app" : nil)
-  }
-
-  private func match(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ isOpen: (_ owner: Int) -> Bool
-  ) throws(LinkRejection) -> Answer? {
-    var answer: Answer?
-    _ = try table.match(copying: bytes) { candidate in
-      // An in-app link never comes from outside.
-      if case .inApp = candidate.link.kind { return false }
-      let link = candidate.link
-      let route = table.routes[candidate.route]
-      if candidate.isExclusion {
-        answer = .excluded(by: route.text)
-        return true
-      }
-      let isOpen = isOpen(route.owner)
-      guard isOpen || answer == nil else { return false }
-      let values = candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
-      let match = Match(
-        pattern: route.text, owner: route.owner, isOpen: isOpen,
-        values: values + constants[candidate.route].map { ($0.name, .text($0.text)) },
-        dropped: candidate.droppedTail,
-        query: link.queryItems.map { item in
-          (link.text(query: item.name), item.value.isPresent ? link.text(query: item.value) : nil)
-        },
-        fragment: link.parts.fragment.isPresent
-          ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil)
-      answer = .match(match)
-      return isOpen
-    }
-    return answer
+    fragment =
+      link.parts.fragment.isPresent
+      ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil
   }
 }
 

@@ -1,64 +1,57 @@
 import Baton
 
-/// Compares an expansion of a route, segment by segment, with the target of a rewrite. The result
-/// describes the links that the rewrite changes into links of the route. It's the rewrite's source,
-/// with the route's segments in place of the source's parameters.
+/// Compares expansions of routes, segment by segment, with the target of a rewrite.
 struct RewriteFit {
-  /// A route that matches the links that the rewrite sends to the given route, or nil if there are
-  /// none.
-  let route: RouteDeclaration?
+  let source: RouteDeclaration
+  let target: PatternShape
+  let links: AppLinks
 
-  /// - Parameters:
-  ///   - source: The rewrite's source.
-  ///   - target: The rewrite's target.
-  init(
-    _ source: RouteDeclaration, _ target: PatternShape, to route: RouteDeclaration,
-    _ expansion: PatternExpansion, links: AppLinks
-  ) {
-    guard Self.share(target, source.shape, route.shape, links: links),
-      let segments = Self.segments(of: target, in: route, expansion)
-    else {
-      self.route = nil
-      return
+  /// Returns a route that matches the links that the rewrite changes into links of the given route,
+  /// or nil if there are none. It's the rewrite's source, with the route's segments in place of the
+  /// source's parameters.
+  func route(
+    leadingTo route: RouteDeclaration, _ expansion: PatternExpansion
+  ) -> RouteDeclaration? {
+    guard reachesOrigins(of: route.shape), let segments = segments(of: route, expansion) else {
+      return nil
     }
+    var made = route
+    made.text = "\(source.text) \u{2192} \(route.text)"
+    made.origins = nil
     var shape = source.shape
-    shape.path = source.shape.path.flatMap { element -> [PathElement] in
+    shape.path = shape.path.flatMap { element -> [PathElement] in
       switch element {
       case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
         .segment(.rawTail(let parameter)):
-        (Self.isKept(parameter, segments[parameter.name], source, route)
+        (isKept(parameter, segments[parameter.name], route)
           ? [.parameter(parameter)] : segments[parameter.name] ?? []).map(PathElement.segment)
       case .segment, .group: [element]
       }
     }
     // The rewrite's target sets the query items that it names. The link itself must contain the
     // route's other items.
-    let given = target.query.map(\.name)
-    let named = source.shape.query.map(\.name)
+    let named = (target.query + source.shape.query).map(\.name)
     shape.query += route.shape.query.filter { element in
-      !(given + named).contains { $0.utf8.elementsEqual(element.name.utf8) }
+      !named.contains { $0.utf8.elementsEqual(element.name.utf8) }
     }
     shape.fragment = route.shape.fragment
-    var made = route
-    made.text = "\(source.text) \u{2192} \(route.text)"
-    made.origins = nil
     made.shape = shape
     // For parameters that the rewrite keeps, the rewrite's types replace the route's types for the
     // same names.
-    for parameter in shape.path.flatMap(\.ownParameters) {
-      let isOwn = source.shape.parameters.contains { $0.name == parameter.name }
-      if isOwn, Self.isKept(parameter, segments[parameter.name], source, route) {
+    let own = source.shape.parameters.map(\.name)
+    for case .segment(let segment) in shape.path {
+      for parameter in segment.parameters
+      where own.contains(parameter.name) && isKept(parameter, segments[parameter.name], route) {
         made.parameters[parameter.name] = source.parameters[parameter.name]
       }
     }
-    self.route = made
+    return made
   }
 
   /// Returns true if the rewrite's parameter is kept, because the route has nothing at its position
   /// or the parameter accepts fewer strings.
-  private static func isKept(
-    _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ source: RouteDeclaration,
-    _ route: RouteDeclaration
+  private func isKept(
+    _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ route: RouteDeclaration
   ) -> Bool {
     guard let segments else { return true }
     guard case .closed = source.parameters[parameter.name]?.kind, segments.count == 1,
@@ -69,10 +62,8 @@ struct RewriteFit {
   }
 
   /// Returns true if links of the rewrite can reach the route's origins.
-  private static func share(
-    _ target: PatternShape, _ source: PatternShape, _ route: PatternShape, links: AppLinks
-  ) -> Bool {
-    let origin = target.scheme == nil ? source : target
+  private func reachesOrigins(of route: PatternShape) -> Bool {
+    let origin = target.scheme == nil ? source.shape : target
     guard let scheme = route.scheme else { return true }
     guard let own = origin.scheme else {
       // If the rewrite's pattern is relative, its links can be on any domain.
@@ -84,8 +75,8 @@ struct RewriteFit {
 
   /// Returns the route's segments that replace each parameter in the target, or nil if the route
   /// doesn't fit the target.
-  private static func segments(
-    of target: PatternShape, in route: RouteDeclaration, _ expansion: PatternExpansion
+  private func segments(
+    of route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> [String: [SegmentShape]]? {
     var taken: [String: [SegmentShape]] = [:]
     var rest = expansion.segments[...]
@@ -121,16 +112,6 @@ struct RewriteFit {
     }
     // The route may still have a tail after the target's last segment, because a tail may be empty.
     return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
-  }
-}
-
-extension PathElement {
-  fileprivate var ownParameters: [PatternParameter] {
-    switch self {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)): [parameter]
-    case .segment(.mixed(let shape)): shape.parameters
-    case .segment, .group: []
-    }
   }
 }
 
@@ -175,14 +156,10 @@ extension SegmentShape {
 
 extension TextShape {
   /// Returns true if both have parameters at the same positions, with the same text around them.
-  fileprivate func isLike(_ other: TextShape) -> Bool {
-    parts.count == other.parts.count
-      && zip(parts, other.parts).allSatisfy { one, two in
-        switch (one, two) {
-        case (.literal(let text), .literal(let second)): text == second
-        case (.parameter, .parameter): true
-        default: false
-        }
-      }
+  fileprivate func isLike(_ other: TextShape) -> Bool { literals == other.literals }
+
+  /// The literal text of each part. Nil for a parameter.
+  private var literals: [[UInt8]?] {
+    parts.map { if case .literal(let bytes) = $0 { bytes } else { nil } }
   }
 }

@@ -17,8 +17,7 @@ struct RewrittenRoutes {
     var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
     // The last rewrite sees the results of all earlier rewrites, so its routes are found first.
     for rewrite in rewrites.reversed() {
-      let added = Self.routes(of: rewrite, leadingTo: all, links: links)
-      all += added
+      all += Self.routes(of: rewrite, leadingTo: all, links: links)
     }
     self.all = all
   }
@@ -30,11 +29,10 @@ struct RewrittenRoutes {
     switch rewrite.rewrite.change {
     case .pattern:
       guard let source = rewrite.taken.first, let target = rewrite.target else { return [] }
-      var found: [Entry] = []
-      for (route, feature) in routes {
-        for expansion in route.shape.expansions {
-          let fit = RewriteFit(source, target, to: route, expansion, links: links)
-          if let made = fit.route { found.append((made, feature)) }
+      let fit = RewriteFit(source: source, target: target, links: links)
+      let found = routes.flatMap { route, feature -> [Entry] in
+        route.shape.expansions.compactMap { expansion in
+          fit.route(leadingTo: route, expansion).map { ($0, feature) }
         }
       }
       return found.count > most ? [(source, name)] : found

@@ -47,7 +47,7 @@ extension RouteTable {
   package var decidedOverlaps: [(overlap: FoundOverlap, criterion: RankCriterion, why: String)] {
     overlaps(betweenFeatures: false).compactMap { overlap in
       guard !routes[overlap.winner.route].isExclusion,
-        let decision = overlap.decision(in: routes)
+        let decision = overlap.winner.decision(against: overlap.other)
       else { return nil }
       return (overlap, decision.criterion, decision.why)
     }

@@ -63,14 +63,14 @@ struct CaseContest {
   ///
   /// Problems always differ: a case is followed only if Baton accepts its patterns.
   func difference(
-    for link: String, from expect: CaseValue, pattern: String? = nil, ignoring: Set<String> = []
+    for link: String, from expect: JSON, pattern: String? = nil, ignoring: Set<String> = []
   ) -> String? {
     let problems = matcher.problems
     guard problems.isEmpty else { return "\(problems)" }
     let answer = answer(to: link)
-    guard (answer != nil) == expect["match"].flag else { return "matched: \(answer != nil)" }
+    guard (answer != nil) == expect["match"].asBool else { return "matched: \(answer != nil)" }
     guard let answer else { return nil }
-    let wanted = pattern ?? expect["pattern"].text
+    let wanted = pattern ?? expect["pattern"].asString
     if let wanted, answer.route.name != wanted { return "\(answer.route.name), not \(wanted)" }
     var params = expect["params"].members
     params.merge(expect["query_params"].members) { first, _ in first }
@@ -80,11 +80,11 @@ struct CaseContest {
         return "\(name): \(texts ?? []), not \(value)"
       }
     }
-    if expect["params_exact"].flag == true {
+    if expect["params_exact"].asBool == true {
       let more = Set(answer.values.keys).subtracting(params.keys)
       guard more.isEmpty else { return "more parameters: \(more.sorted())" }
     }
-    if case .list = expect["wildcard"], answer.dropped != expect["wildcard"].texts {
+    if case .array = expect["wildcard"], answer.dropped != expect["wildcard"].texts {
       return "dropped \(answer.dropped ?? []), not \(expect["wildcard"].texts)"
     }
     return nil

@@ -11,69 +11,56 @@ import Testing
     router = try Router(features: [Screens()], links: AppLinks(schemes: ["app"]), home: "/")
   }
 
-  @Test("rn-010, rn-011: nested screens are the chain")
-  func nestsScreens() throws {
-    let hierarchy = try router.hierarchy(
-      for: "app:/foo/bar/sweet/apple/baz/jane?count=10&answer=42")
-    #expect(
-      hierarchy.description == """
-        Foo
-        └─ Bar(type: "sweet", fruit: "apple")
-           └─ Baz(type: "sweet", fruit: "apple", author: "jane", count: 10)
-        """)
+  /// The screens on one line. `shown` is the link to the current hierarchy.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let link: String
+    var shown: String?
+    let screens: String
   }
 
-  @Test("rn-027, rn-040: initialRouteName stands below the target")
-  func putsTheInitialRouteBelow() throws {
-    let hierarchy = try router.hierarchy(for: "app:/foos/5")
-    #expect(names(hierarchy) == ["Foo", "Bis"])
-    #expect(hierarchy.leaf.edge == .push)
-    #expect(hierarchy.leaf.destination as? Bis == Bis(id: 5))
+  @Test(
+    "A link opens the screens of React Navigation's case",
+    arguments: [
+      Case(
+        testDescription: "rn-010, rn-011: nested screens are the chain",
+        link: "foo/bar/sweet/apple/baz/jane?count=10&answer=42",
+        screens: #"Foo > Bar(type: "sweet", fruit: "apple")"#
+          + #" > Baz(type: "sweet", fruit: "apple", author: "jane", count: 10)"#),
+      Case(
+        testDescription: "rn-027, rn-040: initialRouteName stands below the target", link: "foos/5",
+        screens: "Foo > Bis(id: 5)"),
+      Case(
+        testDescription: "rn-046: an optional parameter that is missing is missing", link: "bas/5",
+        screens: "Foo > Bas(id: 5)"),
+      Case(
+        testDescription: "rn-048: an optional parameter has its value", link: "bas/5/10",
+        screens: "Foo > Bas(id: 5, nip: 10)"),
+      Case(
+        testDescription: "rn-132: a shared screen stands in the first tab that the app has",
+        link: "profile/123", screens: #"Tabs > home: Home > Profile(id: "123")"#),
+      Case(
+        testDescription: "rn-135, rn-139: a shared screen stands in the tab that is shown",
+        link: "profile/123", shown: "search",
+        screens: #"Tabs > search: Search > Profile(id: "123")"#),
+      Case(
+        testDescription: "rn-032, rn-082: the empty path is the screen shown first", link: "",
+        screens: "Tabs > home: Home"),
+      Case(
+        testDescription: "rn-066: a wildcard takes what no other screen does",
+        link: "foo/42/extra", screens: "NotFound"),
+      Case(
+        testDescription: "rn-124, rn-128: an alias is a further pattern of the same screen",
+        link: "find", screens: "Tabs > search: Search"),
+    ])
+  func opens(_ given: Case) throws {
+    let shown = try given.shown.map { try router.hierarchy(for: "app:/\($0)") }
+    let hierarchy = try router.hierarchy(for: "app:/\(given.link)", over: shown)
+    #expect(hierarchy.description.replacing(#/\n *└─ /#, with: " > ") == given.screens)
   }
 
-  @Test("rn-046, rn-048: an optional parameter that is missing is missing")
-  func leavesOutOptionalParameters() throws {
-    #expect(try leaf("app:/bas/5") == Bas(id: 5))
-    #expect(try leaf("app:/bas/5/10") == Bas(id: 5, nip: 10))
-  }
-
-  @Test("rn-132: a shared screen stands in the first tab that the app has")
-  func putsASharedScreenIntoTheFirstTab() throws {
-    let hierarchy = try router.hierarchy(for: "app:/profile/123")
-    #expect(names(hierarchy) == ["Tabs", "Home", "Profile"])
-    #expect(hierarchy.root.focusedSlot == "home")
-    #expect(hierarchy.leaf.edge == .push)
-  }
-
-  @Test("rn-135, rn-139: a shared screen stands in the tab that is shown")
-  func putsASharedScreenIntoTheTabThatIsShown() throws {
-    let shown = try router.hierarchy(for: "app:/search")
-    let hierarchy = try router.hierarchy(for: "app:/profile/123", over: shown)
-    #expect(names(hierarchy) == ["Tabs", "Search", "Profile"])
-    #expect(hierarchy.root.focusedSlot == "search")
-  }
-
-  @Test("rn-032, rn-082: the empty path is the screen shown first, inside its navigators")
-  func opensTheEmptyPathInItsTab() throws {
-    #expect(names(try router.hierarchy(for: "app:/")) == ["Tabs", "Home"])
+  @Test("A link without a path opens the home screen") func home() throws {
     #expect(try router.home == router.hierarchy(for: "app:"))
-  }
-
-  @Test("rn-066: a wildcard takes what no other screen does")
-  func opensTheWildcardForAllElse() throws {
-    #expect(names(try router.hierarchy(for: "app:/foo/42/extra")) == ["NotFound"])
-  }
-
-  @Test("rn-124, rn-128: an alias is a further pattern of the same screen")
-  func takesAliases() throws {
-    let hierarchy = try router.hierarchy(for: "app:/find")
-    #expect(try hierarchy == router.hierarchy(for: "app:/search"))
-  }
-
-  private func names(_ hierarchy: Hierarchy) -> [String] { hierarchy.focus.map(\.name) }
-
-  private func leaf<D: Destination>(_ link: String) throws -> D? {
-    try router.hierarchy(for: link).leaf.destination as? D
   }
 }
 

@@ -16,6 +16,8 @@ import Testing
       ("/{x?}/{r*}", ["x r, 0", "x, 1 rest", "r, 1", ", 2 rest"]),
       ("/a(/{x}/b)/*", ["a x b *, 0", "a x b, 1 any", "a *, 1", "a, 2 any"]),
       ("(/a)(/*)", ["a *, 0", "a, 1 any", "a, 1", "*, 1", ", 2 any", ", 2"]),
+      ("/(/a)", ["a, 0", ", 1"]), ("(/a)/", ["a, 0", ", 1"]),
+      ("(/a(/b))/c", ["a b c, 0", "a c, 1", "c, 1"]),
     ])
   func expansionOrder(_ pattern: String, _ wanted: [String]) throws {
     let shape = try PatternShape(parsing: pattern)

@@ -95,27 +95,17 @@ import Testing
 
   @Test("Router problems escape hidden characters", arguments: attacks) func routerProblems(
     attack: String
-  ) {
-    let problems = Problems(of: attack)
-    #expect(!problems.texts.isEmpty)
-    for text in problems.texts { expectPlain(text, lines: true, "a problem") }
-  }
-
-  private struct Problems {
-    let texts: [String]
-
-    init(of attack: String) {
-      struct Place: TestDestination {
-        static let patterns: [RoutePattern] = ["/"]
-      }
-      do {
-        _ = try Router(
-          features: [TestFeature(types: [Place.self], name: attack)],
-          links: AppLinks(schemes: [attack], domains: [attack]), home: "/\(attack)")
-        texts = []
-      } catch {
-        texts = ["\(error)"] + error.problems.map(\.description)
-      }
+  ) throws {
+    struct Place: TestDestination {
+      static let patterns: [RoutePattern] = ["/"]
+    }
+    let error = try #require(throws: Router.Problems.self) {
+      try Router(
+        features: [TestFeature(types: [Place.self], name: attack)],
+        links: AppLinks(schemes: [attack], domains: [attack]), home: "/\(attack)")
+    }
+    for text in ["\(error)"] + error.problems.map(\.description) {
+      expectPlain(text, lines: true, "a problem")
     }
   }
 }

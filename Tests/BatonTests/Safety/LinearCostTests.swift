@@ -74,6 +74,16 @@ struct LinearCostTests {
     }
   }
 
+  private static func link(
+    _ name: String, _ text: @escaping @Sendable (Int) -> String
+  ) -> Adversary {
+    Adversary(testDescription: name) { size in
+      let router = try router()
+      let link = text(size)
+      return { _ = "\(router.outcome(of: link))" }
+    }
+  }
+
   static let all: [Adversary] = [
     // Association files.
     Adversary(testDescription: "variables that do not end") { size in
@@ -142,31 +152,20 @@ struct LinearCostTests {
       return { _ = router.decodeScene(data) }
     },
     // Links.
-    Adversary(testDescription: "segments") { size in
-      let router = try router()
-      let link = "demoapp://" + String(repeating: "a/", count: size)
-      return { _ = "\(router.outcome(of: link))" }
+    link("segments") { size in "demoapp://" + String(repeating: "a/", count: size) },
+    link("dot segments") { size in
+      "demoapp://" + String(repeating: "a/", count: size) + String(repeating: "../", count: size)
     },
-    Adversary(testDescription: "dot segments") { size in
-      let router = try router()
-      let link =
-        "demoapp://" + String(repeating: "a/", count: size) + String(repeating: "../", count: size)
-      return { _ = "\(router.outcome(of: link))" }
+    link("query items") { size in
+      "demoapp://bags/1?" + (0..<size).map { "k\($0)=1" }.joined(separator: "&")
     },
-    Adversary(testDescription: "query items") { size in
-      let router = try router()
-      let link = "demoapp://bags/1?" + (0..<size).map { "k\($0)=1" }.joined(separator: "&")
-      return { _ = "\(router.outcome(of: link))" }
+    link("a link to suggest for") { size in
+      "demoapp://bagz/" + String(repeating: "1", count: size)
     },
     Adversary(testDescription: "percent signs") { size in
       let router = try router()
       let link = "demoapp://bags/" + String(repeating: "%2525", count: size)
       return { _ = "\(router.explain(link))" }
-    },
-    Adversary(testDescription: "a link to suggest for") { size in
-      let router = try router()
-      let link = "demoapp://bagz/" + String(repeating: "1", count: size)
-      return { _ = "\(router.outcome(of: link))" }
     },
   ]
 

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 /// A slow matcher that follows the rules of rank: it tries every expansion of every pattern, and
 /// compares the candidates position by position.
@@ -19,7 +20,7 @@ struct ReferenceMatcher {
   struct Winner: Equatable {
     var pattern: String
     var isExclusion = false
-    var values: [String: ParameterText]
+    var values: [String: ParameterText] = [:]
   }
 
   struct Link {
@@ -278,4 +279,16 @@ struct ReferenceMatcher {
 extension String {
   /// True if one of its segments is `.` or `..`.
   fileprivate var hasDots: Bool { split(separator: "/").contains { $0 == "." || $0 == ".." } }
+}
+
+extension ReferenceMatcher.Winner {
+  init(_ answer: PatternMatcher.Answer) {
+    switch answer {
+    case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true)
+    case .match(let match):
+      self.init(
+        pattern: match.pattern,
+        values: Dictionary(uniqueKeysWithValues: match.values.map { ($0.name, $0.text) }))
+    }
+  }
 }

@@ -8,32 +8,16 @@ import Testing
   @Test(
     "Building a table compares few pairs of similar routes",
     arguments: [
-      "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%",
+      "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%", "p/:word",
     ])
   func similarRoutes(_ pattern: String) {
     let counts = [200, 1_600].map { count in
       let routes = (0..<count).map { number in
         let code = String(number + 10_000)
         return RouteDeclaration(
-          text: pattern.replacing("%", with: code), owner: number, ownerName: "d\(code)")
-      }
-      let builder = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes)
-      #expect(builder.problems.isEmpty)
-      return builder.comparedPairs
-    }
-    #expect(counts[1] <= counts[0] * 8 + 8 && counts[0] < 200 * 6, "\(counts)")
-  }
-
-  @Test("Building a table compares few pairs of enum parameters") func enumParameters() {
-    let counts = [200, 1_600].map { count in
-      let routes = (0..<count).map { number in
-        RouteDeclaration(
-          text: "p/:word", owner: number, ownerName: "d\(number)",
+          text: pattern.replacing("%", with: code), owner: number, ownerName: "d\(code)",
           parameters: ParameterTypes([
-            (
-              name: "word",
-              type: ParameterType(.closed(["w\(number)", "v\(number)"]))
-            )
+            (name: "word", type: ParameterType(.closed(["w\(number)", "v\(number)"])))
           ]))
       }
       let builder = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes)

@@ -132,15 +132,3 @@ import Testing
     #expect(constants > 10)
   }
 }
-
-extension ReferenceMatcher.Winner {
-  fileprivate init(_ answer: PatternMatcher.Answer) {
-    switch answer {
-    case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true, values: [:])
-    case .match(let match):
-      self.init(
-        pattern: match.pattern,
-        values: Dictionary(uniqueKeysWithValues: match.values.map { ($0.name, $0.text) }))
-    }
-  }
-}

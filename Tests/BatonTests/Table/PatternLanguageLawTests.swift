@@ -22,9 +22,9 @@ import Testing
   func difference(seed: UInt64) throws {
     for pair in Generated.pairs(of: seed) {
       switch pair.first.subtracting([pair.second]) {
-      case .contains(let link):
+      case .found(let link):
         #expect(pair.takers(of: link) == [0], "\(pair): \(link)")
-      case .empty:
+      case .none:
         for link in pair.first.sets.compactMap(\.plain.link) {
           #expect(pair.takers(of: link) == [0, 1], "\(pair): \(link)")
         }
@@ -55,8 +55,8 @@ import Testing
     var counts = ["empty": 0, "contains": 0, "undecided": 0]
     for pair in (UInt64(0)..<60).flatMap(Generated.pairs) {
       switch pair.first.subtracting([pair.second]) {
-      case .empty: counts["empty", default: 0] += 1
-      case .contains: counts["contains", default: 0] += 1
+      case .none: counts["empty", default: 0] += 1
+      case .found: counts["contains", default: 0] += 1
       case .undecided: counts["undecided", default: 0] += 1
       }
     }
@@ -91,7 +91,7 @@ import Testing
     }
     let origins = LinkOrigins(links, routes: routes)
     let languages = routes.map { PatternLanguage($0, on: origins) }
-    let expected = rest == "empty" ? PatternLanguage.Difference.empty : .contains("app://" + rest)
+    let expected: Sample<String> = rest == "empty" ? .none : .found("app://" + rest)
     #expect(languages[0].subtracting([languages[1]]) == expected)
   }
 
@@ -107,7 +107,7 @@ import Testing
       Issue.record("nobody knows which texts a type of the app takes")
       return
     }
-    #expect(languages[1].subtracting([languages[0]]) == .empty)
+    #expect(languages[1].subtracting([languages[0]]) == Sample.none)
   }
 }
 
@@ -129,7 +129,7 @@ private struct Generated: CustomStringConvertible {
   /// Sample links of both patterns, and of the part that only one of them matches.
   var samples: [String] {
     let alone = [first.subtracting([second]), second.subtracting([first])].compactMap { rest in
-      if case .contains(let link) = rest { link } else { nil }
+      if case .found(let link) = rest { link } else { nil }
     }
     return (first.sets + second.sets).compactMap(\.link) + alone
   }

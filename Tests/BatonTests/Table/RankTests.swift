@@ -76,46 +76,6 @@ import Testing
   }
 }
 
-@Suite struct ClashTests {
-  @Test(
-    "A clash of two patterns names a link that both match",
-    arguments: [
-      ["/a/:x", "/a/:y"], ["/a?{x}", "/a?{y}"], ["/a", "/a?{x?}"], ["/a", "/a#{x?}"],
-      ["/a/{x?}", "/a(/b)"], ["/a/x-{p}", "/a/{q}-1"], ["/a/{r*}", "/a/{s*}"], ["/a/*", "/a/*/"],
-      ["/a/{d}", "/a/{i}"], ["/a/{c}", "/a/{e}"], ["/a?k=1&{x}", "/a?j=1&{y}"],
-      ["https://{a}.example.com/p", "https://{b}.example.com/p"],
-    ])
-  func clashingPatterns(_ patterns: [String]) throws {
-    let types: [String: ParameterKind] = [
-      "i": .kind(.int64), "d": .kind(.double), "c": .closed(["a", "b"]), "e": .closed(["b", "c"]),
-    ]
-    let matcher = PatternMatcher(patterns: patterns, types: types, links: .test)
-    let problem = try #require(matcher.problems.first)
-    #expect(matcher.problems.count == 1)
-    let link = try #require(problem.link)
-    for pattern in patterns {
-      let alone = PatternMatcher(patterns: [pattern], types: types, links: .test)
-      #expect(try alone.match(link).pattern == pattern)
-    }
-  }
-
-  @Test(
-    "Patterns that match no common link don't clash",
-    arguments: [
-      ["/a/{i}", "/a/{u}"], ["/a/{c}", "/a/{f}"], ["/a/pre-{x}", "/a/for-{y}"],
-      ["/a/{i}-x", "/a/x-{i2}"], ["/a?kind=video", "/a?kind=photo"], ["/a?k={i}", "/a?k={u}"],
-      ["/a/v{i}", "/a/v{u}"], ["/a/{r+}/", "/a/{u}/{s*}"],
-    ])
-  func disjointPatterns(_ patterns: [String]) {
-    let types: [String: ParameterKind] = [
-      "i": .kind(.int64), "i2": .kind(.int64), "u": .kind(.uuid), "c": .closed(["a"]),
-      "f": .closed(["b"]),
-    ]
-    let matcher = PatternMatcher(patterns: patterns, types: types, links: .test)
-    #expect(matcher.problems.map(\.description) == [])
-  }
-}
-
 extension AppLinks {
   static let test = AppLinks(
     schemes: ["demoapp"], domains: ["example.com", "*.example.com"])

@@ -85,21 +85,6 @@ extension CaseFolding {
     fold(Array(bytes), into: &folded)
     return folded
   }
-
-  /// Returns the number of bytes at the beginning of the text that match the literal, ignoring
-  /// case, or nil if they don't match. A character and its folded form may have different lengths.
-  static func prefixLength(of text: ArraySlice<UInt8>, matching literal: [UInt8]) -> Int? {
-    let wanted = folded(literal)
-    var taken: [UInt8] = []
-    var index = text.startIndex
-    while taken.count < wanted.count, index < text.endIndex {
-      var end = index + 1
-      while end < text.endIndex, text[end] & 0xC0 == 0x80 { end += 1 }
-      fold(Array(text[index..<end]), into: &taken)
-      index = end
-    }
-    return taken == wanted ? index - text.startIndex : nil
-  }
 }
 
 extension CaseFolding {

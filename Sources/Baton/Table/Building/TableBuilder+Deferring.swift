@@ -9,14 +9,8 @@ extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
   /// if each parameter is a whole segment, a tail, a query item or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
-    func isWhole(_ element: PathElement) -> Bool {
-      switch element {
-      case .segment(.mixed): false
-      case .segment: true
-      case .group(let elements): elements.allSatisfy(isWhole)
-      }
-    }
-    return shape.host.map(\.parameters.isEmpty) ?? true && shape.path.allSatisfy(isWhole)
+    shape.host.map(\.parameters.isEmpty) ?? true
+      && shape.path.allSatisfy(\.mixedSegments.isEmpty)
   }
 }
 
@@ -49,63 +43,41 @@ struct TextUsers {
 /// the same links diverge, or where several of these paths end. Literals always come first, so they
 /// don't need types.
 struct TypeContest {
-  private let builder: TableBuilder
   private(set) var owners: [Int] = []
-  private var known = NumberTable(capacity: 0)
 
   init(_ builder: TableBuilder) {
-    self.builder = builder
-    visit(0)
-    if builder.customRoot != 0 { visit(builder.customRoot) }
-    for root in builder.roots { visit(root.node) }
-  }
-
-  /// - Parameter isShared: True if several parameters lead to the node or to one above it.
-  private mutating func visit(_ number: UInt32, isShared: Bool = false) {
     let trie = builder.trie
-    let text = trie.nodes[Int(number)].text
-    let literals = trie.nodes[Int(number)].literals
-    if trie.nodes[Int(number)].routes.count > 1 { take(trie.nodes[Int(number)].routes) }
-    var ways = (literals.isEmpty ? 0 : 1) + (text == TableTrie.nowhere ? 0 : 1)
-    var knownTypes: [UInt32] = []
-    if trie.nodes[Int(number)].branches != TableTrie.nowhere {
-      let branches = trie.branches(of: trie.nodes[Int(number)])
-      for ends in branches.tails where ends.count > 1 { take(ends) }
-      knownTypes = [branches.closed, branches.typed].filter { $0 != TableTrie.nowhere }
-      let mixed = branches.mixed.values.map(\.child)
-      ways += mixed.count + knownTypes.count + branches.tails.count { !$0.isEmpty }
-      if isShared, ways > 1 { return takeAll(below: number) }
-      for child in mixed + knownTypes { visit(child, isShared: isShared) }
-    }
-    if isShared, ways > 1 { return takeAll(below: number) }
-    for edge in trie.edges.edges(of: literals) { visit(edge.child, isShared: isShared) }
-    guard text != TableTrie.nowhere else { return }
-    // A parameter treated as text may turn out to be one of the known types.
-    if !knownTypes.isEmpty { return takeAll(below: text) }
-    visit(text, isShared: isShared || builder.textUsers.areSeveral(at: text))
-  }
-
-  private mutating func takeAll(below number: UInt32) {
-    let node = builder.trie.nodes[Int(number)]
-    let branches = builder.trie.branches(of: node)
-    for ends in [node.routes] + branches.tails { take(ends) }
-    let children =
-      builder.trie.edges.edges(of: node.literals).map(\.child)
-      + branches.mixed.values.map(\.child) + [branches.closed, branches.typed, node.text]
-    for child in children where child != TableTrie.nowhere { takeAll(below: child) }
-  }
-
-  private mutating func take(_ paths: [Int]) {
-    for path in paths {
-      let route = builder.route(of: path)
-      if route.learn != nil, known.update(UInt64(route.owner), to: 0) == nil {
-        owners.append(route.owner)
+    var known = NumberTable(capacity: 0)
+    /// True if several parameters lead to the node or to one above it.
+    var isShared = Array(repeating: false, count: trie.nodes.count)
+    /// True if all types below the node must be known.
+    var isContested = isShared
+    for number in trie.nodes.indices {
+      let node = trie.nodes[number]
+      let branches = trie.branches(of: node)
+      if node.parent != none {
+        let parent = trie.nodes[Int(node.parent)]
+        isShared[number] = isShared[Int(node.parent)]
+        isContested[number] = isContested[Int(node.parent)]
+        if parent.entry.text == UInt32(number) {
+          isShared[number] = isShared[number] || builder.textUsers.areSeveral(at: UInt32(number))
+          // A parameter treated as text may turn out to be one of the known types.
+          let siblings = trie.branches(of: parent).entry
+          isContested[number] =
+            isContested[number] || siblings.closed != none || siblings.typed != none
+        }
+      }
+      let children = [node.entry.text, branches.entry.closed, branches.entry.typed]
+      let ways =
+        children.count { $0 != none } + branches.mixed.count + Int(node.entry.literals)
+        + (node.tails.isEmpty ? 0 : 1)
+      isContested[number] = isContested[number] || isShared[number] && ways > 1
+      for ends in [node.routes, node.tails] where isContested[number] || ends.count > 1 {
+        for route in ends.map(builder.route)
+        where route.learn != nil && known.update(UInt64(route.owner), to: 0) == nil {
+          owners.append(route.owner)
+        }
       }
     }
   }
-}
-
-extension TableTrie.Branches {
-  /// The paths whose tail begins here.
-  fileprivate var tails: [[Int]] { [someRest, anyRest, rawTail, anyTail] }
 }

@@ -68,7 +68,7 @@ extension TableBuilder {
     var compared = 0
     for contest in contests {
       let sets = contest.map {
-        LinkSet.all(of: route(of: $0), expansion($0).path, on: origins)
+        LinkSet.all(of: route(of: $0), expansion($0), on: origins)
       }
       for (a, b) in LinkSetPairs.meetings(of: sets) {
         let pair = [Int(paths[contest[a]].route), Int(paths[contest[b]].route)]
@@ -100,7 +100,7 @@ extension TableBuilder {
 }
 
 extension PathElement {
-  fileprivate var mixedSegments: [TextShape] {
+  var mixedSegments: [TextShape] {
     switch self {
     case .segment(.mixed(let text)): [text]
     case .segment: []

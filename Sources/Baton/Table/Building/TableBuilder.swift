@@ -8,14 +8,14 @@ package struct TableBuilder {
   let domains: [Domain]
   let schemes: [[UInt8]]
   let context: ContextNames
-  package private(set) var paths: [TablePath] = []
-  package private(set) var matchers: [TextMatcher] = []
-  package private(set) var roots: [TableRoot] = []
-  package private(set) var trie = TableTrie()
+  private(set) var paths: [TablePath] = []
+  private(set) var matchers: [TextMatcher] = []
+  private(set) var roots: [TableRoot] = []
+  private(set) var trie = TableTrie()
   /// The node where custom-scheme links start, usually the first node. It's a separate node if a
   /// pattern without a scheme has capitals in its first segment, because only custom-scheme links
   /// ignore that segment's case.
-  package private(set) var customRoot: UInt32 = 0
+  private(set) var customRoot: UInt32 = 0
   /// The roots for patterns with a custom scheme, and ``customRoot`` if it's separate.
   private var foldingRoots: [UInt32] = []
   private var hasCapitalAtStart = false
@@ -69,16 +69,17 @@ package struct TableBuilder {
   }
 
   /// Returns the pattern expansion that a path in the trie represents.
-  package func expansion(_ path: Int) -> TableExpansion {
-    let path = paths[path]
-    return TableExpansion(
-      Int(path.number), of: routes[Int(path.route)], route: Int(path.route),
-      ignoresCase: links.ignoresPathCase)
+  func expansion(_ path: Int) -> PatternExpansion {
+    route(of: path).shape.expansion(Int(paths[path].number))
   }
 
   package func table() -> RouteTable {
     var contents = TableLayout(self).contents
-    if defersTypes { contents.forgetShapes() }
+    if defersTypes {
+      // Parsed patterns take more memory than everything else combined. Each route parses its
+      // pattern again when needed.
+      for index in contents.routes.indices { contents.routes[index].forgetShape() }
+    }
     return RouteTable(contents)
   }
 
@@ -107,7 +108,7 @@ package struct TableBuilder {
     textUsers = TextUsers()
     foldingRoots = []
     if hasCapitalAtStart {
-      customRoot = trie.addRoot()
+      customRoot = trie.addNode()
       foldingRoots = [customRoot]
     }
     for (index, route) in routes.enumerated() where !isFaulty[index] {
@@ -143,26 +144,18 @@ package struct TableBuilder {
     along segments: some Sequence<SegmentShape>, from root: UInt32
   ) {
     let firstStep = trie.steps.count
-    let isChecked =
-      walk(along: segments, of: route, from: root) || shape.isChecked || route.origins != nil
     var path = path
-    if isChecked { path.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
-    paths.append(path)
-  }
-
-  /// Adds a path to the trie. The caller appends the path to ``paths`` afterward.
-  ///
-  /// - Returns: True if the classes of the segments alone don't determine whether the path matches.
-  private mutating func walk(
-    along segments: some Sequence<SegmentShape>, of route: RouteDeclaration, from root: UInt32
-  ) -> Bool {
     var node = root
-    var isChecked = false
+    var isInTail = false
+    // True if the classes of the segments alone don't determine whether the path matches.
+    var isChecked = shape.isChecked || route.origins != nil
     for segment in segments {
       trie.remember(node)
-      if let end = TableTrie.End(of: segment) {
-        trie.end(paths.count, at: node, end)
-        return isChecked || end != .anyTail
+      if let order = segment.tailOrder {
+        isInTail = true
+        path.rank.tailOrder = order
+        isChecked = isChecked || segment != .anyTail
+        break
       }
       var step = step(for: segment, of: route)
       if node == root { fold(&step, atStartOf: root) }
@@ -170,8 +163,9 @@ package struct TableBuilder {
       node = trie.grow(node, by: step)
       if defersTypes, case .text = step { textUsers.add(segment, of: route, at: node) }
     }
-    trie.end(paths.count, at: node, .node)
-    return isChecked
+    trie.end(paths.count, at: node, inTail: isInTail)
+    if isChecked { path.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
+    paths.append(path)
   }
 
   /// Lowercases the text of the first segment after a custom scheme, where ASCII case is ignored.
@@ -187,7 +181,7 @@ package struct TableBuilder {
   private var foldsFirstSegment: Bool { !schemes.isEmpty && !links.ignoresPathCase }
 
   /// The nodes whose text is stored in lowercase, because custom-scheme links start there.
-  package var foldingNodes: [UInt32] {
+  var foldingNodes: [UInt32] {
     foldsFirstSegment ? foldingRoots + [customRoot] : []
   }
 
@@ -215,42 +209,40 @@ package struct TableBuilder {
 
   private func areInOrder(_ a: Int, _ b: Int) -> Bool {
     if paths[a].rank != paths[b].rank { return paths[a].rank < paths[b].rank }
-    let (first, second) = (route(of: a), route(of: b))
-    if first.isExclusion != second.isExclusion { return first.isExclusion }
-    // The order of the app's origins decides. There's no need to handle a route without origins
-    // here: if it shares a link with a route that has origins, the two clash.
-    let (place, other) = (first.place(in: links), second.place(in: links))
-    if place != other { return place < other }
-    if first.owner == second.owner || first.ownerName == second.ownerName { return a < b }
-    return first.ownerName.utf8.lexicographicallyPrecedes(second.ownerName.utf8)
+    return route(of: a).precedes(route(of: b), in: links) ?? (a < b)
   }
 
   func route(of path: Int) -> RouteDeclaration { routes[Int(paths[path].route)] }
 
   /// Returns the node where the route's path starts. Patterns with a scheme have separate roots.
   private mutating func root(for shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
-    guard let scheme = shape.scheme else { return 0 }
+    guard let scheme = shape.scheme.map({ Array($0.utf8) }) else { return 0 }
+    if let known = rootIndex(for: shape, parameters) { return roots[known].node }
     let host = shape.host.map { TextMatcher(host: $0, parameters) }
-    let bytes = Array(scheme.utf8)
-    if let root = roots.first(where: { $0.scheme == bytes && $0.host == host }) {
-      return root.node
-    }
     // Hosts of equal rank share a root. The leaf checks the route's host.
     let sibling = roots.first { root in
-      guard root.scheme == bytes, let rank = host?.rank, let other = root.host?.rank else {
-        return false
-      }
-      return rank == other && host?.isLiteral == false && root.host?.isLiteral == false
+      root.scheme == scheme && root.host?.isLiteral == false && host?.isLiteral == false
+        && root.host?.rank == host?.rank
     }
-    let node = sibling.map(\.node) ?? trie.addRoot()
+    let node = sibling.map(\.node) ?? trie.addNode()
     if host == nil { foldingRoots.append(node) }
-    roots.append(TableRoot(scheme: bytes, host: host, node: node))
+    roots.append(TableRoot(scheme: scheme, host: host, node: node))
     return node
   }
 
+  /// Returns the index in ``roots`` for a pattern's scheme and host.
+  func rootIndex(for shape: PatternShape, _ parameters: ParameterTypes) -> Int? {
+    let scheme = shape.scheme.map { Array($0.utf8) }
+    let host = shape.host.map { TextMatcher(host: $0, parameters) }
+    return roots.firstIndex { $0.scheme == scheme && $0.host == host }
+  }
+
+  func matcher(of shape: TextShape, _ parameters: ParameterTypes) -> TextMatcher {
+    TextMatcher(shape, parameters, domains: domains, ignoresCase: links.ignoresPathCase)
+  }
+
   private mutating func matcherID(for shape: TextShape, in route: RouteDeclaration) -> Int {
-    let matcher = TextMatcher(
-      shape, route.parameters, domains: domains, ignoresCase: links.ignoresPathCase)
+    let matcher = matcher(of: shape, route.parameters)
     if let id = matcherIDs.numbers[matcher] { return id }
     matcherIDs.numbers[matcher] = matchers.count
     matchers.append(matcher)
@@ -264,18 +256,6 @@ final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }
 
-extension TableTrie.End {
-  /// Creates a path's end, or nil if the path continues after the segment.
-  fileprivate init?(of segment: SegmentShape) {
-    switch segment {
-    case .tail(let parameter): self = parameter.form == .tail(least: 1) ? .someRest : .anyRest
-    case .rawTail: self = .rawTail
-    case .anyTail: self = .anyTail
-    case .literal, .parameter, .mixed, .unkept: return nil
-    }
-  }
-}
-
 extension TableTrie.Step {
   /// True if a route may still reject a segment that follows this step.
   fileprivate var isChecked: Bool {
@@ -284,9 +264,7 @@ extension TableTrie.Step {
     case .mixed, .words, .typed: true
     }
   }
-}
 
-extension TableTrie.Step {
   fileprivate var hasCapital: Bool {
     func isCapital(_ byte: UInt8) -> Bool { ByteClass.lowercase(byte) != byte }
     switch self {

@@ -1,45 +1,28 @@
-/// The flat layout of the trie. Nodes are in breadth-first order, so that the upper levels share
-/// cache lines.
+/// Adds to the trie everything that a link is compared with at its end: the routes of each node, and
+/// the conditions that they check.
 struct TableLayout {
   private(set) var contents: TableContents
-
-  private let paths: [TablePath]
-  private let defersTypes: Bool
-  private let checksSegments: Bool
-  private let trie: TableTrie
-  private let matcherIDs: MatcherIDs
-  private var numbers: [UInt32] = []
-  /// The position of each string in the pool, stored as an edge of a single node for quick
-  /// look-ups.
-  private var texts = TrieEdges()
-  private var listedTexts = TrieEdges.List()
+  private let builder: TableBuilder
 
   init(_ builder: TableBuilder) {
-    paths = builder.paths
-    defersTypes = builder.defersTypes
-    checksSegments = builder.checksSegments
-    matcherIDs = builder.matcherIDs
-    trie = builder.trie
+    self.builder = builder
+    let trie = builder.trie
     contents = TableContents(
       links: builder.links, routes: builder.routes, matchers: builder.matchers,
-      roots: builder.roots, edges: TableEdges(capacity: trie.edges.count + trie.closedWordCount))
-    contents.customRoot = builder.customRoot
+      roots: builder.roots, customRoot: builder.customRoot, nodes: trie.nodes.map(\.entry),
+      branches: trie.branches.map(\.entry), edges: trie.edges, pool: trie.pool)
     layOrigins()
-    let order = breadthFirst()
-    numbers = Array(repeating: none, count: trie.nodes.count)
-    for (number, node) in order.enumerated() { numbers[Int(node)] = UInt32(number) }
-    contents.nodes.reserveCapacity(order.count)
-    contents.leaves.reserveCapacity(paths.count)
-    for node in order { lay(trie.nodes[Int(node)], number: numbers[Int(node)]) }
-    for node in builder.foldingNodes {
-      let number = Int(numbers[Int(node)])
-      if contents.nodes[number].literals != 0 { contents.nodes[number].literals |= TableNode.folds }
+    contents.leaves.reserveCapacity(builder.paths.count)
+    for (number, node) in trie.nodes.enumerated() {
+      contents.nodes[number].leaf = lay(leaves: node.routes)
+      guard node.entry.branches != none else { continue }
+      contents.branches[Int(node.entry.branches)].tail = lay(leaves: node.tails)
+      contents.branches[Int(node.entry.branches)].mixed = lay(trie.branches(of: node).mixed)
     }
-    contents.customRoot = numbers[Int(builder.customRoot)]
-    for index in contents.roots.indices {
-      contents.roots[index].node = numbers[Int(contents.roots[index].node)]
-      contents.rootEntries.append(entry(of: contents.roots[index]))
+    for node in builder.foldingNodes where contents.nodes[Int(node)].literals != 0 {
+      contents.nodes[Int(node)].literals |= TableNode.folds
     }
+    for root in contents.roots { contents.rootEntries.append(entry(of: root)) }
   }
 
   private mutating func entry(of root: TableRoot) -> RootEntry {
@@ -47,37 +30,31 @@ struct TableLayout {
     let text = root.host.flatMap { $0.isLiteral ? $0.shape.literal : nil }
     return RootEntry(
       scheme: root.host == nil ? scheme.map { UInt32($0) } ?? none : none,
-      isPlain: root.scheme.count == 4, host: text.map { store($0) } ?? none, node: root.node)
+      isPlain: root.scheme.count == 4, host: text.map { contents.pool.store($0) } ?? none,
+      node: root.node)
   }
 
   private mutating func layOrigins() {
-    contents.schemes = contents.links.parsedSchemes.map { store($0) }
-    contents.https = store(Array("https".utf8))
-    contents.http = store(Array("http".utf8))
+    contents.schemes = contents.links.parsedSchemes.map { contents.pool.store($0) }
+    contents.https = contents.pool.store(Array("https".utf8))
+    contents.http = contents.pool.store(Array("http".utf8))
     let domains = contents.links.parsedDomains.filter { !$0.isWildcard }
-    contents.plainDomains = domains.map { store($0.name) }
+    contents.plainDomains = domains.map { contents.pool.store($0.name) }
     let hosts = contents.links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
-    contents.plainHosts = hosts.map { store($0.name) }
+    contents.plainHosts = hosts.map { contents.pool.store($0.name) }
     // The fast path for whole origins doesn't support ignoring case.
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
     where !contents.links.dropsDomainAfterScheme {
       layOrigin(scheme, host: [], kind: .custom(scheme: index))
     }
-    for domain in domains {
-      layOrigin(Array("https".utf8), host: domain.name, kind: .web(isPlain: false))
-      if contents.links.allowsHTTP {
-        layOrigin(Array("http".utf8), host: domain.name, kind: .web(isPlain: true))
-      }
-    }
-    for host in hosts {
-      layOrigin(Array("https".utf8), host: host.name, kind: .host(isPlain: false))
-      if contents.links.allowsHTTP {
-        layOrigin(Array("http".utf8), host: host.name, kind: .host(isPlain: true))
-      }
+    for isPlain in contents.links.allowsHTTP ? [false, true] : [false] {
+      let scheme = Array((isPlain ? "http" : "https").utf8)
+      for domain in domains { layOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
+      for host in hosts { layOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
     }
     contents.origins.append(
-      TableOrigin(text: store([]), length: 0, kind: .inApp, parts: LinkParts()))
+      TableOrigin(text: contents.pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
   }
 
   private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], kind: LinkKind) {
@@ -86,80 +63,20 @@ struct TableLayout {
     parts.scheme = LinkParts.Span(0, scheme.count)
     parts.host = LinkParts.Span(scheme.count + 3, text.count)
     contents.origins.append(
-      TableOrigin(text: store(text), length: UInt32(text.count), kind: kind, parts: parts))
+      TableOrigin(
+        text: contents.pool.store(text), length: UInt32(text.count), kind: kind, parts: parts))
   }
 
-  private func breadthFirst() -> [UInt32] {
-    var order: [UInt32] = []
-    order.reserveCapacity(trie.nodes.count)
-    order.append(0)
-    for root in (contents.roots.map(\.node) + [contents.customRoot]).ordered()
-    where root != 0 && order.last != root {
-      order.append(root)
-    }
-    var next = 0
-    while next < order.count {
-      // Read the node's fields one by one, because copying the whole node would retain its
-      // references.
-      let node = Int(order[next])
-      for edge in trie.edges.edges(of: trie.nodes[node].literals) { order.append(edge.child) }
-      if trie.nodes[node].branches != none {
-        let branches = trie.branches(of: trie.nodes[node])
-        order += branches.mixed.values.map(\.child).ordered()
-        if branches.closed != none { order.append(branches.closed) }
-        if branches.typed != none { order.append(branches.typed) }
-      }
-      if trie.nodes[node].text != none { order.append(trie.nodes[node].text) }
-      next += 1
-    }
-    return order
-  }
-
-  private mutating func lay(_ node: TableTrie.Node, number: UInt32) {
-    var laid = TableNode()
-    for edge in trie.edges.edges(of: node.literals) {
-      contents.edges.insert(
-        node: number, edge.key, stored: edge.key.isWhole ? 0 : store(trie.edges.text(of: edge)),
-        child: numbers[Int(edge.child)])
-      laid.literals = 1
-    }
-    if node.text != none { laid.text = numbers[Int(node.text)] }
-    laid.leaf = lay(leaves: node.routes)
-    if node.branches != none {
-      laid.branches = UInt32(contents.branches.count)
-      contents.branches.append(TableBranches())
-      contents.branches[Int(laid.branches)] = branches(trie.branches(of: node), number: number)
-    }
-    contents.nodes.append(laid)
-  }
-
-  private mutating func branches(_ node: TableTrie.Branches, number: UInt32) -> TableBranches {
-    var laid = TableBranches()
-    let mixed = node.mixed.ordered { $0.key > $1.key }
-      .flatMap { _, edge in edge.shapes.map { (shape: $0, child: edge.child) } }
-    if !mixed.isEmpty { laid.mixed = UInt32(contents.mixedEdges.count) }
-    for (index, edge) in mixed.enumerated() {
-      contents.mixedEdges.append(
-        TableMixedEdge(
-          shape: UInt32(edge.shape), child: numbers[Int(edge.child)],
-          isLast: index == mixed.count - 1))
-    }
-    if node.closed != none {
-      laid.closed = numbers[Int(node.closed)]
-      for word in node.closedWords.ordered(by: { $0.lexicographicallyPrecedes($1) }) {
-        let key = SegmentKey(word)
-        contents.edges.insert(
-          node: number | TableEdge.closedBit, key, stored: key.isWhole ? 0 : store(word),
-          child: laid.closed)
+  private mutating func lay(_ mixed: [TableTrie.Mixed]) -> UInt32 {
+    guard !mixed.isEmpty else { return none }
+    let first = UInt32(contents.mixedEdges.count)
+    for edge in mixed.ordered(by: { $0.literalBytes > $1.literalBytes }) {
+      contents.mixedEdges += edge.shapes.map {
+        TableMixedEdge(shape: UInt32($0), child: edge.child, isLast: false)
       }
     }
-    if node.typed != none { laid.typed = numbers[Int(node.typed)] }
-    laid.typedKinds = node.typedKinds
-    laid.someRest = lay(leaves: node.someRest)
-    laid.anyRest = lay(leaves: node.anyRest)
-    laid.rawTail = lay(leaves: node.rawTail)
-    laid.anyTail = lay(leaves: node.anyTail)
-    return laid
+    contents.mixedEdges[contents.mixedEdges.count - 1].isLast = true
+    return first
   }
 
   private mutating func lay(leaves ids: [Int]) -> UInt32 {
@@ -167,7 +84,7 @@ struct TableLayout {
     let first = UInt32(contents.leaves.count)
     for (index, id) in ids.enumerated() {
       let start = contents.checks.count
-      let path = paths[id]
+      let path = builder.paths[id]
       if path.firstStep != none { lay(checksOf: path) }
       contents.leaves.append(
         TableLeaf(
@@ -180,25 +97,26 @@ struct TableLayout {
   private mutating func lay(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
-    let isDeferred = defersTypes && route.learn != nil
+    let isDeferred = builder.defersTypes && route.learn != nil
     if let origins = route.origins {
       contents.checks.append(
         TableCheck(subject: .origin, value: UInt32(contents.originFilters.count)))
       contents.originFilters.append(origins)
     }
     if let host = shape.host, !host.parameters.isEmpty {
-      contents.checks.append(
-        TableCheck(subject: .host, value: hostMatcher(of: shape, route.parameters)))
+      let root = builder.rootIndex(for: shape, route.parameters)
+      contents.checks.append(TableCheck(subject: .host, value: root.map { UInt32($0) } ?? none))
     }
     if !isDeferred {
       emitChecks(of: shape.expansion(Int(path.number)), from: Int(path.firstStep), route.parameters)
     }
     for element in shape.query {
-      let name = store(Array(element.name.utf8))
+      let name = contents.pool.store(Array(element.name.utf8))
       switch element.value {
       case .literal(let text):
         contents.checks.append(
-          TableCheck(subject: .queryLiteral, place: name, value: store(Array(text.utf8))))
+          TableCheck(
+            subject: .queryLiteral, place: name, value: contents.pool.store(Array(text.utf8))))
       case .parameter(let parameter):
         if !isDeferred { lay(.queryParameter, parameter, at: name, route.parameters) }
       case .flag: contents.checks.append(TableCheck(subject: .queryFlag, place: name))
@@ -217,21 +135,26 @@ struct TableLayout {
   private mutating func emitChecks(
     of path: PatternExpansion, from firstStep: Int, _ parameters: ParameterTypes
   ) {
+    let trie = builder.trie
     for (position, segment) in path.segments.enumerated() {
       let node = trie.branches(of: trie.nodes[Int(trie.steps[firstStep + position])])
       switch segment {
       case .literal, .unkept, .anyTail: break
       case .mixed(let shape):
-        if node.mixed[shape.literalBytes]!.shapes.count > 1 {
+        let isShared = node.mixed.contains {
+          $0.literalBytes == shape.literalBytes && $0.shapes.count > 1
+        }
+        if isShared {
+          let number = builder.matcherIDs.numbers[builder.matcher(of: shape, parameters)]
           contents.checks.append(
             TableCheck(
-              subject: .mixed, place: UInt32(position), value: matcherID(of: shape, parameters)))
+              subject: .mixed, place: UInt32(position), value: number.map { UInt32($0) } ?? none))
         }
       case .parameter(let parameter):
-        var isDecided = node.typedKinds.nonzeroBitCount == 1
+        var isDecided = node.entry.typedKinds.nonzeroBitCount == 1
         if case .closed = parameters.kind(of: parameter) { isDecided = node.closedLists == 1 }
         if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
-        if !isDecided || checksSegments {
+        if !isDecided || builder.checksSegments {
           lay(.segment, parameter, at: UInt32(position), parameters)
         }
       case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
@@ -261,34 +184,5 @@ struct TableLayout {
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
     }
     contents.checks.append(check)
-  }
-
-  private func matcherID(of shape: TextShape, _ parameters: ParameterTypes) -> UInt32 {
-    matcherIDs.numbers[
-      TextMatcher(
-        shape, parameters, domains: contents.links.webHosts.compactMap(Domain.init),
-        ignoresCase: contents.links.ignoresPathCase)
-    ].map(UInt32.init) ?? none
-  }
-
-  private func hostMatcher(of shape: PatternShape, _ parameters: ParameterTypes) -> UInt32 {
-    let index = contents.roots.firstIndex { root in
-      root.host?.shape == shape.host && Array(shape.scheme!.utf8) == root.scheme
-        && root.host?.kinds == shape.host?.parameters.map(parameters.kind)
-    }
-    return index.map(UInt32.init) ?? none
-  }
-
-  /// Adds a string to the pool: its length in two bytes, then its bytes. If the pool already
-  /// contains the string, nothing is added.
-  private mutating func store(_ text: [UInt8]) -> UInt32 {
-    let key = SegmentKey(text)
-    if let offset = texts.child(of: 0, key, text) { return offset }
-    let offset = UInt32(contents.pool.count)
-    let length = UInt16(min(text.count, Int(UInt16.max)))
-    contents.pool += [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
-    contents.pool += text.prefix(Int(length))
-    texts.insert(at: 0, key, text, child: offset, to: &listedTexts)
-    return offset
   }
 }

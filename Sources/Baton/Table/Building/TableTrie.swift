@@ -4,57 +4,47 @@
 /// child, regardless of their type, because all types have equal rank. So visiting the children in
 /// order of class visits the routes in order of rank (``RankCriterion``). The leaf checks
 /// everything else.
-package struct TableTrie {
-  /// The fields that most nodes need. ``Branches`` contains the rarer ones.
-  package struct Node {
-    package fileprivate(set) var literals = TrieEdges.List()
-    package fileprivate(set) var text = none
-    package fileprivate(set) var branches = none
-    package fileprivate(set) var routes: [Int] = []
+struct TableTrie {
+  struct Node {
+    fileprivate(set) var entry = TableNode()
+    /// The node before this one, which has a smaller number. A root has none.
+    let parent: UInt32
+    /// The paths that end here.
+    fileprivate(set) var routes: [Int] = []
+    /// The paths whose tail begins here.
+    fileprivate(set) var tails: [Int] = []
   }
 
-  package struct Branches {
-    /// By the number of literal bytes.
-    package fileprivate(set) var mixed: [Int: Mixed] = [:]
-    package fileprivate(set) var closedWords: Set<[UInt8]> = []
-    package fileprivate(set) var closedLists = 0
-    package fileprivate(set) var closed = none
-    package fileprivate(set) var typedKinds: UInt32 = 0
-    package fileprivate(set) var typed = none
-    package fileprivate(set) var someRest: [Int] = []
-    package fileprivate(set) var anyRest: [Int] = []
-    package fileprivate(set) var rawTail: [Int] = []
-    package fileprivate(set) var anyTail: [Int] = []
-
-    fileprivate subscript(mixed literalBytes: Int) -> UInt32 {
-      get { mixed[literalBytes]?.child ?? none }
-      set { mixed[literalBytes, default: Mixed()].child = newValue }
-    }
+  /// A node's children for everything except literals and plain text.
+  struct Branches {
+    fileprivate(set) var entry = TableBranches()
+    fileprivate(set) var mixed: [Mixed] = []
+    fileprivate var closedWords: Set<[UInt8]> = []
+    fileprivate(set) var closedLists = 0
   }
 
   /// Segments that mix text and parameters, with the same number of literal bytes.
-  package struct Mixed {
-    package fileprivate(set) var child = none
-    package fileprivate(set) var shapes: [Int] = []
+  struct Mixed {
+    let literalBytes: Int
+    let child: UInt32
+    fileprivate(set) var shapes: [Int] = []
   }
 
-  package private(set) var nodes = [Node()]
-  package private(set) var edges = TrieEdges()
+  private(set) var nodes = [Node(parent: none)]
+  private(set) var branches: [Branches] = []
+  private(set) var edges = TableEdges()
+  private(set) var pool = TextPool()
   /// For each path that needs checks, the nodes before its segments.
   private(set) var steps: [UInt32] = []
-  private var allBranches: [Branches] = []
 
-  package static let nowhere = none
-
-  /// Adds a root for patterns with a scheme.
-  mutating func addRoot() -> UInt32 {
-    nodes.append(Node())
+  /// Adds a node, or a root for patterns with a scheme.
+  mutating func addNode(after parent: UInt32 = none) -> UInt32 {
+    nodes.append(Node(parent: parent))
     return UInt32(nodes.count - 1)
   }
 
-  /// Returns a node's branches for everything except literals and plain text.
-  package func branches(of node: Node) -> Branches {
-    node.branches == none ? Branches() : allBranches[Int(node.branches)]
+  func branches(of node: Node) -> Branches {
+    node.entry.branches == none ? Branches() : branches[Int(node.entry.branches)]
   }
 
   enum Step {
@@ -69,43 +59,54 @@ package struct TableTrie {
   mutating func grow(_ node: UInt32, by step: Step) -> UInt32 {
     switch step {
     case .literal(let text):
-      let key = SegmentKey(text)
-      if let child = edges.child(of: node, key, text) { return child }
-      let child = addRoot()
-      edges.insert(at: node, key, text, child: child, to: &nodes[Int(node)].literals)
+      if let child = child(of: node, text) { return child }
+      let child = addNode(after: node)
+      nodes[Int(node)].entry.literals = 1
+      insert(text, at: node, child: child)
       return child
     case .text:
-      if nodes[Int(node)].text == none { nodes[Int(node)].text = addRoot() }
-      return nodes[Int(node)].text
+      if nodes[Int(node)].entry.text == none { nodes[Int(node)].entry.text = addNode(after: node) }
+      return nodes[Int(node)].entry.text
     case .typed(let kind):
-      return branch(node, \.typed) { $0.typedKinds |= 1 << UInt32(kind.rawValue) }
+      let index = addBranches(to: node)
+      if branches[index].entry.typed == none {
+        branches[index].entry.typed = addNode(after: node)
+      }
+      branches[index].entry.typedKinds |= 1 << UInt32(kind.rawValue)
+      return branches[index].entry.typed
     case .words(let words):
-      return branch(node, \.closed) { branches in
-        // If the lists differ, each leaf must check its own words.
-        if branches.closedWords != Set(words) { branches.closedLists += 1 }
-        branches.closedWords.formUnion(words)
+      let index = addBranches(to: node)
+      if branches[index].entry.closed == none {
+        branches[index].entry.closed = addNode(after: node)
       }
+      // If the lists differ, each leaf must check its own words.
+      if branches[index].closedWords != Set(words) { branches[index].closedLists += 1 }
+      for word in words where branches[index].closedWords.insert(word).inserted {
+        insert(word, at: node | TableEdge.closedBit, child: branches[index].entry.closed)
+      }
+      return branches[index].entry.closed
     case .mixed(let shape, let literalBytes):
-      return branch(node, \.[mixed: literalBytes]) { branches in
-        if branches.mixed[literalBytes]?.shapes.contains(shape) == true { return }
-        branches.mixed[literalBytes, default: Mixed()].shapes.append(shape)
+      let index = addBranches(to: node)
+      guard
+        let known = branches[index].mixed.firstIndex(where: { $0.literalBytes == literalBytes })
+      else {
+        let child = addNode(after: node)
+        branches[index].mixed.append(
+          Mixed(literalBytes: literalBytes, child: child, shapes: [shape]))
+        return child
       }
+      if !branches[index].mixed[known].shapes.contains(shape) {
+        branches[index].mixed[known].shapes.append(shape)
+      }
+      return branches[index].mixed[known].child
     }
-  }
-
-  enum End {
-    case node, someRest, anyRest, rawTail, anyTail
   }
 
   /// Ends the path at the node, or begins its tail there.
-  mutating func end(_ path: Int, at node: UInt32, _ end: End) {
-    switch end {
-    case .node: nodes[Int(node)].routes.append(path)
-    case .someRest: withBranches(of: node) { $0.someRest.append(path) }
-    case .anyRest: withBranches(of: node) { $0.anyRest.append(path) }
-    case .rawTail: withBranches(of: node) { $0.rawTail.append(path) }
-    case .anyTail: withBranches(of: node) { $0.anyTail.append(path) }
-    }
+  mutating func end(_ path: Int, at node: UInt32, inTail: Bool) {
+    guard inTail else { return nodes[Int(node)].routes.append(path) }
+    addBranches(to: node)
+    nodes[Int(node)].tails.append(path)
   }
 
   mutating func remember(_ node: UInt32) { steps.append(node) }
@@ -115,51 +116,48 @@ package struct TableTrie {
 
   /// Sorts the paths that end at the same node. Most nodes have at most one.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
-    func sort(_ ends: inout [Int]) { ends = ends.ordered(by: areInOrder) }
-    for index in nodes.indices { sort(&nodes[index].routes) }
-    for index in allBranches.indices {
-      sort(&allBranches[index].someRest)
-      sort(&allBranches[index].anyRest)
-      sort(&allBranches[index].rawTail)
-      sort(&allBranches[index].anyTail)
+    for index in nodes.indices {
+      if nodes[index].routes.count > 1 {
+        nodes[index].routes = nodes[index].routes.ordered(by: areInOrder)
+      }
+      if nodes[index].tails.count > 1 {
+        nodes[index].tails = nodes[index].tails.ordered(by: areInOrder)
+      }
     }
   }
 
   /// The nodes at which several paths end.
   var contests: [[Int]] {
-    nodes.map(\.routes).filter { $0.count > 1 }
-      + allBranches.flatMap { [$0.someRest, $0.anyRest, $0.rawTail, $0.anyTail] }
-      .filter { $0.count > 1 }
+    nodes.flatMap { [$0.routes, $0.tails] }.filter { $0.count > 1 }
   }
 
-  var closedWordCount: Int { allBranches.reduce(0) { $0 + $1.closedWords.count } }
-
-  private mutating func branch(
-    _ node: UInt32, _ child: WritableKeyPath<Branches, UInt32>, _ change: (inout Branches) -> Void
-  ) -> UInt32 {
-    withBranches(of: node, change)
-    let index = Int(nodes[Int(node)].branches)
-    if allBranches[index][keyPath: child] == none {
-      allBranches[index][keyPath: child] = addRoot()
-    }
-    return allBranches[index][keyPath: child]
+  private func child(of node: UInt32, _ text: [UInt8]) -> UInt32? {
+    edges.child(of: node, SegmentKey(text)) { pool.holds(text, at: $0) }
   }
 
-  private mutating func withBranches(of node: UInt32, _ change: (inout Branches) -> Void) {
-    if nodes[Int(node)].branches == none {
-      nodes[Int(node)].branches = UInt32(allBranches.count)
-      allBranches.append(Branches())
+  private mutating func insert(_ text: [UInt8], at node: UInt32, child: UInt32) {
+    let key = SegmentKey(text)
+    edges.insert(
+      TableEdge(key: key, node: node, child: child, text: key.isWhole ? 0 : pool.store(text)))
+  }
+
+  /// Returns the index of the node's branches, and adds them if needed.
+  @discardableResult
+  private mutating func addBranches(to node: UInt32) -> Int {
+    if nodes[Int(node)].entry.branches == none {
+      nodes[Int(node)].entry.branches = UInt32(branches.count)
+      branches.append(Branches())
     }
-    change(&allBranches[Int(nodes[Int(node)].branches)])
+    return Int(nodes[Int(node)].entry.branches)
   }
 }
 
 /// The route and expansion of a path in the trie. The pattern is parsed again when the path's
 /// content is needed.
-package struct TablePath: BitwiseCopyable {
-  package let route: UInt32
-  package let number: UInt16
-  let rank: RouteRank
+struct TablePath: BitwiseCopyable {
+  let route: UInt32
+  let number: UInt16
+  var rank: RouteRank
   /// The index of the path's first node in ``TableTrie/steps``, or ``none`` if the path only has
   /// literals and text parameters, which need no checks.
   var firstStep = none

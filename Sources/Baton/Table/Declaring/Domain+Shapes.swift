@@ -26,12 +26,44 @@ extension TextShape {
     return shapes.map { TextShape(parts: $0.joiningLiterals) }
   }
 
+  /// The text as written in a pattern: `file-{id}.pdf`.
+  package var text: String {
+    parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter): "{\(parameter.name)}"
+      }
+    }.joined()
+  }
+
   /// The text of a shape without parameters.
   package var literal: [UInt8] {
     parts.flatMap { part -> [UInt8] in
       if case .literal(let bytes) = part { bytes } else { [] }
     }
   }
+}
+
+extension SegmentShape {
+  package var parameters: [PatternParameter] {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
+    case .mixed(let shape): shape.parameters
+    case .literal, .unkept, .anyTail: []
+    }
+  }
+
+  /// The order of a tail among tails that begin at the same node, or nil for a single segment.
+  var tailOrder: Int16? {
+    switch self {
+    case .tail(let parameter): parameter.form == .tail(least: 1) ? 0 : 1
+    case .rawTail: 2
+    case .anyTail: 3
+    case .literal, .parameter, .mixed, .unkept: nil
+    }
+  }
+
+  var isTail: Bool { tailOrder != nil }
 }
 
 extension [TextShape.Part] {

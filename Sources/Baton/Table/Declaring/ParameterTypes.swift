@@ -15,6 +15,11 @@ package struct ParameterTypes: Sendable {
       if let newValue { types.append((name, newValue)) }
     }
   }
+
+  /// Returns the kind of a parameter. Parameters without a type are text.
+  package func kind(of parameter: PatternParameter) -> ParameterKind {
+    self[parameter.name]?.kind ?? .kind(.text)
+  }
 }
 
 package struct ParameterType: Sendable, Hashable {

@@ -87,9 +87,18 @@ package struct RouteDeclaration: Sendable {
 
   mutating func forgetShape() { keptShape = [] }
 
-  /// Returns the position of the route's first origin in the app's order. Routes for all origins
-  /// come last.
-  package func place(in links: AppLinks) -> Int { origins?.place(in: links) ?? .max }
+  /// Returns true if the route comes before another of equal rank: exclusions first, then by the
+  /// app's order of origins, then by name. Nil if the order of declaration decides.
+  func precedes(_ other: Self, in links: AppLinks) -> Bool? {
+    if isExclusion != other.isExclusion { return isExclusion }
+    // Routes for all origins come last. If one of them shares a link with a route that has origins,
+    // the two clash.
+    let place = origins?.place(in: links) ?? .max
+    let second = other.origins?.place(in: links) ?? .max
+    if place != second { return place < second }
+    if owner == other.owner || ownerName == other.ownerName { return nil }
+    return ownerName.utf8.lexicographicallyPrecedes(other.ownerName.utf8)
+  }
 }
 
 /// The facts about a route that are only known after discovering its type's properties.

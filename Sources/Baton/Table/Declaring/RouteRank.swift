@@ -1,7 +1,13 @@
 /// A rank for comparing routes whose segments have the same classes. It's based on the criteria
 /// after ``RankCriterion/segment``. The smaller rank wins.
 package struct RouteRank: Comparable, BitwiseCopyable {
-  private let keys: SIMD8<Int16>
+  private var keys: SIMD8<Int16>
+
+  /// The order of the route's tail among tails that begin at the same node. It decides first.
+  var tailOrder: Int16 {
+    get { keys[0] }
+    set { keys[0] = newValue }
+  }
 
   package init(_ path: PatternExpansion, of shape: PatternShape, parameters: ParameterTypes) {
     var literals = 0
@@ -16,18 +22,19 @@ package struct RouteRank: Comparable, BitwiseCopyable {
     }
     let hasFragment = shape.fragment.map { !(parameters[$0.name]?.mayBeMissing ?? false) } ?? false
     keys = [
-      Int16(clamping: path.partsLeftOut), Int16(path.emptyTail.rawValue),
+      0, Int16(clamping: path.partsLeftOut), Int16(path.emptyTail.rawValue),
       shape.hasOptionalParts ? 1 : 0, Int16(clamping: -literals), Int16(clamping: -required),
-      hasFragment ? 0 : 1, 0, 0,
+      hasFragment ? 0 : 1, 0,
     ]
   }
 
   package func decision(over other: Self) -> RankCriterion {
     switch firstDifference(from: other) {
-    case 0, 1: .partsLeftOut
-    case 2: .optionalParts
-    case 3: .queryTexts
-    case 4: .queryValues
+    case 0: .segment
+    case 1, 2: .partsLeftOut
+    case 3: .optionalParts
+    case 4: .queryTexts
+    case 5: .queryValues
     default: .fragment
     }
   }

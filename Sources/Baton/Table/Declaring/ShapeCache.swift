@@ -27,70 +27,26 @@ struct ShapeCache {
 }
 
 extension PatternShape {
-  /// Returns a number that's equal for equal shapes and rarely equal for different ones. Computing
-  /// it is far cheaper than using `Hasher`, which protects against attacks that can't happen here.
+  /// Returns a number that's equal for equal shapes and rarely equal for different ones. It's made
+  /// of the path's literals (FNV-1a), which is far cheaper than using `Hasher`, which protects
+  /// against attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
-    var print = Fingerprint()
-    print.add(UInt64(truncatingIfNeeded: owner))
-    print.add(scheme?.utf8.count)
-    if let host { print.add(host) }
-    print.add(path)
-    for element in query {
-      print.add(text: element.name)
-      switch element.value {
-      case .literal(let text): print.add(text: text)
-      case .parameter(let parameter): print.add(text: parameter.name)
-      case .flag: print.add(0x3F)
+    var print: UInt64 = 0xCBF2_9CE4_8422_2325
+    func mix(_ value: UInt64) { print = (print ^ value) &* 0x100_0000_01B3 }
+    func addLiterals(of path: [PathElement]) {
+      for element in path {
+        switch element {
+        case .segment(.literal(let bytes)): for byte in bytes { mix(UInt64(byte)) }
+        case .segment(.mixed(let text)): for byte in text.literal { mix(UInt64(byte)) }
+        case .segment: break
+        case .group(let elements): addLiterals(of: elements)
+        }
+        mix(0x2F)
       }
     }
-    print.add(text: queryRest?.name ?? "")
-    print.add(text: fragment?.name ?? "")
-    return print.bits
-  }
-}
-
-/// FNV-1a over the parts of a pattern.
-private struct Fingerprint {
-  var bits: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ value: UInt64) { bits = (bits ^ value) &* 0x100_0000_01B3 }
-
-  mutating func add(_ count: Int?) { add(UInt64(truncatingIfNeeded: count ?? -1)) }
-
-  mutating func add(_ bytes: [UInt8]) {
-    for byte in bytes { add(UInt64(byte)) }
-    add(0x2F)
-  }
-
-  /// Adds the bytes of an ASCII string. Other strings are skipped, because they can be equal even
-  /// if their bytes differ.
-  mutating func add(text: String) {
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
-    for byte in text.utf8 { add(UInt64(byte)) }
-    add(0x3A)
-  }
-
-  mutating func add(_ shape: TextShape) {
-    for part in shape.parts {
-      switch part {
-      case .literal(let bytes): add(bytes)
-      case .parameter(let parameter): add(text: parameter.name)
-      }
-    }
-  }
-
-  mutating func add(_ path: [PathElement]) {
-    for element in path {
-      switch element {
-      case .segment(.literal(let bytes)): add(bytes)
-      case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
-        .segment(.rawTail(let parameter)):
-        add(text: parameter.name)
-      case .segment(.mixed(let shape)): add(shape)
-      case .segment(.anyTail): add(0x2A)
-      case .segment(.unkept): add(0x5F)
-      case .group(let elements): add(elements)
-      }
-    }
+    mix(UInt64(truncatingIfNeeded: owner))
+    addLiterals(of: path)
+    mix(UInt64(query.count))
+    return print
   }
 }

@@ -14,10 +14,8 @@ package struct TextMatcher: Sendable, Hashable {
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
-  /// The literal text of each part, prepared for comparison with or without case, as the app's
-  /// links require. Empty for a parameter. ``asciiLiterals`` always ignores ASCII case.
-  private let ownLiterals: [[UInt8]]
-  private let asciiLiterals: [[UInt8]]
+  /// The literal text of each part, folded if all links ignore case. Empty for a parameter.
+  private let literals: [[UInt8]]
 
   init(
     shape: TextShape, kinds: [ParameterKind], ignoresCase: Bool, staysInLabel: Bool = false,
@@ -31,8 +29,13 @@ package struct TextMatcher: Sendable, Hashable {
     lists = kinds.map { kind in
       if case .closed(let words) = kind { ClosedList(words) } else { nil }
     }
-    ownLiterals = shape.literals(folding)
-    asciiLiterals = ignoresCase ? ownLiterals : shape.literals(.ascii)
+    literals = shape.parts.map { part in
+      if case .literal(let bytes) = part {
+        ignoresCase ? CaseFolding.folded(bytes) : bytes
+      } else {
+        []
+      }
+    }
   }
 
   var isLiteral: Bool { kinds.isEmpty }
@@ -55,8 +58,6 @@ package struct TextMatcher: Sendable, Hashable {
   /// Splits a string at its literals, from last to first. Each literal is matched as late as
   /// possible, so that the parameter before it gets the most text.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
-    let literals = folding == .ascii ? asciiLiterals : ownLiterals
-    let compared = ComparedText(text, folding)
     var ranges: [Range<Int>] = []
     var end = text.count
     for (part, literal) in zip(shape.parts.indices, literals).reversed() {
@@ -65,13 +66,14 @@ package struct TextMatcher: Sendable, Hashable {
         continue
       }
       let isLast = part == literals.count - 1
-      let start =
-        part == 0
-        ? compared.end(of: literal, at: 0).flatMap { (isLast ? $0 == end : $0 < end) ? 0 : nil }
-        : compared.start(of: literal, endingBefore: end, atEnd: isLast)
-      guard let start, let literalEnd = compared.end(of: literal, at: start) else { return nil }
-      if !isLast { ranges.append(literalEnd..<end) }
-      end = start
+      let starts = part == 0 ? 0..<1 : 0..<end
+      let places = starts.reversed().lazy.compactMap { start in
+        literal.end(in: text, from: start, ignoring: folding).map { start..<$0 }
+      }
+      let place = places.first { isLast ? $0.upperBound == end : $0.upperBound < end }
+      guard let place else { return nil }
+      if !isLast { ranges.append(place.upperBound..<end) }
+      end = place.lowerBound
     }
     return ranges.contains(where: \.isEmpty) ? nil : ranges.reversed()
   }
@@ -87,70 +89,32 @@ package struct TextMatcher: Sendable, Hashable {
   }
 }
 
-extension TextShape {
-  fileprivate func literals(_ folding: CaseFolding.Extent) -> [[UInt8]] {
-    parts.map { part in
-      if case .literal(let bytes) = part { folding.folded(bytes) } else { [] }
+extension [UInt8] {
+  /// Returns the end of this literal in a text if it's there at the given position, or nil if it
+  /// isn't. To ignore all case, the literal must be folded. A character and its folded form may have
+  /// different lengths.
+  fileprivate func end(
+    in text: [UInt8], from start: Int, ignoring folding: CaseFolding.Extent
+  ) -> Int? {
+    var (position, rest) = (start, self[...])
+    while let byte = rest.first {
+      guard position < text.count else { return nil }
+      let own = text[position]
+      if folding != .all || own < 0x80 {
+        let isSame =
+          folding == .none ? own == byte : ByteClass.lowercase(own) == ByteClass.lowercase(byte)
+        guard isSame else { return nil }
+        rest = rest.dropFirst()
+        position += 1
+        continue
+      }
+      let end = text[(position + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? text.count
+      let folded = CaseFolding.folded(text[position..<end])
+      guard own & 0xC0 != 0x80, rest.starts(with: folded) else { return nil }
+      rest = rest.dropFirst(folded.count)
+      position = end
     }
-  }
-}
-
-/// A string and the form in which it's compared. That form may ignore case and have a different
-/// length.
-struct ComparedText {
-  let bytes: [UInt8]
-  private let compared: [UInt8]
-  /// Maps each position in the text to its index in ``compared``; ``inText`` does the reverse.
-  /// Positions inside a character map to -1. Both arrays are empty if positions don't change.
-  private var inCompared: [Int32] = []
-  private var inText: [Int32] = []
-
-  init(_ bytes: [UInt8], _ folding: CaseFolding.Extent) {
-    self.bytes = bytes
-    guard folding != .none else {
-      compared = bytes
-      return
-    }
-    guard folding == .all, bytes.contains(where: { $0 >= 0x80 }) else {
-      compared = bytes.map(ByteClass.lowercase)
-      return
-    }
-    var folded: [UInt8] = []
-    inCompared = Array(repeating: -1, count: bytes.count + 1)
-    var start = 0
-    while start < bytes.count {
-      var end = start + 1
-      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
-      inCompared[start] = Int32(folded.count)
-      inText.append(contentsOf: repeatElement(-1, count: folded.count - inText.count))
-      inText.append(Int32(start))
-      CaseFolding.fold(Array(bytes[start..<end]), into: &folded)
-      start = end
-    }
-    inCompared[bytes.count] = Int32(folded.count)
-    inText.append(contentsOf: repeatElement(-1, count: folded.count - inText.count))
-    inText.append(Int32(bytes.count))
-    compared = folded
-  }
-
-  /// Returns the position after a string, or nil if the string doesn't start at the given position.
-  func end(of text: [UInt8], at start: Int) -> Int? {
-    let from = inCompared.isEmpty ? start : Int(inCompared[start])
-    guard from >= 0, from + text.count <= compared.count else { return nil }
-    for index in text.indices where compared[from + index] != text[index] { return nil }
-    let end = from + text.count
-    guard !inText.isEmpty else { return end }
-    return inText[end] >= 0 ? Int(inText[end]) : nil
-  }
-
-  /// Returns the start of a string's last occurrence that ends before `limit`. If `atEnd` is true,
-  /// the occurrence must end exactly at `limit`.
-  func start(of text: [UInt8], endingBefore limit: Int, atEnd: Bool) -> Int? {
-    for start in (0..<limit).reversed() {
-      guard let end = end(of: text, at: start) else { continue }
-      if atEnd ? end == limit : end < limit { return start }
-    }
-    return nil
+    return position
   }
 }
 

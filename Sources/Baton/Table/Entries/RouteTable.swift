@@ -77,7 +77,7 @@ package final class RouteTable: Sendable {
     edgeShift = contents.edges.shift
     leaves = FrozenArray(contents.leaves)
     checks = FrozenArray(contents.checks)
-    pool = contents.pool.withUnsafeBufferPointer(PaddedBytes.init(owning:))
+    pool = contents.pool.bytes.withUnsafeBufferPointer(PaddedBytes.init(owning:))
     schemes = FrozenArray(contents.schemes)
     https = contents.https
     http = contents.http

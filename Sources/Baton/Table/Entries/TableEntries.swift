@@ -27,10 +27,7 @@ struct TableBranches: BitwiseCopyable {
   /// The kinds of this position's typed parameters, one bit for each ``ValueKind``.
   var typedKinds: UInt32 = 0
   /// The first leaf of the routes whose tail begins here.
-  var someRest = none
-  var anyRest = none
-  var rawTail = none
-  var anyTail = none
+  var tail = none
 }
 
 /// A segment with text and parameters. Shapes with the same number of literal bytes share a child.
@@ -116,21 +113,42 @@ struct TableOrigin: BitwiseCopyable {
   }
 }
 
-/// The hash table for all literal edges during layout. It uses open addressing and is at most half
-/// full.
+/// The hash table for all literal edges and the words of closed lists. It uses open addressing and is
+/// at most half full. A dictionary for each node would take more memory than everything else
+/// combined.
 struct TableEdges {
-  private(set) var slots: [TableEdge]
+  /// The slots, whose number is a power of two.
+  private(set) var slots = [TableEdge](repeating: TableEdge(), count: 8)
+  private var count = 0
 
-  init(capacity: Int) {
-    var size = 8
-    while size < capacity * 2 { size *= 2 }
-    slots = Array(repeating: TableEdge(), count: size)
+  /// Returns the child for a string, or nil if the string hasn't been added.
+  ///
+  /// - Parameter isText: Compares the string with one in the pool, if it's too long for the key.
+  func child(of node: UInt32, _ key: SegmentKey, isText: (UInt32) -> Bool) -> UInt32? {
+    var slot = Self.slot(of: key, at: node, shift: shift)
+    while slots[slot].node != none {
+      let edge = slots[slot]
+      if edge.node == node, edge.key == key, key.isWhole || isText(edge.text) { return edge.child }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
   }
 
-  mutating func insert(node: UInt32, _ key: SegmentKey, stored: UInt32, child: UInt32) {
-    var slot = TableEdges.slot(of: key, at: node, shift: shift)
+  /// Adds an edge for a new string.
+  mutating func insert(_ edge: TableEdge) {
+    count += 1
+    if count * 2 > slots.count {
+      let old = slots
+      slots = Array(repeating: TableEdge(), count: old.count * 2)
+      for edge in old where edge.node != none { place(edge) }
+    }
+    place(edge)
+  }
+
+  private mutating func place(_ edge: TableEdge) {
+    var slot = Self.slot(of: edge.key, at: edge.node, shift: shift)
     while slots[slot].node != none { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = TableEdge(key: key, node: node, child: child, text: stored)
+    slots[slot] = edge
   }
 
   var shift: UInt64 { UInt64((slots.count - 1).leadingZeroBitCount) }
@@ -138,5 +156,29 @@ struct TableEdges {
   @inline(__always)
   static func slot(of key: SegmentKey, at node: UInt32, shift: UInt64) -> Int {
     Int(truncatingIfNeeded: key.hash(at: node) &>> shift)
+  }
+}
+
+/// The strings of a table, each stored once: its length in two bytes, then its bytes.
+struct TextPool {
+  private(set) var bytes: [UInt8] = []
+  /// The position of each string, as an edge of a single node.
+  private var positions = TableEdges()
+
+  /// Adds a string if it's new, and returns its position.
+  mutating func store(_ text: [UInt8]) -> UInt32 {
+    let key = SegmentKey(text)
+    if let known = positions.child(of: 0, key, isText: { holds(text, at: $0) }) { return known }
+    let position = UInt32(bytes.count)
+    let length = UInt16(min(text.count, Int(UInt16.max)))
+    bytes += [UInt8(truncatingIfNeeded: length), UInt8(truncatingIfNeeded: length >> 8)]
+    bytes += text.prefix(Int(length))
+    positions.insert(TableEdge(key: key, node: 0, child: position, text: position))
+    return position
+  }
+
+  /// Returns true if the string at a position, which has the same length, equals the given one.
+  func holds(_ text: [UInt8], at position: UInt32) -> Bool {
+    bytes[(Int(position) + 2)...].starts(with: text)
   }
 }

@@ -53,7 +53,7 @@ package struct LinkOrigins: Sendable {
         add(matcher.shape.literal)
       } else {
         for other in known where !other.isLiteral {
-          if case .text(let name) = TextSet(matcher).intersection(TextSet(other)).example {
+          if case .found(let name) = TextSet(matcher).intersection(TextSet(other)).example {
             add(name)
           }
         }

@@ -243,20 +243,14 @@ package struct LinkSet: Sendable {
     return changed
   }
 
-  package enum Example: Equatable {
-    case none
-    case link(String)
-    case undecided(String)
-  }
-
   /// A link in the set with as few parts as possible.
-  package var example: Example {
+  package var example: Sample<String> {
     guard let number = origins.first else { return .none }
     var doubt: String?
     func text(_ set: TextSet) -> [UInt8]? {
       switch set.example {
       case .none: return nil
-      case .text(let text): return text
+      case .found(let text): return text
       case .undecided(let reason):
         doubt = doubt ?? reason
         return []
@@ -291,7 +285,7 @@ package struct LinkSet: Sendable {
     if let fragment = fragments.first ?? nil {
       link += "#" + PercentCoding.encode(fragment, as: .fragment)
     }
-    return .link(link)
+    return .found(link)
   }
 }
 

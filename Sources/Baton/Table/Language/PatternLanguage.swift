@@ -1,12 +1,4 @@
 package struct PatternLanguage: Sendable {
-  /// The result of subtracting sets: a remaining link, if any.
-  package enum Difference: Equatable {
-    case empty
-    case contains(String)
-    /// The reason why it isn't known whether a link is left.
-    case undecided(String)
-  }
-
   package let route: RouteDeclaration
   package let sets: [LinkSet]
 
@@ -24,19 +16,19 @@ package struct PatternLanguage: Sendable {
   /// Returns true if this pattern matches all links of another one on the origins that both have.
   func takesAll(of other: Self) -> Bool {
     let common = other.sets.compactMap { set in set.onOrigins(of: sets) }
-    return common.map(\.plain).subtracting(sets) == .empty
+    return common.map(\.plain).subtracting(sets) == .none
   }
 
   /// Returns a link that this pattern matches and the others don't, if there is one. Items and
   /// fragments that the pattern doesn't mention are ignored.
-  package func subtracting(_ others: [Self]) -> Difference {
+  package func subtracting(_ others: [Self]) -> Sample<String> {
     sets.map(\.plain).subtracting(others.flatMap(\.sets))
   }
 }
 
 extension LinkSet {
   package var link: String? {
-    if case .link(let link) = example { link } else { nil }
+    if case .found(let link) = example { link } else { nil }
   }
 }
 
@@ -52,22 +44,22 @@ extension [LinkSet] {
   }
 
   /// Returns a link in these sets that isn't in the others, if any.
-  package func subtracting(_ others: [LinkSet]) -> PatternLanguage.Difference {
+  package func subtracting(_ others: [LinkSet]) -> Sample<String> {
     var rest = self
     for set in others {
       rest = rest.flatMap { $0.subtracting(set) }
-      if rest.isEmpty { return .empty }
+      if rest.isEmpty { return .none }
       if rest.count > maxPieces { return .undecided("the patterns overlap in too many ways") }
     }
     var doubt = "no sample link was found"
     for set in rest {
       switch set.example {
-      case .link(let link): return .contains(link)
+      case .found(let link): return .found(link)
       case .undecided(let reason): doubt = reason
       case .none: continue
       }
     }
-    return rest.isEmpty ? .empty : .undecided(doubt)
+    return rest.isEmpty ? .none : .undecided(doubt)
   }
 
   private var maxPieces: Int { 512 }

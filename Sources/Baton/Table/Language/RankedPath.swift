@@ -1,27 +1,28 @@
 /// One expansion of a route's path, with everything that affects its rank.
-package struct RankedPath: Comparable {
-  package let expansion: TableExpansion
+package struct RankedPath {
+  /// The route's number.
+  package let route: Int
   package let declaration: RouteDeclaration
   package let shape: PatternShape
+  package let path: PatternExpansion
   private let classes: [SegmentClass]
   private let end: RouteRank
-  /// The position of the route's origin in the app's order. Nil if the order of origins doesn't
-  /// matter.
-  private let place: Int?
 
-  package init(
-    _ expansion: TableExpansion, of declaration: RouteDeclaration, links: AppLinks? = nil
-  ) {
-    (self.expansion, self.declaration) = (expansion, declaration)
+  /// - Parameter number: The expansion's index.
+  package init(_ number: Int, of declaration: RouteDeclaration, route: Int) {
+    (self.route, self.declaration) = (route, declaration)
     shape = declaration.shape
-    classes = expansion.path.segments.map { SegmentClass($0, in: expansion) }
-    end = RouteRank(expansion.path, of: shape, parameters: expansion.parameters)
-    place = links.map(declaration.place)
+    path = shape.expansion(number)
+    let parameters = declaration.parameters
+    classes = path.segments.map { SegmentClass($0, parameters) }
+    end = RouteRank(path, of: shape, parameters: parameters)
   }
 
   /// Returns the first criterion that puts one of two paths before the other. Nil if rank doesn't
   /// decide.
-  func decision(against other: Self) -> (criterion: RankCriterion, why: String, precedes: Bool)? {
+  package func decision(against other: Self) -> (
+    criterion: RankCriterion, why: String, precedes: Bool
+  )? {
     if shape.originRank != other.shape.originRank {
       return (
         .origin, "its scheme and host are more specific", shape.originRank > other.shape.originRank
@@ -44,28 +45,17 @@ package struct RankedPath: Comparable {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// Returns true if a path precedes another in the table: by rank, then exclusions first, then by
+  /// Returns true if the path precedes another in the table: by rank, then exclusions first, then by
   /// origin and name.
-  package static func < (a: Self, b: Self) -> Bool {
-    if let decision = a.decision(against: b) { return decision.precedes }
-    let (one, two) = (a.declaration, b.declaration)
-    if one.isExclusion != two.isExclusion { return one.isExclusion }
-    if let place = a.place, let other = b.place, place != other { return place < other }
-    if one.ownerName != two.ownerName {
-      return one.ownerName.utf8.lexicographicallyPrecedes(two.ownerName.utf8)
-    }
-    return a.expansion.route < b.expansion.route
+  package func precedes(_ other: Self, in links: AppLinks) -> Bool {
+    decision(against: other)?.precedes ?? declaration.precedes(other.declaration, in: links)
+      ?? (route < other.route)
   }
-
-  package static func == (a: Self, b: Self) -> Bool { !(a < b) && !(b < a) }
 
   /// Returns the class of the segment at a position. A tail's class applies to all later positions.
   private func segmentClass(at position: Int) -> SegmentClass? {
     if position < classes.count { return classes[position] }
-    switch expansion.path.segments.last {
-    case .tail, .rawTail, .anyTail: return classes.last
-    default: return nil
-    }
+    return path.segments.last?.isTail == true ? classes.last : nil
   }
 }
 
@@ -75,13 +65,13 @@ private struct SegmentClass: Comparable {
   let name: String
   var literalBytes = 0
 
-  init(_ segment: SegmentShape, in expansion: TableExpansion) {
+  init(_ segment: SegmentShape, _ parameters: ParameterTypes) {
     switch segment {
     case .literal: (rank, name) = (0, "literal text")
     case .mixed(let shape):
       (rank, name, literalBytes) = (1, "text with a parameter", shape.literalBytes)
     case .parameter(let parameter):
-      switch expansion.kind(of: parameter) {
+      switch parameters.kind(of: parameter) {
       case .closed: (rank, name) = (2, "a closed list")
       case .kind(.text): (rank, name) = (4, "text")
       case .kind: (rank, name) = (3, "a typed value")
@@ -117,5 +107,29 @@ extension RankCriterion {
     case .queryValues: "it requires more query values"
     case .fragment: "it requires a fragment"
     }
+  }
+}
+
+/// A link that two routes match, with each route's path for it. The matcher tries the winner first.
+package struct FoundOverlap {
+  package let link: String
+  package let winner: RankedPath
+  package let other: RankedPath
+
+  /// Creates an overlap, or nil if one of the routes doesn't match the link after all.
+  package init?(_ link: String, of a: Int, _ b: Int, in table: RouteTable) {
+    var fitting: [RankedPath] = []
+    table.forEachCandidate(for: link) { candidate in
+      let number = candidate.route
+      if number == a || number == b, !fitting.contains(where: { $0.route == number }) {
+        fitting.append(
+          RankedPath(candidate.expansion, of: table.routes[number], route: number))
+      }
+      return fitting.count == 2
+    }
+    guard fitting.count == 2 else { return nil }
+    self.link = link
+    winner = fitting[0]
+    other = fitting[1]
   }
 }

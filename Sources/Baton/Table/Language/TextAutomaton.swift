@@ -27,7 +27,7 @@ struct TextAutomaton {
         case .kind(.url):
           append(
             words: (matcher.urlDomains.first ?? []).map { Array("https://\($0.sample)/".utf8) })
-          appendAny(.all)
+          optionally { $0.appendSome(.all) }
         case .kind(let kind): append(kind)
         }
       }
@@ -148,11 +148,6 @@ struct TextAutomaton {
   private mutating func appendSome(_ bytes: ByteSet) {
     append(bytes)
     for end in ends { steps[end].append((bytes, end)) }
-  }
-
-  /// Appends any number of the bytes.
-  private mutating func appendAny(_ bytes: ByteSet) {
-    optionally { $0.appendSome(bytes) }
   }
 
   private mutating func optionally(_ body: (inout Self) -> Void) {

@@ -1,3 +1,11 @@
+/// A member of a set, if the set has any.
+package enum Sample<Member: Equatable>: Equatable {
+  case none
+  case found(Member)
+  /// The reason why it isn't known whether the set is empty.
+  case undecided(String)
+}
+
 /// A set of strings for a segment, a query value or a fragment. It never contains the empty string.
 package struct TextSet: Sendable, Hashable {
   /// The matchers that must accept every string in the set.
@@ -47,15 +55,8 @@ package struct TextSet: Sendable, Hashable {
   /// All candidates for the set's strings, if there are only a few.
   var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
 
-  enum Example: Equatable {
-    case none
-    case text([UInt8])
-    /// The reason why it isn't known whether the set is empty.
-    case undecided(String)
-  }
-
   /// A string from the set, short and simple if possible.
-  var example: Example {
+  var example: Sample<[UInt8]> {
     let found = text
     guard case .none = found, refused.contains(where: \.isOpaque) else { return found }
     // A custom type could reject any string.
@@ -65,19 +66,19 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("one of the app's types decides which strings it accepts")
   }
 
-  private var text: Example {
+  private var text: Sample<[UInt8]> {
     if refused.contains(where: \.takesAll) { return .none }
     if let words = taken.lazy.compactMap(\.words).first {
-      if let word = words.first(where: contains) { return .text(word) }
+      if let word = words.first(where: contains) { return .found(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
       // The rules for patterns treat dates and data as overlapping, although no string is valid as
       // both.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
-        return .text(Array("2024-01-02".utf8))
+        return .found(Array("2024-01-02".utf8))
       }
       let urls = taken.flatMap(\.urls).map { Array($0.utf8) }
-      if let sample = (urls + Self.samples).first(where: contains) { return .text(sample) }
+      if let sample = (urls + Self.samples).first(where: contains) { return .found(sample) }
       // The samples distinguish any two of these kinds, so the set is empty.
       let both = taken + refused
       if both.count <= 2, both.allSatisfy(\.isBuiltIn) { return .none }
@@ -90,12 +91,12 @@ package struct TextSet: Sendable, Hashable {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,
         preferring: Array(digits.utf8), isMember: contains)
-      if let text = search.found { return .text(text) }
+      if let text = search.found { return .found(text) }
       isSure = search.isComplete
       if isSure { return .none }
     }
     let filled = (taken + refused).flatMap { matcher in Self.samples.map(matcher.filled) }
-    if let text = filled.first(where: contains) { return .text(text) }
+    if let text = filled.first(where: contains) { return .found(text) }
     return .undecided("no short string was found for \(taken.count + refused.count) patterns")
   }
 

@@ -15,13 +15,6 @@ final class LinkCopy {
   }
 }
 
-/// A parsed link that belongs to the app.
-private struct AdmittedLink {
-  let parts: LinkParts
-  let kind: LinkKind
-  let authorityIsSegment: Bool
-}
-
 extension RouteTable {
   /// Reads a link from a copy, which must outlive the result. Returns nil if the link isn't
   /// ordinary.
@@ -35,21 +28,7 @@ extension RouteTable {
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   @inline(never)
   func read(_ copy: LinkCopy) throws(LinkRejection) -> LinkView {
-    let admitted = try admit(copy.bytes)
-    let parts = admitted.parts
-    var cutter = SegmentCutter(bytes: copy.bytes, into: copy.room)
-    if admitted.authorityIsSegment {
-      let isEncoded = parts.notes.contains(.hostPercent)
-      cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
-    }
-    cutter.cut(parts.path)
-    return LinkView(
-      text: LinkBytes(copy.bytes), parts: parts,
-      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: cutter.count),
-      kind: admitted.kind, plusIsSpace: plusIsSpace)
-  }
-
-  private func admit(_ bytes: PaddedBytes) throws(LinkRejection) -> AdmittedLink {
+    let bytes = copy.bytes
     let parts: LinkParts
     do throws(LinkProblem) {
       parts = try LinkReader.read(bytes)
@@ -62,17 +41,25 @@ extension RouteTable {
     {
       throw .problem(refused)
     }
-    guard parts.scheme.isPresent else {
+    var cutter = SegmentCutter(bytes: bytes, into: copy.room)
+    let kind: LinkKind
+    if let scheme {
+      kind = .custom(scheme: scheme)
+      if try isAuthoritySegment(bytes, parts) {
+        let isEncoded = parts.notes.contains(.hostPercent)
+        cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
+      }
+    } else if parts.scheme.isPresent {
+      kind = try admitWeb(bytes, parts)
+    } else {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
-      return AdmittedLink(parts: parts, kind: .inApp, authorityIsSegment: false)
+      kind = .inApp
     }
-    guard let scheme else {
-      return AdmittedLink(
-        parts: parts, kind: try admitWeb(bytes, parts), authorityIsSegment: false)
-    }
-    return AdmittedLink(
-      parts: parts, kind: .custom(scheme: scheme),
-      authorityIsSegment: try admitCustom(bytes, parts))
+    cutter.cut(parts.path)
+    return LinkView(
+      text: LinkBytes(bytes), parts: parts,
+      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: cutter.count), kind: kind,
+      plusIsSpace: plusIsSpace)
   }
 
   @inline(__always)
@@ -102,7 +89,7 @@ extension RouteTable {
 
   /// Returns true if the authority of a custom-scheme link counts as its first path segment, as it
   /// usually does.
-  private func admitCustom(
+  private func isAuthoritySegment(
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> Bool {
     if parts.port.isPresent, !parts.port.isEmpty { throw .port(text(parts.port, in: bytes)) }

@@ -100,10 +100,7 @@ extension RouteTable {
         leaf = visit(branches.typed, depth &+ 1)
       }
       if leaf == none, node.text != none { leaf = visit(node.text, depth &+ 1) }
-      if leaf == none { leaf = offer(branches.someRest) }
-      if leaf == none { leaf = offer(branches.anyRest) }
-      if leaf == none { leaf = offer(branches.rawTail) }
-      return leaf == none ? offer(branches.anyTail) : leaf
+      return leaf == none ? offer(branches.tail) : leaf
     }
 
     private func visitMixed(_ first: UInt32, _ depth: Int) -> UInt32 {
@@ -146,16 +143,7 @@ extension RouteTable.Descent {
   /// Returns the child for a literal segment, or ``none``.
   @inline(__always)
   private func child(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
-    let key = key(of: segment)
-    var slot = TableEdges.slot(of: key, at: node, shift: table.edgeShift)
-    while true {
-      let edge = table.edges[slot]
-      if edge.node == node, edge.key == key, key.isWhole || isText(edge.text, segment) {
-        return edge.child
-      }
-      if edge.node == none { return none }
-      slot = (slot &+ 1) & (table.edges.count &- 1)
-    }
+    child(of: node, key(of: segment)) { isText($0, segment) }
   }
 
   /// Returns the child for a custom-scheme link's first segment, ignoring ASCII case.
@@ -165,15 +153,15 @@ extension RouteTable.Descent {
       return none
     }
     let text = view.pointee.decoded(segment.span).lazy.map(ByteClass.lowercase)
-    let key = SegmentKey(text)
+    return child(of: node, SegmentKey(text)) { text.elementsEqual(table.pooled($0)) }
+  }
+
+  @inline(__always)
+  private func child(of node: UInt32, _ key: SegmentKey, isText: (UInt32) -> Bool) -> UInt32 {
     var slot = TableEdges.slot(of: key, at: node, shift: table.edgeShift)
     while true {
       let edge = table.edges[slot]
-      if edge.node == node, edge.key == key,
-        key.isWhole || text.elementsEqual(table.pooled(edge.text))
-      {
-        return edge.child
-      }
+      if edge.node == node, edge.key == key, key.isWhole || isText(edge.text) { return edge.child }
       if edge.node == none { return none }
       slot = (slot &+ 1) & (table.edges.count &- 1)
     }

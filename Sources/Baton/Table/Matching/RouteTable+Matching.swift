@@ -9,6 +9,7 @@ extension RouteTable {
     package let route: Int
 
     package var link: LinkView { view.pointee }
+    package var declaration: RouteDeclaration { table.routes[route] }
     /// True if the route is an exclusion, so that the link belongs to the browser.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
@@ -41,6 +42,24 @@ extension RouteTable {
     let link: LinkView
     if let ordinary = readOrdinary(copy) { link = ordinary } else { link = try read(copy) }
     return withExtendedLifetime(copy) { match(link, take) }
+  }
+
+  /// Calls the closure with the candidates for a link, best first, until it returns true.
+  ///
+  /// - Returns: The reason why the link doesn't belong to the app or can't be parsed, if any.
+  @discardableResult
+  package func forEachCandidate(
+    for link: String, until isLast: (Candidate) -> Bool
+  ) -> LinkRejection? {
+    var link = link
+    return link.withUTF8 { bytes in
+      do throws(LinkRejection) {
+        _ = try match(copying: bytes, take: isLast)
+        return nil
+      } catch {
+        return error
+      }
+    }
   }
 
   @inline(__always)

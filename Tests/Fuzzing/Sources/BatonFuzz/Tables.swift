@@ -61,15 +61,3 @@ enum Tables {
     return link
   }
 }
-
-extension ReferenceMatcher.Winner {
-  fileprivate init(_ answer: PatternMatcher.Answer) {
-    switch answer {
-    case .excluded(let pattern, _, _): self.init(pattern: pattern, isExclusion: true, values: [:])
-    case .match(let match):
-      self.init(
-        pattern: match.pattern,
-        values: Dictionary(uniqueKeysWithValues: match.values.map { ($0.name, $0.text) }))
-    }
-  }
-}

@@ -1,25 +1,20 @@
 import Baton
-import Testing
 
-/// Checks the collection of URLNavigator's cases.
-@Suite struct URLNavigatorTests: RouterCaseCollection {
-  static let collection = "urlnavigator"
-
-  static let notFollowed: [(rule: String, ids: Set<String>)] = [
-    ("Annex, Links: characters that RFC 3986 does not allow make a link invalid", ["un-026"])
-  ]
-
-  @Test(
-    "Each URLNavigator case passes, except those listed as exceptions",
-    arguments: try RouterCase.all(of: collection))
-  func recordedCases(_ given: RouterCase) { Self.check(given) }
+extension CaseCollection {
+  /// URLNavigator's cases.
+  static let urlNavigator = Self(
+    "urlnavigator", count: 7,
+    notFollowed: [
+      ("Annex, Links: characters that RFC 3986 does not allow make a link invalid", ["un-026"])
+    ],
+    failure: URLNavigatorCases.failure)
 }
 
-extension URLNavigatorTests {
+private enum URLNavigatorCases {
   private static let types = ["int": "Int", "float": "Double", "uuid": "UUID", "string": "String"]
 
   static func failure(of given: RouterCase) -> String? {
-    let input = given.input.text ?? ""
+    let input = given.input.asString ?? ""
     switch given.kind {
     case "match":
       var matcher = CaseContest()
@@ -31,9 +26,9 @@ extension URLNavigatorTests {
       return matcher.difference(for: input, from: given.expect)
     case "normalize":
       let text = (try? DeepLink(input))?.normalized.text
-      return text == given.expect["normalized"].text ? nil : text ?? "is not read"
+      return text == given.expect["normalized"].asString ? nil : text ?? "is not read"
     case "parse_component":
-      let literal = given.expect["component"]["literal"].text ?? ""
+      let literal = given.expect["component"]["literal"].asString ?? ""
       let shape = try? PatternShape(parsing: input)
       return shape?.path == [.segment(.literal(Array(literal.utf8)))] ? nil : "is no literal"
     default: return "a kind that the test does not know: \(given.kind)"
