@@ -180,14 +180,20 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
-      .segment(.rawTail(let parameter)):
-      body(parameter, isInGroup, true)
-    case .segment(.mixed(let shape)):
-      for parameter in shape.parameters { body(parameter, isInGroup, true) }
-    case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
+    case .segment(let segment):
+      for parameter in segment.parameters { body(parameter, isInGroup, true) }
     case .group(let elements):
       for element in elements { element.forEachParameter(isInGroup: true, body) }
+    }
+  }
+}
+
+extension SegmentShape {
+  var parameters: [PatternParameter] {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
+    case .mixed(let shape): shape.parameters
+    case .literal, .unkept, .anyTail: []
     }
   }
 }

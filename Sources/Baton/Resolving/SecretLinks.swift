@@ -71,14 +71,6 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  fileprivate var parameters: [PatternParameter] {
-    switch self {
-    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
-    case .mixed(let shape): shape.parameters
-    case .literal, .unkept, .anyTail: []
-    }
-  }
-
   /// Returns true if this segment could match a segment in a link, ignoring case.
   fileprivate func resembles(_ text: String) -> Bool {
     guard case .literal(let bytes) = self else { return true }
