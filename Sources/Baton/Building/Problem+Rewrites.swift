@@ -54,7 +54,10 @@ extension Diagnostic {
       self = Self(
         "resolver-twice", "two resolvers are named \(Self.quote(problem.name))", at: [place],
         fix: "give each its own name, or move the patterns of both into one")
-    case .nameRepeated: self = .rewriteTwice(problem.name)
+    case .nameRepeated:
+      self = Self(
+        "rewrite-twice", "two rewrites are named \(Self.quote(problem.name))",
+        fix: "give each its own name, so that explanations can tell them apart")
     case .noWebHost:
       self = Self(
         "resolver-host", "a resolver's pattern has no https host", at: [place],
