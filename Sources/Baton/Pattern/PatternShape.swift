@@ -162,15 +162,9 @@ extension PatternShape {
   /// fragment.
   var defaultedParameters: [PatternParameter] {
     var parameters: [PatternParameter] = []
-    if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {
-      parameters.append(parameter)
+    forEachParameter { parameter, _, _ in
+      if parameter.hasDefault { parameters.append(parameter) }
     }
-    for element in query {
-      if case .parameter(let parameter) = element.value, parameter.hasDefault {
-        parameters.append(parameter)
-      }
-    }
-    if let fragment, fragment.hasDefault { parameters.append(fragment) }
     return parameters
   }
 }
@@ -180,8 +174,7 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
-    case .segment(let segment):
-      for parameter in segment.parameters { body(parameter, isInGroup, true) }
+    case .segment(let segment): segment.forEachParameter { body($0, isInGroup, true) }
     case .group(let elements):
       for element in elements { element.forEachParameter(isInGroup: true, body) }
     }
@@ -190,10 +183,16 @@ extension PathElement {
 
 extension SegmentShape {
   var parameters: [PatternParameter] {
+    var parameters: [PatternParameter] = []
+    forEachParameter { parameters.append($0) }
+    return parameters
+  }
+
+  fileprivate func forEachParameter(_ body: (PatternParameter) -> Void) {
     switch self {
-    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
-    case .mixed(let shape): shape.parameters
-    case .literal, .unkept, .anyTail: []
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): body(parameter)
+    case .mixed(let shape): shape.parameters.forEach(body)
+    case .literal, .unkept, .anyTail: break
     }
   }
 }
