@@ -87,14 +87,11 @@ extension Diagnostic {
         : "use a scheme or domain of the app's links, or add this one to them")
   }
 
-  package static func pattern(_ problem: PatternProblem, _ text: String, at place: Place) -> Self {
+  /// - Parameter place: The location with the pattern.
+  package static func pattern(_ problem: PatternProblem, at place: Place) -> Self {
     Self(
-      Code(rawValue: problem.kind.rawValue), problem.summary,
-      at: [
-        Place(
-          feature: place.feature, destination: place.destination, pattern: text,
-          offset: problem.offset)
-      ], fix: problem.fix)
+      Code(rawValue: problem.kind.rawValue), problem.summary, at: [place.at(problem.offset)],
+      fix: problem.fix)
   }
 
   static func prefix(_ prefix: LinkPrefix) -> Self {

@@ -8,7 +8,7 @@ extension Diagnostic {
       destination: rewrite, pattern: problem.pattern, offset: problem.offset)
     switch problem.kind {
     case .pattern(let mistake):
-      self = .pattern(mistake, problem.pattern ?? "", at: place)
+      self = .pattern(mistake, at: place)
     case .table(let mistake):
       self = Self(mistake, links: links).said(of: rewrite)
     case .form(let what):

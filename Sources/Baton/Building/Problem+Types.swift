@@ -136,9 +136,3 @@ extension Diagnostic {
 extension RouteType {
   var noun: String { isCommand ? "command" : "destination" }
 }
-
-extension Diagnostic.Place {
-  func at(_ parameter: PatternParameter) -> Self {
-    Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
-  }
-}

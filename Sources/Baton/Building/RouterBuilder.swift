@@ -217,7 +217,7 @@ struct RouterBuilder {
         let isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
         declared.append((pattern, isPrinted))
       } catch {
-        problems.append(.pattern(error, pattern.text, at: type.place(of: pattern)))
+        problems.append(.pattern(error, at: type.place(of: pattern)))
       }
     }
   }
@@ -247,7 +247,7 @@ struct RouterBuilder {
               excluding: pattern.text, try PatternShape(parsing: pattern.text),
               owner: types.count + number, featureName: feature.name))
         } catch {
-          problems.append(.pattern(error, pattern.text, at: place))
+          problems.append(.pattern(error, at: place))
         }
       }
     }
