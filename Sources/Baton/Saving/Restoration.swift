@@ -22,11 +22,12 @@ struct Restoration {
 
   typealias Known = (destination: any Destination, type: RouteType)
 
-  /// The position that a stack's first destination had when it was saved.
+  /// The position that a destination had when it was saved.
   enum Base {
     /// On a destination that is cut off.
     case nowhere
     case root
+    case pushed(on: Known)
     /// In a shown slot of a container.
     case slot(Slot, Known, SavedPlace)
     case presented(over: Known)
@@ -76,8 +77,8 @@ struct Restoration {
       let focus = place.focus ?? place.naturalFocus(isPushedOn: number + 1 < saved.places.count)
       let goesOn = isFocused && focus == .push
       if let here = read(place) {
-        let edge = below.flatMap { self.edge(of: here, place, pushedOn: $0) }
-        let stands = edge ?? (number == 0 ? self.edge(of: here, place, saved.edge, on: base) : nil)
+        let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
+        let stands = edge(of: here, place, saved.edge, on: base)
         if stands == nil, below != nil || number == 0 {
           segments.append(beginOrphan(isFocused: isFocused))
         }
@@ -121,14 +122,6 @@ struct Restoration {
       }
     }
     return standing
-  }
-}
-
-extension SavedPlace {
-  fileprivate func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    .natural(
-      presented: presented != nil, pushed: isPushedOn,
-      selected: selected.map { slots[$0] != nil } ?? false)
   }
 }
 
