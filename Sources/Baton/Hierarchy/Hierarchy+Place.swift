@@ -277,8 +277,8 @@ extension Placement {
     case .first(let all):
       all.lazy.compactMap { $0.style(on: edge) }.first.map(style.merging)
     case .onShown(_, let own, let other):
-      own.isSame(as: edge) ? style : other.style(on: edge).map(style.merging)
-    case .on(_, let own): own.isSame(as: edge) ? style : nil
+      own.inHierarchy == edge ? style : other.style(on: edge).map(style.merging)
+    case .on(_, let own): own.inHierarchy == edge ? style : nil
     case .root: edge == .root ? style : nil
     case .window: edge == .window || edge == .cover ? style : nil
     case .slot(let slot, _, _, _): edge.slotName == slot ? style : nil
@@ -287,10 +287,11 @@ extension Placement {
 }
 
 extension Placement.Edge {
-  fileprivate func isSame(as edge: Hierarchy.Edge) -> Bool {
-    switch (self, edge) {
-    case (.push, .push), (.sheet, .sheet), (.cover, .cover): true
-    default: false
+  var inHierarchy: Hierarchy.Edge {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
     }
   }
 }
