@@ -155,19 +155,16 @@ extension RFC3986Tests.Case {
 
   private func components(of link: DeepLink) -> RFC3986Tests.Components {
     let raw = link.parts
-    let kind: String? = link.withBytes { bytes in
-      guard raw.host.isPresent else { return nil }
-      switch HostKind(UnsafeBufferPointer(rebasing: bytes[raw.host.range])) {
-      case .version6: return "ipv6"
-      case .future: return "ipvfuture"
-      case .version4: return "ipv4"
-      case .name: return "reg-name"
-      }
-    }
     return .init(
       scheme: link.raw(raw.scheme), userinfo: link.userInfo, host: link.raw(raw.host),
-      hostKind: kind, port: link.port, path: link.path, query: link.query,
-      fragment: link.raw(raw.fragment))
+      hostKind: link.raw(raw.host).map(kind(ofHost:)), port: link.port, path: link.path,
+      query: link.query, fragment: link.raw(raw.fragment))
+  }
+
+  private func kind(ofHost host: String) -> String {
+    if host.hasPrefix("[") { return host.lowercased().hasPrefix("[v") ? "ipvfuture" : "ipv6" }
+    // Only an IPv4 address can replace the last two of eight groups.
+    return (try? DeepLink("//[1:2:3:4:5:6:\(host)]")) == nil ? "reg-name" : "ipv4"
   }
 
   private func difference(_ found: String?, _ wanted: String?) -> String? {
