@@ -117,7 +117,7 @@ extension RFC3986Tests.Case {
     case "normalize":
       return difference(normalized(input), expect.normalized)
     case "remove_dot_segments":
-      return difference(withoutDotSegments(input), expect.path)
+      return difference(DotSegment.removed(from: input), expect.path)
     case "equivalent":
       let forms = self.input.texts.map(normalized)
       let areEquivalent = forms.allSatisfy { $0 != nil && $0 == forms[0] }
@@ -145,13 +145,6 @@ extension RFC3986Tests.Case {
   }
 
   private func normalized(_ text: String) -> String? { try? DeepLink(text).normalized.text }
-
-  private func withoutDotSegments(_ path: String) -> String {
-    Array(path.utf8).withUnsafeBufferPointer { bytes in
-      let whole = LinkParts.Span(0, bytes.count)
-      return String(decoding: DotSegment.removed(from: whole, of: bytes), as: UTF8.self)
-    }
-  }
 
   private func components(of link: DeepLink) -> RFC3986Tests.Components {
     let raw = link.parts
