@@ -61,7 +61,6 @@ struct RouterBuilder {
         declarations: declarations, table: table, types: types,
         routes: RouteBindings(declared, of: types, in: table, lock: lock), slots: slots,
         rewrites: rewrites, resolvers: resolvers,
-        contributesSlots: types.contains { $0.traits.slotPoint != nil },
         contributions: contributions.contributions,
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
