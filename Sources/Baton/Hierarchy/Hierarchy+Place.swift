@@ -189,6 +189,11 @@ extension Hierarchy.Place {
 
   var presentedChild: Int? { children.firstIndex { $0.edge.isPresented } }
 
+  /// The child in the selected slot.
+  var selectedChild: Int? {
+    selectedSlot.flatMap { slot in children.firstIndex { $0.edge.slotName == slot } }
+  }
+
   package func child(on edge: Hierarchy.Edge) -> Int? {
     children.firstIndex { $0.edge.isSamePosition(as: edge) }
   }
@@ -235,9 +240,8 @@ extension Hierarchy.Place {
 
   /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
   mutating func focusNaturally() {
-    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let first = children.firstIndex { $0.edge.isSlot }
-    if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }
+    if let child = presentedChild ?? pushedChild ?? selectedChild ?? first { focus(on: child) }
   }
 
   package mutating func focus(onSlot name: String) {

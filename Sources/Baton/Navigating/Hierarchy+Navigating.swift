@@ -88,11 +88,7 @@ extension Hierarchy.Place {
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)
-    guard
-      let other = children.firstIndex(where: { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
-      ),
-      children[other].edge.slotName != slot
-    else { return }
+    guard let other = selectedChild, selectedSlot != slot else { return }
     changeChild(other) { $0.dismissWhereSeen() }
   }
 

@@ -129,18 +129,14 @@ extension Hierarchy.Place {
   /// Restores the saved focus. If the focused child is gone, uses the focus that a new hierarchy
   /// would have.
   fileprivate mutating func takeFocus(_ saved: SavedFocus?) {
-    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
-    let natural = SavedFocus.natural(
-      presented: presentedChild != nil, pushed: pushedChild != nil, selected: slot != nil)
-    func child(_ focus: SavedFocus) -> Int? {
-      switch focus {
-      case .none: nil
-      case .slot: slot
-      case .push: pushedChild
-      case .presented: presentedChild
-      }
+    let kept: Int?
+    switch saved {
+    case .some(.none): return
+    case .slot: kept = selectedChild
+    case .push: kept = pushedChild
+    case .presented: kept = presentedChild
+    case nil: kept = nil
     }
-    if saved == SavedFocus.none { return }
-    if let number = saved.flatMap(child) ?? child(natural) { focus(on: number) }
+    if let number = kept ?? presentedChild ?? pushedChild ?? selectedChild { focus(on: number) }
   }
 }
