@@ -1,8 +1,6 @@
 /// Combines problems that have the same cause into one problem that lists all affected types.
 struct CommonCauses {
-  private var causes: [RoutingError.Cause] = []
-  private var errors: [RoutingError.Cause: RoutingError] = [:]
-  private var types: [RoutingError.Cause: [RouteType]] = [:]
+  private var found: [(cause: RoutingError.Cause, error: RoutingError, types: [RouteType])] = []
 
   /// Adds an error if its cause may affect other types, too.
   ///
@@ -10,18 +8,12 @@ struct CommonCauses {
   /// - Returns: True if other types may share the error's cause.
   mutating func add(_ error: RoutingError, for type: RouteType?) -> Bool {
     guard let cause = error.cause else { return false }
-    if errors[cause] == nil {
-      causes.append(cause)
-      errors[cause] = error
-    }
-    if let type, types[cause]?.last !== type { types[cause, default: []].append(type) }
+    let number = found.firstIndex { $0.cause == cause } ?? found.count
+    if number == found.count { found.append((cause, error, [])) }
+    if let type, found[number].types.last !== type { found[number].types.append(type) }
     return true
   }
 
   /// Problems in the order they were found.
-  var problems: [Diagnostic] {
-    causes.compactMap { cause in
-      errors[cause].map { .missing(cause, $0, types[cause] ?? []) }
-    }
-  }
+  var problems: [Diagnostic] { found.map { .missing($0.cause, $0.error, $0.types) } }
 }

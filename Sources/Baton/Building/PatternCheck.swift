@@ -51,13 +51,13 @@ struct PatternCheck {
     guard let property = type.property(parameter.name) else {
       hasUnknownParameter = true
       let problem = parameter.problem(withoutPropertyAmong: type.properties.map(\.name))
-      problems.append(Diagnostic(problem, at: place.at(parameter)))
+      problems.append(Diagnostic(problem, at: place.at(parameter.offset)))
       return
     }
     if let problem = parameter.problem(
       filling: property, isInGroup: isInGroup, isInPath: isInPath, of: type.noun)
     {
-      problems.append(Diagnostic(problem, at: place.at(parameter)))
+      problems.append(Diagnostic(problem, at: place.at(parameter.offset)))
       return
     }
     if let items = property.items {
@@ -117,7 +117,7 @@ extension Diagnostic {
     let prefix = String(decoding: pattern.text.utf8.prefix(pattern.prefixLength), as: UTF8.self)
     return Self(
       "prefix-not-a-path", "the prefix \(quote(prefix)) contains more than a path",
-      at: [Place(place, offset: offset)],
+      at: [place.at(offset)],
       fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
   }
 
@@ -126,15 +126,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "scheme-under-prefix", "a pattern has a scheme after its prefix",
-      at: [Place(place, offset: offset)],
+      at: [place.at(offset)],
       fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
-  }
-}
-
-extension Diagnostic.Place {
-  fileprivate init(_ place: Self, offset: Int) {
-    self.init(
-      feature: place.feature, destination: place.destination, pattern: place.pattern,
-      offset: offset)
   }
 }

@@ -8,7 +8,7 @@ extension Diagnostic {
       destination: rewrite, pattern: problem.pattern, offset: problem.offset)
     switch problem.kind {
     case .pattern(let mistake):
-      self = .pattern(mistake, problem.pattern ?? "", at: place)
+      self = .pattern(mistake, at: place)
     case .table(let mistake):
       self = Self(mistake, links: links).said(of: rewrite)
     case .form(let what):
@@ -54,7 +54,10 @@ extension Diagnostic {
       self = Self(
         "resolver-twice", "two resolvers are named \(Self.quote(problem.name))", at: [place],
         fix: "give each its own name, or move the patterns of both into one")
-    case .nameRepeated: self = .rewriteTwice(problem.name)
+    case .nameRepeated:
+      self = Self(
+        "rewrite-twice", "two rewrites are named \(Self.quote(problem.name))",
+        fix: "give each its own name, so that explanations can tell them apart")
     case .noWebHost:
       self = Self(
         "resolver-host", "a resolver's pattern has no https host", at: [place],

@@ -2,37 +2,31 @@
 
 extension Diagnostic {
 
-  static func noExample(_ type: RouteType) -> Self {
-    Self(
-      "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
-      at: [type.place], fix: "add at least one value to static let examples")
-  }
-
-  static func exampleFails(
-    _ example: any Routable, _ error: any Error, _ type: RouteType
-  ) -> Self {
-    Self(
-      "example-does-not-round-trip",
-      "the example \(quote(String(describing: example))) cannot be encoded and decoded again: "
-        + ValueErrorText(error).text,
-      at: [type.place], fix: "make encode(to:) and init(from:) agree")
-  }
-
-  static func exampleChanges(
-    _ example: any Routable, _ decoded: any Routable, _ type: RouteType
-  ) -> Self {
-    Self(
-      "example-does-not-round-trip",
-      "the example \(quote(String(describing: example))) decodes as a different value, "
-        + quote(String(describing: decoded)),
-      at: [type.place], fix: "encode every property that == compares")
-  }
-
-  static func propertyNotDecoded(_ name: String, _ type: RouteType) -> Self {
-    Self(
-      "property-not-decoded", "\(quote(name)) is encoded, but init(from:) never decodes it",
-      at: [type.place], available: type.properties.map(\.name),
-      fix: "decode it, or leave it out of encode(to:)")
+  init(_ failure: RouteType.LearningFailure, of type: RouteType) {
+    switch failure {
+    case .noExample:
+      self = Self(
+        "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
+        at: [type.place], fix: "add at least one value to static let examples")
+    case .exampleFails(let example, let error):
+      self = Self(
+        "example-does-not-round-trip",
+        "the example \(Self.quote(String(describing: example))) cannot be encoded and decoded "
+          + "again: " + ValueErrorText(error).text,
+        at: [type.place], fix: "make encode(to:) and init(from:) agree")
+    case .exampleChanges(let example, let decoded):
+      self = Self(
+        "example-does-not-round-trip",
+        "the example \(Self.quote(String(describing: example))) decodes as a different value, "
+          + Self.quote(String(describing: decoded)),
+        at: [type.place], fix: "encode every property that == compares")
+    case .propertyNotDecoded(let name):
+      self = Self(
+        "property-not-decoded",
+        "\(Self.quote(name)) is encoded, but init(from:) never decodes it",
+        at: [type.place], available: type.properties.map(\.name),
+        fix: "decode it, or leave it out of encode(to:)")
+    }
   }
 
   static func destinationTwice(_ type: RouteType, _ other: String) -> Self {
@@ -141,10 +135,4 @@ extension Diagnostic {
 
 extension RouteType {
   var noun: String { isCommand ? "command" : "destination" }
-}
-
-extension Diagnostic.Place {
-  func at(_ parameter: PatternParameter) -> Self {
-    Self(feature: feature, destination: destination, pattern: pattern, offset: parameter.offset)
-  }
 }

@@ -4,14 +4,7 @@ extension RouteType {
   }
 
   var exampleProblems: [Diagnostic] {
-    learnt(tryingAll: true).failures.map { failure in
-      switch failure {
-      case .noExample: .noExample(self)
-      case .exampleFails(let example, let error): .exampleFails(example, error, self)
-      case .exampleChanges(let example, let decoded): .exampleChanges(example, decoded, self)
-      case .propertyNotDecoded(let name): .propertyNotDecoded(name, self)
-      }
-    }
+    learnt(tryingAll: true).failures.map { Diagnostic($0, of: self) }
   }
 
   /// Problems with traits that name unknown properties, or that fill a single property although the
@@ -56,7 +49,12 @@ extension RouteType {
       route.parameters = check.parameters
       if isKnown { route.problems = check.problems }
       if pattern.deprecatedSince == nil, route.problems.isEmpty {
-        learnt.inPaths.formUnion(shape.inPath + pattern.constants.map(\.name))
+        // The parameters in the host identify the destination, too.
+        let others = pattern.constants.map(\.name) + (shape.host?.parameters ?? []).map(\.name)
+        learnt.inPaths.formUnion(others)
+        shape.forEachParameter { parameter, _, isInPath in
+          if isInPath { learnt.inPaths.insert(parameter.name) }
+        }
       }
     }
     return learnt
@@ -64,17 +62,6 @@ extension RouteType {
 
   func place(of pattern: RoutePattern) -> Diagnostic.Place {
     Diagnostic.Place(feature: feature, destination: name, pattern: pattern.text)
-  }
-}
-
-extension PatternShape {
-  /// The parameters in the host and path. Their values identify the destination.
-  fileprivate var inPath: [String] {
-    var shape = self
-    shape.query = []
-    shape.queryRest = nil
-    shape.fragment = nil
-    return shape.parameters.map(\.name)
   }
 }
 

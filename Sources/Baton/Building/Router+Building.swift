@@ -79,11 +79,10 @@ extension Router {
 
   /// All mistakes in the features' declarations. Reading this property first checks all types that
   /// haven't been checked yet.
-  public var problems: [Diagnostic] { whole.knownProblems.compactMap { $0 as? Diagnostic } }
+  public var problems: [Diagnostic] { whole.knownProblems }
 
   /// The problems that weren't thrown when the router was made.
   package var problemsLeft: [Diagnostic] {
-    let thrown = knownProblems.compactMap { $0 as? Diagnostic }
-    return problems.filter { !thrown.contains($0) }
+    problems.filter { !knownProblems.contains($0) }
   }
 }

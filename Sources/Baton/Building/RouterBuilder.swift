@@ -61,7 +61,6 @@ struct RouterBuilder {
         declarations: declarations, table: table, types: types,
         routes: RouteBindings(declared, of: types, in: table, lock: lock), slots: slots,
         rewrites: rewrites, resolvers: resolvers,
-        contributesSlots: types.contains { $0.traits.slotPoint != nil },
         contributions: contributions.contributions,
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
@@ -195,30 +194,38 @@ struct RouterBuilder {
   private mutating func declareRoutes(of number: Int) {
     let type = types[number]
     for (index, pattern) in type.type.patterns.enumerated() {
-      if let problem = PrefixCheck(pattern, at: type.place(of: pattern)).problem {
-        problems.append(problem)
-        continue
+      guard let shape = shape(of: pattern, at: type.place(of: pattern)) else { continue }
+      var route = RouteDeclaration(
+        text: pattern.text, shape: shape, owner: number, ownerName: type.name,
+        featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
+      if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
+        route.learn = { type.patterns.routes[index] }
+      } else {
+        let learnt = type.patterns.routes[index]
+        problems += learnt.problems.compactMap { $0 as? Diagnostic }
+        guard learnt.problems.isEmpty else { continue }
+        route.parameters = learnt.parameters
       }
-      do throws(PatternProblem) {
-        let shape = try PatternShape(parsing: pattern.text)
-        var route = RouteDeclaration(
-          text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-          featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
-        if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
-          route.learn = { type.patterns.routes[index] }
-        } else {
-          let learnt = type.patterns.routes[index]
-          problems += learnt.problems.compactMap { $0 as? Diagnostic }
-          guard learnt.problems.isEmpty else { continue }
-          route.parameters = learnt.parameters
-        }
-        route.redacted = type.traits.redacted
-        routes.append(route)
-        let isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
-        declared.append((pattern, isPrinted))
-      } catch {
-        problems.append(.pattern(error, pattern.text, at: type.place(of: pattern)))
-      }
+      route.redacted = type.traits.redacted
+      routes.append(route)
+      let isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
+      declared.append((pattern, isPrinted))
+    }
+  }
+
+  /// Parses a pattern. If it has a mistake, reports it and returns nil.
+  private mutating func shape(
+    of pattern: RoutePattern, at place: @autoclosure () -> Diagnostic.Place
+  ) -> PatternShape? {
+    if let problem = PrefixCheck(pattern, at: place()).problem {
+      problems.append(problem)
+      return nil
+    }
+    do throws(PatternProblem) {
+      return try PatternShape(parsing: pattern.text)
+    } catch {
+      problems.append(.pattern(error, at: place()))
+      return nil
     }
   }
 
@@ -237,18 +244,11 @@ struct RouterBuilder {
         if let constant = pattern.constants.first {
           problems.append(.exclusionWithConstant(constant, place))
         }
-        if let problem = PrefixCheck(pattern, at: place).problem {
-          problems.append(problem)
-          continue
-        }
-        do throws(PatternProblem) {
-          routes.append(
-            RouteDeclaration(
-              excluding: pattern.text, try PatternShape(parsing: pattern.text),
-              owner: types.count + number, featureName: feature.name))
-        } catch {
-          problems.append(.pattern(error, pattern.text, at: place))
-        }
+        guard let shape = shape(of: pattern, at: place) else { continue }
+        routes.append(
+          RouteDeclaration(
+            excluding: pattern.text, shape, owner: types.count + number,
+            featureName: feature.name))
       }
     }
   }

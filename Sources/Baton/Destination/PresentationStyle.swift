@@ -42,29 +42,23 @@ public struct PresentationStyle: Sendable, Hashable {
 
   /// Sets a sheet's resting heights, in order. Invalid heights are ignored.
   public static func detents(_ detents: Detent...) -> Self {
-    var style = Self()
-    style.detents = detents.filter(\.isHeight)
-    return style
+    setting { $0.detents = detents.filter(\.isHeight) }
   }
 
   /// Animates the presentation, regardless of the placement's style. Restored and handed-off
   /// screens never animate.
-  public static var animated: Self { moving(true) }
+  public static var animated: Self { setting { $0.isAnimated = true } }
 
   /// Shows the destination without animation. Dismissals that make room for it also aren't
   /// animated.
-  public static var unanimated: Self { moving(false) }
+  public static var unanimated: Self { setting { $0.isAnimated = false } }
 
   /// Opens a separate window. If the app can't open one, the placement applies.
-  public static var inNewWindow: Self {
-    var style = Self()
-    style.opensWindow = true
-    return style
-  }
+  public static var inNewWindow: Self { setting { $0.opensWindow = true } }
 
-  private static func moving(_ isAnimated: Bool) -> Self {
+  private static func setting(_ change: (inout Self) -> Void) -> Self {
     var style = Self()
-    style.isAnimated = isAnimated
+    change(&style)
     return style
   }
 }

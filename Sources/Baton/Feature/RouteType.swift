@@ -18,8 +18,6 @@ package final class RouteType: Sendable {
   package let requirements: [String]
   /// The accepted sources from outside, or nil for all.
   let accepted: Set<Source.Kind>?
-  /// True if every source is accepted, so that no check is needed.
-  let isOpenToAll: Bool
   /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
   package let contributedSlots: [Slot]
@@ -69,7 +67,6 @@ package final class RouteType: Sendable {
     // Saved scenes contain destinations only.
     case .command: accepted = traits.accepted?.subtracting([.restoration]) ?? []
     }
-    isOpenToAll = accepted == nil
   }
 
   /// The properties in declaration order. Empty if the analysis failed.
@@ -84,6 +81,9 @@ package final class RouteType: Sendable {
   }
 
   var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
+
+  /// True if every source is accepted, so that no check is needed.
+  var isOpenToAll: Bool { accepted == nil }
 
   package var isCommand: Bool {
     if case .command = kind { true } else { false }

@@ -98,6 +98,9 @@ extension Hierarchy.Edge {
     }
   }
 
+  /// The name, which is the same for all slots.
+  var kind: String { isSlot ? "slot" : name }
+
   /// True for sheets and covers, which are presented over their parent.
   package var isPresented: Bool {
     switch self {

@@ -30,7 +30,7 @@ extension Hierarchy.Place: Encodable {
     var object = JSONObject()
     object["name"] = .string(name)
     object["feature"] = .string(orNull: feature)
-    object["edge"] = .string(edge.isSlot ? "slot" : edge.name)
+    object["edge"] = .string(edge.kind)
     object["slot"] = .string(orNull: edge.slotName)
     object["locked"] = .bool(isLocked)
     object["values"] = .object(

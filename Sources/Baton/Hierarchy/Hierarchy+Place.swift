@@ -189,6 +189,11 @@ extension Hierarchy.Place {
 
   var presentedChild: Int? { children.firstIndex { $0.edge.isPresented } }
 
+  /// The child in the selected slot.
+  var selectedChild: Int? {
+    selectedSlot.flatMap { slot in children.firstIndex { $0.edge.slotName == slot } }
+  }
+
   package func child(on edge: Hierarchy.Edge) -> Int? {
     children.firstIndex { $0.edge.isSamePosition(as: edge) }
   }
@@ -235,9 +240,8 @@ extension Hierarchy.Place {
 
   /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
   mutating func focusNaturally() {
-    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
     let first = children.firstIndex { $0.edge.isSlot }
-    if let child = presentedChild ?? pushedChild ?? slot ?? first { focus(on: child) }
+    if let child = presentedChild ?? pushedChild ?? selectedChild ?? first { focus(on: child) }
   }
 
   package mutating func focus(onSlot name: String) {
@@ -277,8 +281,8 @@ extension Placement {
     case .first(let all):
       all.lazy.compactMap { $0.style(on: edge) }.first.map(style.merging)
     case .onShown(_, let own, let other):
-      own.isSame(as: edge) ? style : other.style(on: edge).map(style.merging)
-    case .on(_, let own): own.isSame(as: edge) ? style : nil
+      own.inHierarchy == edge ? style : other.style(on: edge).map(style.merging)
+    case .on(_, let own): own.inHierarchy == edge ? style : nil
     case .root: edge == .root ? style : nil
     case .window: edge == .window || edge == .cover ? style : nil
     case .slot(let slot, _, _, _): edge.slotName == slot ? style : nil
@@ -287,10 +291,11 @@ extension Placement {
 }
 
 extension Placement.Edge {
-  fileprivate func isSame(as edge: Hierarchy.Edge) -> Bool {
-    switch (self, edge) {
-    case (.push, .push), (.sheet, .sheet), (.cover, .cover): true
-    default: false
+  var inHierarchy: Hierarchy.Edge {
+    switch self {
+    case .push: .push
+    case .sheet: .sheet
+    case .cover: .cover
     }
   }
 }

@@ -48,9 +48,9 @@ extension Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
 
-  private func changing(
-    _ address: Address, _ change: (inout Place) -> Void
-  ) -> Hierarchy {
+  /// Returns the hierarchy after a change of the node at an address, with the focus on the visible
+  /// screen.
+  func changing(_ address: Address, _ change: (inout Place) -> Void) -> Hierarchy {
     var root = root
     root.change(at: address, change)
     return Hierarchy(root: root).inView

@@ -59,15 +59,7 @@ extension Hierarchy.Place: CustomStringConvertible {
 
 extension Hierarchy.Edge {
   /// The label in front of the node in text.
-  var label: String {
-    switch self {
-    case .root, .push: ""
-    case .window: "window: "
-    case .slot(let name, _): "\(name): "
-    case .sheet: "sheet: "
-    case .cover: "cover: "
-    }
-  }
+  var label: String { self == .root || self == .push ? "" : "\(name): " }
 }
 
 extension Destination {

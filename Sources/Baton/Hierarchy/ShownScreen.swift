@@ -85,13 +85,6 @@ extension ShownScreen {
     return ShownScreen(bottom, edge: .root, with: above)
   }
 
-  /// This screen as a cover, for ``stack(_:path:presented:)``.
-  package var asCover: ShownScreen {
-    var cover = self
-    cover.edge = .cover
-    return cover
-  }
-
   private init(_ place: any Destination, edge: Hierarchy.Edge, with above: ShownScreen?) {
     self.init(
       .destination(place), edge: edge, children: above.map { [$0] } ?? [],

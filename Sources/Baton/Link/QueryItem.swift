@@ -17,26 +17,10 @@ public struct QueryItem: Sendable {
 
 extension QueryItem: Hashable {
   public static func == (left: QueryItem, right: QueryItem) -> Bool {
-    isSame(left.name, right.name) && isSame(left.value, right.value)
+    left.bytes == right.bytes
   }
 
-  public func hash(into hasher: inout Hasher) {
-    for text in [name, value] {
-      guard let text else {
-        hasher.combine(false)
-        continue
-      }
-      hasher.combine(true)
-      for byte in text.utf8 { hasher.combine(byte) }
-      hasher.combine(UInt8(0xFF))
-    }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-  private static func isSame(_ left: String?, _ right: String?) -> Bool {
-    switch (left, right) {
-    case (let left?, let right?): left.utf8.elementsEqual(right.utf8)
-    case (nil, nil): true
-    default: false
-    }
-  }
+  private var bytes: [[UInt8]?] { [name, value].map { $0.map { Array($0.utf8) } } }
 }

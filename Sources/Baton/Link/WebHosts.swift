@@ -13,11 +13,7 @@ package struct WebHosts: Sendable {
     let domains = links.parsedDomains.map { Entry(domain: $0, isListedHost: false) }
     let hosts = links.hosts.compactMap(Domain.init).map { Entry(domain: $0, isListedHost: true) }
     // A host in both lists is reported as a problem. Until it's fixed, the host counts as a domain.
-    let ordered = (domains + hosts).enumerated().ordered { a, b in
-      a.element.domain.exactness == b.element.domain.exactness
-        ? a.offset < b.offset : a.element.domain.exactness > b.element.domain.exactness
-    }
-    entries = ordered.map(\.element)
+    entries = (domains + hosts).ordered { $0.domain.exactness > $1.domain.exactness }
   }
 
   /// Returns the entry for a lowercase host, or nil if the host isn't one of the app's.

@@ -2,11 +2,7 @@ extension Hierarchy {
   /// The address of the node that going back removes: the frontmost node that is pushed or
   /// presented.
   var placeToLeave: Address? {
-    let focus = focus
-    let layer = focus.lastIndex { $0.edge.isPresented }
-    let pushed = focus.lastIndex { $0.edge == .push }
-    if let pushed, pushed > layer ?? -1 { return address(ofFocus: pushed) }
-    return layer.map(address(ofFocus:))
+    focus.lastIndex { $0.edge == .push || $0.edge.isPresented }.map(address(ofFocus:))
   }
 
   /// The address of the front presented node.
@@ -50,20 +46,16 @@ extension Hierarchy {
   /// Returns the hierarchy without a node and everything on it.
   package func without(_ address: Address) -> Hierarchy {
     guard let parent = address.parent, let edge = address.edges.last else { return self }
-    var root = root
-    root.change(at: parent) { $0.remove($0.child(on: edge)) }
-    return Hierarchy(root: root).inView
+    return changing(parent) { $0.remove($0.child(on: edge)) }
   }
 
   /// Returns the hierarchy without anything pushed on a node or presented over it. The node's slots
   /// keep their content.
   func keepingAll(upTo address: Address) -> Hierarchy {
-    var root = root
-    root.change(at: address) {
+    changing(address) {
       $0.remove($0.presentedChild)
       $0.remove($0.pushedChild)
     }
-    return Hierarchy(root: root).inView
   }
 
   /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; the
@@ -96,11 +88,7 @@ extension Hierarchy.Place {
   fileprivate mutating func uncoverSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)
-    guard
-      let other = children.firstIndex(where: { $0.edge.slotName == selectedSlot && $0.edge.isSlot }
-      ),
-      children[other].edge.slotName != slot
-    else { return }
+    guard let other = selectedChild, selectedSlot != slot else { return }
     changeChild(other) { $0.dismissWhereSeen() }
   }
 

@@ -40,15 +40,19 @@ package struct NavigationWalk: Sendable {
   ) throws(RoutingError) -> Hierarchy {
     switch moves[number].form {
     case .back:
-      return try leaving(number, of: shown, router, or: .nothingToGoBackFrom) { $0.placeToLeave }
+      return try changing(
+        number, at: shown.placeToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without)
     case .dismiss:
-      return try leaving(number, of: shown, router, or: .nothingToDismiss) { $0.placeToDismiss }
+      return try changing(
+        number, at: shown.placeToDismiss, of: shown, router, or: .nothingToDismiss, shown.without)
     case .popToRoot:
-      return try popping(number, of: shown, router, or: .nothingShown) { $0.bottomOfStack }
+      return try changing(
+        number, at: shown.bottomOfStack, of: shown, router, or: .nothingShown,
+        shown.keepingAll(upTo:))
     case .pop(let place):
-      return try popping(number, of: shown, router, or: .notThere(place)) {
-        $0.nearest(place, router)
-      }
+      return try changing(
+        number, at: shown.nearest(place, router), of: shown, router, or: .notThere(place),
+        shown.keepingAll(upTo:))
     case .select(let slot):
       guard let address = shown.container(of: slot, router) else {
         let others = router.slotEntries.keys.filter { $0 != slot }.ordered()
@@ -58,39 +62,26 @@ package struct NavigationWalk: Sendable {
     case .replace(let place):
       // Check the destination first, because nothing may be removed if it can't open on top.
       _ = try router.typeOnTop(of: place)
-      let rest = try leaving(number, of: shown, router, or: .nothingToGoBackFrom) {
-        $0.placeToLeave
-      }
+      let rest = try changing(
+        number, at: shown.placeToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without)
       return try router.opening(place, .onTop, over: rest)
     case .open(let place, let position):
       return try router.opening(place, position, over: shown)
     }
   }
 
-  /// Removes a node with everything on it. If the move is applied again, this removes only that
-  /// node, and only if it's still there.
-  private mutating func leaving(
-    _ number: Int, of shown: Hierarchy, _ router: Router, or reason: RoutingError,
-    find: (Hierarchy) -> Hierarchy.Address?
+  /// Changes the hierarchy at a move's target. If the move is applied again, this changes only the
+  /// same node, and only if it's still there.
+  private mutating func changing(
+    _ number: Int, at target: Hierarchy.Address?, of shown: Hierarchy, _ router: Router,
+    or reason: @autoclosure () -> RoutingError, _ change: (Hierarchy.Address) -> Hierarchy
   ) throws(RoutingError) -> Hierarchy {
     if let anchor = anchors[number] {
-      return anchor.isThere(in: shown, router) ? shown.without(anchor.address) : shown
+      return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
     }
-    guard let address = find(shown), let place = shown[address] else { throw reason }
-    anchors[number] = Anchor(address: address, place: place.alone)
-    return shown.without(address)
-  }
-
-  private mutating func popping(
-    _ number: Int, of shown: Hierarchy, _ router: Router,
-    or reason: @autoclosure () -> RoutingError, find: (Hierarchy) -> Hierarchy.Address?
-  ) throws(RoutingError) -> Hierarchy {
-    if let anchor = anchors[number] {
-      return anchor.isThere(in: shown, router) ? shown.keepingAll(upTo: anchor.address) : shown
-    }
-    guard let address = find(shown), let place = shown[address] else { throw reason() }
-    anchors[number] = Anchor(address: address, place: place.alone)
-    return shown.keepingAll(upTo: address)
+    guard let target, let place = shown[target] else { throw reason() }
+    anchors[number] = Anchor(address: target, place: place.alone)
+    return change(target)
   }
 }
 

@@ -90,33 +90,30 @@ extension PatternParser {
         parts.append(.parameter(parameter))
       } else {
         let literal = try literal()
-        if parts.isEmpty && isAtEndOfSegment { return .literal(try checked(literal, from: start)) }
+        if parts.isEmpty && isAtEndOfSegment {
+          try check(literal, from: start, isWhole: true)
+          return .literal(literal)
+        }
         parts.append(.literal(literal))
       }
     }
-    for case .literal(let bytes) in parts {
-      guard let decoded = String(validating: bytes) else {
-        throw PatternProblem(.literalNotUTF8, at: start, text: text(start..<position))
-      }
-      guard decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
-        throw PatternProblem(.unreachableLiteral, at: start, text: text(start..<position))
-      }
-    }
+    for case .literal(let bytes) in parts { try check(bytes, from: start, isWhole: false) }
     return .mixed(TextShape(parts: parts))
   }
 
-  func checked(_ literal: [UInt8], from start: Int) throws(PatternProblem) -> [UInt8] {
-    guard literal[0] == .dot || !literal.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) })
-    else { return literal }
+  /// Throws if no link can contain the text of a segment, or of a part of it.
+  private func check(
+    _ literal: [UInt8], from start: Int, isWhole: Bool
+  ) throws(PatternProblem) {
+    let isDots = isWhole && literal.count <= 2 && literal.allSatisfy { $0 == .dot }
+    guard isDots || !literal.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) }) else { return }
     let written = text(start..<position)
     guard let decoded = String(validating: literal) else {
       throw PatternProblem(.literalNotUTF8, at: start, text: written)
     }
-    let isDots = decoded.utf8.elementsEqual(".".utf8) || decoded.utf8.elementsEqual("..".utf8)
     guard !isDots, decoded.unicodeScalars.allSatisfy({ !$0.isControl }) else {
       throw PatternProblem(.unreachableLiteral, at: start, text: written)
     }
-    return literal
   }
 }
 

@@ -1,29 +1,20 @@
 extension PatternParser {
   mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
-    shape.query = try query(rest: &shape.queryRest)
-  }
-
-  /// - Parameter rest: The parameter for all items that the pattern doesn't mention.
-  private mutating func query(
-    rest: inout PatternParameter?
-  ) throws(PatternProblem) -> [QueryElement] {
-    var elements: [QueryElement] = []
     repeat {
       let start = position
       if let parameter = try queryRest() {
-        guard rest == nil else {
+        guard shape.queryRest == nil else {
           throw PatternProblem(.queryRestTwice, at: start, text: parameter.name)
         }
-        rest = parameter
+        shape.queryRest = parameter
         continue
       }
       let element = try queryElement()
-      guard !elements.contains(where: { $0.name.utf8.elementsEqual(element.name.utf8) }) else {
+      guard !shape.query.contains(where: { $0.name.utf8.elementsEqual(element.name.utf8) }) else {
         throw PatternProblem(.queryNameRepeated, at: start, text: element.name)
       }
-      elements.append(element)
+      shape.query.append(element)
     } while take("&")
-    return elements
   }
 
   /// Parses `{data*}`, or returns nil if something else comes next.

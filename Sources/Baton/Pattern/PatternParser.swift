@@ -178,21 +178,9 @@ struct PatternParser {
 extension String {
   /// Returns nil if the bytes aren't UTF-8. (`String(validating:as:)` requires newer OS versions.)
   init?(validating bytes: [UInt8]) {
-    guard bytes.contains(where: { $0 >= 0x80 }) else {
-      self.init(decoding: bytes, as: UTF8.self)
-      return
-    }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var scalars = UnicodeScalarView()
-    loop: while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): scalars.append(scalar)
-      case .emptyInput: break loop
-      case .error: return nil
-      }
-    }
-    self.init(scalars)
+    self.init(decoding: bytes, as: UTF8.self)
+    // Decoding replaces invalid UTF-8 with U+FFFD, which changes the bytes.
+    if bytes.contains(where: { $0 >= 0x80 }), !utf8.elementsEqual(bytes) { return nil }
   }
 }
 

@@ -46,21 +46,15 @@ extension PatternShape {
     return nil
   }
 
+  /// The first parameter in the path that has a default, unless it's the path's last segment.
   private var misplacedDefault: PatternParameter? {
-    if case .segment(.parameter) = path.last { return Self.firstDefault(in: path.dropLast()) }
-    return Self.firstDefault(in: path[...])
-  }
-
-  private static func firstDefault(in path: ArraySlice<PathElement>) -> PatternParameter? {
-    for element in path {
-      switch element {
-      case .segment(.parameter(let parameter)):
-        if case .defaulted = parameter.form { return parameter }
-      case .segment: continue
-      case .group(let elements):
-        if let parameter = firstDefault(in: elements[...]) { return parameter }
-      }
+    var last: Int?
+    if case .segment(.parameter(let parameter)) = path.last { last = parameter.offset }
+    var misplaced: PatternParameter?
+    forEachParameter { parameter, _, isInPath in
+      guard isInPath, parameter.hasDefault, parameter.offset != last else { return }
+      misplaced = misplaced ?? parameter
     }
-    return nil
+    return misplaced
   }
 }

@@ -162,15 +162,9 @@ extension PatternShape {
   /// fragment.
   var defaultedParameters: [PatternParameter] {
     var parameters: [PatternParameter] = []
-    if case .segment(.parameter(let parameter)) = path.last, parameter.hasDefault {
-      parameters.append(parameter)
+    forEachParameter { parameter, _, _ in
+      if parameter.hasDefault { parameters.append(parameter) }
     }
-    for element in query {
-      if case .parameter(let parameter) = element.value, parameter.hasDefault {
-        parameters.append(parameter)
-      }
-    }
-    if let fragment, fragment.hasDefault { parameters.append(fragment) }
     return parameters
   }
 }
@@ -180,14 +174,25 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
-    case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),
-      .segment(.rawTail(let parameter)):
-      body(parameter, isInGroup, true)
-    case .segment(.mixed(let shape)):
-      for parameter in shape.parameters { body(parameter, isInGroup, true) }
-    case .segment(.literal), .segment(.unkept), .segment(.anyTail): break
+    case .segment(let segment): segment.forEachParameter { body($0, isInGroup, true) }
     case .group(let elements):
       for element in elements { element.forEachParameter(isInGroup: true, body) }
+    }
+  }
+}
+
+extension SegmentShape {
+  var parameters: [PatternParameter] {
+    var parameters: [PatternParameter] = []
+    forEachParameter { parameters.append($0) }
+    return parameters
+  }
+
+  fileprivate func forEachParameter(_ body: (PatternParameter) -> Void) {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): body(parameter)
+    case .mixed(let shape): shape.parameters.forEach(body)
+    case .literal, .unkept, .anyTail: break
     }
   }
 }

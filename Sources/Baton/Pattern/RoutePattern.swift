@@ -90,9 +90,7 @@ public struct RoutePattern: Hashable, Sendable {
       && a.constants == b.constants
   }
 
-  public func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(Array(text.utf8)) }
 }
 
 extension RoutePattern.Constant: Hashable {
@@ -101,8 +99,7 @@ extension RoutePattern.Constant: Hashable {
   }
 
   package func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
-    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine([Array(name.utf8), Array(text.utf8)])
   }
 }
 

@@ -11,26 +11,11 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
 
   /// Creates the kind for the name of a Swift type. Nil if links can't contain values of the type.
   package init?(typeName: String) {
-    switch typeName {
-    case "String": self = .text
-    case "Bool": self = .bool
-    case "Int", "Int64": self = .int64
-    case "Int8": self = .int8
-    case "Int16": self = .int16
-    case "Int32": self = .int32
-    case "UInt", "UInt64": self = .uint64
-    case "UInt8": self = .uint8
-    case "UInt16": self = .uint16
-    case "UInt32": self = .uint32
-    case "Float": self = .float
-    case "Double": self = .double
-    case "Decimal": self = .decimal
-    case "UUID": self = .uuid
-    case "URL": self = .url
-    case "Date": self = .date
-    case "Data": self = .data
-    default: return nil
+    let name = ["Int64": "Int", "UInt64": "UInt"][typeName] ?? typeName
+    guard let kind = Self.allCases.first(where: { $0 != .custom && $0.typeName == name }) else {
+      return nil
     }
+    self = kind
   }
 
   package var typeName: String {

@@ -226,16 +226,6 @@ struct PlacementWalk {
   }
 }
 
-extension Placement.Edge {
-  var inHierarchy: Hierarchy.Edge {
-    switch self {
-    case .push: .push
-    case .sheet: .sheet
-    case .cover: .cover
-    }
-  }
-}
-
 // Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
   /// Returns the container's current value if it's on screen, because the user may have changed its

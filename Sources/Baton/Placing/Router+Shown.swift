@@ -1,7 +1,7 @@
 extension Router {
   /// Returns the hierarchy that a presenter read from its live containers.
   public func hierarchy(of shown: ShownScreen) -> Hierarchy {
-    Hierarchy(shown, self)
+    hierarchy(of: shown) { _, _ in }
   }
 
   /// Returns the same hierarchy as ``hierarchy(of:)``, and reports screens that claim to show a
@@ -39,12 +39,6 @@ extension ShownScreen {
     here.focusedChild = here.children.count
     here.children.append(presented)
     return here
-  }
-}
-
-extension Hierarchy {
-  init(_ screen: ShownScreen, _ router: Router) {
-    self.init(root: Place(screen, router, { _, _ in }))
   }
 }
 

@@ -34,10 +34,7 @@ struct LinkCandidates {
     // includes that value.
     let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
     let carried = printers.map { $0.printer.carried(besides: unset) }
-    // The standard library doesn't guarantee a stable sort, so compare the indices too, to keep
-    // equal elements in order.
-    printers = printers.indices.ordered { (carried[$1], $0) < (carried[$0], $1) }
-      .map { printers[$0] }
+    printers = printers.indices.ordered { carried[$0] > carried[$1] }.map { printers[$0] }
   }
 
   /// Tries the patterns in order and returns the first link that reads back as the original value.

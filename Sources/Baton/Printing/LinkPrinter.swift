@@ -1,10 +1,10 @@
 /// Writes the values of a destination or command as a link, with one route's pattern.
 struct LinkPrinter {
   private let route: RouteBinding
-  /// The strings, keyed by parameter.
-  private let texts: [ParameterTexts]
+  /// The strings, in the order of the route's parameters.
+  private var texts: [ParameterTexts] = []
   /// The shortest path that contains all values.
-  private let path: [LinkForm.Segment]
+  private var path: [SegmentShape] = []
   private var output: [UInt8] = []
 
   /// - Throws: An error with the value that a link can't carry, or that differs from the pattern's
@@ -16,18 +16,17 @@ struct LinkPrinter {
         text: "\(constant.property.name) is \(record[constant.property.name] ?? .null), "
           + "but the pattern sets it to \(constant.text.quoted)")
     }
-    var texts: [ParameterTexts] = []
     texts.reserveCapacity(route.parameters.count)
-    for parameter in route.parameters.indices {
-      let property = route.property(of: parameter)
+    for number in route.parameters.indices {
+      let property = route.property(of: number)
       let value = record[property.name]
       let found =
         if property.items != nil {
           ParameterTexts(items: value)
-        } else if route.form.rawTail == parameter {
+        } else if case .rawTail = route.declared[number].form {
           ParameterTexts(raw: value, property.kind)
         } else {
-          ParameterTexts(value, property.kind, default: route.defaults[parameter])
+          ParameterTexts(value, property.kind, default: route.defaults[number])
         }
       guard let found else {
         throw PrintingObstacle(
@@ -35,8 +34,11 @@ struct LinkPrinter {
       }
       texts.append(found)
     }
-    self.texts = texts
-    path = try Self.path(of: route, texts)
+    path = try bestPath()
+  }
+
+  private func texts(of parameter: PatternParameter) -> ParameterTexts {
+    texts[route.declared.number(of: parameter)]
   }
 
   /// Returns the number of values that the link contains, including the pattern's constants.
@@ -44,11 +46,13 @@ struct LinkPrinter {
   /// - Parameter unset: The properties that don't count, because their value is the default in some
   ///   pattern.
   func carried(besides unset: Set<String>) -> Int {
-    let parameters = path.flatMap(\.parameters) + route.form.parametersBesidePath
-    return route.constants.count
-      + parameters.count {
-        texts[$0].count > 0 && !unset.contains(route.property(of: $0).name)
-      }
+    let inPath = path.flatMap(\.parameters)
+    var carried = route.constants.count
+    route.shape.forEachParameter { parameter, _, isInPath in
+      guard !isInPath || inPath.contains(parameter), !unset.contains(parameter.name) else { return }
+      if texts(of: parameter).count > 0 { carried += 1 }
+    }
+    return carried
   }
 
   /// Returns the properties that the link leaves out because their value is the parameter's
@@ -68,16 +72,15 @@ struct LinkPrinter {
   ///
   /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
   func link(on origin: String?, of origins: OriginPrefixes) throws(PrintingObstacle) -> String {
-    let host = route.form.host.isEmpty ? nil : try text(of: route.form.host)
     let origin = try origins.origin(
-      origin, scheme: route.form.scheme, host: host, within: route.origins)
+      origin, scheme: route.shape.scheme, host: try host, within: route.origins)
     try checkOtherItems(origins.context)
     var printer = self
     printer.output.reserveCapacity(96)
     printer.output.append(contentsOf: origin.text.utf8)
     printer.writePath(isCustom: origin.isCustom)
     printer.writeQuery()
-    if let parameter = route.form.fragment, let text = texts[parameter].first {
+    if let parameter = route.shape.fragment, let text = texts(of: parameter).first {
       printer.write("#", text, as: .fragment)
     }
     return String(decoding: printer.output, as: UTF8.self)
@@ -88,57 +91,50 @@ struct LinkPrinter {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
     for segment in path {
+      if !isFirst { output.append(.slash) }
       switch segment {
-      case .whole(let part):
-        if !isFirst { output.append(.slash) }
-        write(part, as: set)
-      case .mixed(let parts):
-        if !isFirst { output.append(.slash) }
-        for part in parts { write(part, as: set) }
-      case .tail(let parameter):
-        for number in 0..<texts[parameter].count {
-          if !isFirst { output.append(.slash) }
-          PercentCoding.encode(texts[parameter][number], as: set, into: &output)
-          (isFirst, set) = (false, .segment)
+      case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
+      case .parameter(let parameter): write(parameter, as: set)
+      case .mixed(let shape):
+        for part in shape.parts {
+          switch part {
+          case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
+          case .parameter(let parameter): write(parameter, as: set)
+          }
         }
-      case .raw(let parameter):
-        if !isFirst { output.append(.slash) }
-        let text = texts[parameter].first ?? ""
+      case .tail(let parameter):
+        let texts = texts(of: parameter)
+        for number in 0..<texts.count {
+          if number > 0 { output.append(.slash) }
+          PercentCoding.encode(texts[number], as: number > 0 ? .segment : set, into: &output)
+        }
+      case .rawTail(let parameter):
+        let text = texts(of: parameter).first ?? ""
         // If the text can't begin with an authority, leave the authority empty.
         if isCustom, isFirst, !text.utf8.canBeginWithAuthority { output.append(.slash) }
         output.append(contentsOf: text.utf8)
+      case .unkept, .anyTail: break
       }
       (isFirst, set) = (false, .segment)
     }
   }
 
-  private mutating func write(_ part: LinkForm.Part, as set: AllowedBytes) {
-    switch part {
-    case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
-    case .parameter(let parameter):
-      if let text = texts[parameter].first { PercentCoding.encode(text, as: set, into: &output) }
-    }
+  private mutating func write(_ parameter: PatternParameter, as set: AllowedBytes) {
+    if let text = texts(of: parameter).first { PercentCoding.encode(text, as: set, into: &output) }
   }
 
-  private static func path(
-    of route: RouteBinding, _ texts: [ParameterTexts]
-  ) throws(PrintingObstacle) -> [LinkForm.Segment] {
-    if route.form.paths.count == 1 {
-      _ = try measure(route.form.paths[0], of: route, texts)
-      return route.form.paths[0]
+  private func bestPath() throws(PrintingObstacle) -> [SegmentShape] {
+    if route.paths.count == 1 {
+      _ = try measure(route.paths[0])
+      return route.paths[0]
     }
-    var best: (path: [LinkForm.Segment], carried: Int, segments: Int)?
+    var best: (path: [SegmentShape], carried: Int, segments: Int)?
     var obstacle = PrintingObstacle(text: "a value is missing")
-    for path in route.form.paths {
+    for path in route.paths {
       do throws(PrintingObstacle) {
-        let (carried, segments) = try measure(path, of: route, texts)
-        guard let other = best else {
-          best = (path, carried, segments)
-          continue
-        }
-        if carried > other.carried || carried == other.carried && segments < other.segments {
-          best = (path, carried, segments)
-        }
+        let (carried, segments) = try measure(path)
+        if let best, (carried, -segments) <= (best.carried, -best.segments) { continue }
+        best = (path, carried, segments)
       } catch {
         obstacle = error
       }
@@ -149,125 +145,123 @@ struct LinkPrinter {
 
   /// Returns the number of parameters and the number of segments in a path. Throws if a parameter
   /// has no value.
-  private static func measure(
-    _ path: [LinkForm.Segment], of route: RouteBinding, _ texts: [ParameterTexts]
+  private func measure(
+    _ path: [SegmentShape]
   ) throws(PrintingObstacle) -> (carried: Int, segments: Int) {
     var (carried, segments) = (0, 0)
     for segment in path {
       switch segment {
-      case .whole(.literal): segments += 1
-      case .whole(.parameter(let parameter)):
-        guard let text = texts[parameter].first else { throw noValue(parameter, route) }
-        try check(text, parameter, route)
+      case .literal, .unkept, .anyTail: break
+      case .parameter(let parameter):
+        try check(text(of: parameter), of: parameter)
         carried += 1
-        segments += 1
-      case .mixed(let parts):
-        for case .parameter(let parameter) in parts {
-          guard let text = texts[parameter].first, !text.isEmpty else {
-            throw noValue(parameter, route)
-          }
+      case .mixed(let shape):
+        for parameter in shape.parameters {
+          _ = try text(inside: parameter)
           carried += 1
         }
-        segments += 1
       case .tail(let parameter):
-        guard case .list(let texts) = texts[parameter] else {
-          throw PrintingObstacle(text: "\(route.property(of: parameter).name) is empty")
+        guard case .list(let texts) = texts(of: parameter) else {
+          throw PrintingObstacle(text: "\(parameter.name) is empty")
         }
-        for text in texts { try check(text, parameter, route) }
+        for text in texts { try check(text, of: parameter) }
         carried += 1
-        segments += texts.count
-      case .raw(let parameter):
-        guard let text = texts[parameter].first else { throw noValue(parameter, route) }
-        try checkRaw(text, parameter, route)
+        segments += texts.count - 1
+      case .rawTail(let parameter):
+        try checkRaw(text(of: parameter), of: parameter)
         carried += 1
-        segments += 1
       }
+      segments += 1
     }
     return (carried, segments)
   }
 
-  private static func noValue(_ parameter: Int, _ route: RouteBinding) -> PrintingObstacle {
-    PrintingObstacle(text: "\(route.property(of: parameter).name) has no value")
-  }
-
-  /// Throws if the text is empty, `.` or `..`. Link readers remove such segments, even if they're
-  /// encoded.
-  private static func check(
-    _ text: String, _ parameter: Int, _ route: RouteBinding
-  ) throws(PrintingObstacle) {
-    guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
-    throw PrintingObstacle(
-      text:
-        "\(route.property(of: parameter).name) is \(text.quoted), which cannot be a path segment"
-    )
-  }
-
-  /// Throws if the raw text begins with a delimiter instead of a segment.
-  private static func checkRaw(
-    _ text: String, _ parameter: Int, _ route: RouteBinding
-  ) throws(PrintingObstacle) {
-    guard let first = text.utf8.first, "/?#".utf8.contains(first) else { return }
-    throw PrintingObstacle(
-      text: "\(route.property(of: parameter).name) is \(text.quoted), which can't begin a segment")
-  }
-
-  private func text(of parts: [LinkForm.Part]) throws(PrintingObstacle) -> String {
-    var text = ""
-    for part in parts {
-      switch part {
-      case .literal(let bytes): text += String(decoding: bytes, as: UTF8.self)
-      case .parameter(let parameter):
-        guard let value = texts[parameter].first, !value.isEmpty else {
-          throw Self.noValue(parameter, route)
-        }
-        text += value
-      }
+  private func text(of parameter: PatternParameter) throws(PrintingObstacle) -> String {
+    guard let text = texts(of: parameter).first else {
+      throw PrintingObstacle(text: "\(parameter.name) has no value")
     }
     return text
   }
 
-  private mutating func writeQuery() {
-    var mark: Unicode.Scalar = "?"
-    for item in route.form.query {
-      switch item.value {
-      case nil:
-        write(mark, item.name, as: .queryText)
-        mark = "&"
-      case .literal(let text):
-        write(mark, item.name, as: .queryText)
-        output.append(UInt8(ascii: "="))
-        PercentCoding.encode(text, as: .queryText, into: &output)
-        mark = "&"
-      case .parameter(let parameter):
-        for number in 0..<texts[parameter].count {
-          write(mark, item.name, as: .queryText)
-          write("=", texts[parameter][number], as: .queryText)
-          mark = "&"
+  /// Returns the text of a parameter that fills only a part of its segment or host.
+  private func text(inside parameter: PatternParameter) throws(PrintingObstacle) -> String {
+    let text = try text(of: parameter)
+    guard !text.isEmpty else { throw PrintingObstacle(text: "\(parameter.name) has no value") }
+    return text
+  }
+
+  /// Throws if the text is empty, `.` or `..`. Link readers remove such segments, even if they're
+  /// encoded.
+  private func check(
+    _ text: String, of parameter: PatternParameter
+  ) throws(PrintingObstacle) {
+    guard text.utf8.count <= 2, text.utf8.allSatisfy({ $0 == .dot }) else { return }
+    throw PrintingObstacle(
+      text: "\(parameter.name) is \(text.quoted), which cannot be a path segment")
+  }
+
+  /// Throws if the raw text begins with a delimiter instead of a segment.
+  private func checkRaw(
+    _ text: String, of parameter: PatternParameter
+  ) throws(PrintingObstacle) {
+    guard let first = text.utf8.first, "/?#".utf8.contains(first) else { return }
+    throw PrintingObstacle(
+      text: "\(parameter.name) is \(text.quoted), which can't begin a segment")
+  }
+
+  /// The host of an absolute pattern.
+  private var host: String? {
+    get throws(PrintingObstacle) {
+      guard let shape = route.shape.host else { return nil }
+      var host = ""
+      for part in shape.parts {
+        switch part {
+        case .literal(let bytes): host += String(decoding: bytes, as: UTF8.self)
+        case .parameter(let parameter): host += try text(inside: parameter)
         }
       }
+      return host
     }
-    guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
-      return
+  }
+
+  private mutating func writeQuery() {
+    for (number, item) in queryItems.enumerated() {
+      write(number == 0 ? "?" : "&", item.name, as: .queryText)
+      if let text = item.text { write("=", text, as: .queryText) }
     }
-    for item in items {
-      write(mark, item.name, as: .queryText)
-      write("=", item.text, as: .queryText)
-      mark = "&"
+  }
+
+  private var queryItems: [(name: String, text: String?)] {
+    var items: [(name: String, text: String?)] = []
+    for element in route.shape.query {
+      switch element.value {
+      case .flag: items.append((element.name, nil))
+      case .literal(let text): items.append((element.name, text))
+      case .parameter(let parameter):
+        let texts = texts(of: parameter)
+        for number in 0..<texts.count { items.append((element.name, texts[number])) }
+      }
     }
+    for item in otherItems { items.append((item.name, item.text)) }
+    return items
+  }
+
+  /// The query items that the pattern doesn't name.
+  private var otherItems: [(name: String, text: String)] {
+    guard let parameter = route.shape.queryRest, case .items(let items) = texts(of: parameter)
+    else { return [] }
+    return items
   }
 
   /// Throws if a query item without its own parameter has a name that the pattern or the app's
   /// context already uses.
   private func checkOtherItems(_ context: ContextNames) throws(PrintingObstacle) {
-    guard let parameter = route.form.queryRest, case .items(let items) = texts[parameter] else {
-      return
-    }
     func obstacle(_ name: String, _ what: String) -> PrintingObstacle {
-      PrintingObstacle(
-        text: "\(route.property(of: parameter).name) has \(name.quoted), which \(what)")
+      let property = route.shape.queryRest?.name ?? ""
+      return PrintingObstacle(text: "\(property) has \(name.quoted), which \(what)")
     }
-    for item in items {
-      if route.form.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
+    for item in otherItems {
+      if route.shape.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
         throw obstacle(item.name, "the pattern already contains")
       }
       if context.contains(item.name.utf8) {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A property's strings for a parameter.
 enum ParameterTexts {
   /// There's no value, or it's the parameter's default.
@@ -55,7 +57,7 @@ enum ParameterTexts {
   /// Creates the text for a raw tail: any text, or a URL with any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
-      self = .one(url.linkText)
+      self = .one(url.absoluteString)
     } else {
       self.init(value, kind, default: nil)
     }

@@ -90,14 +90,7 @@ extension Router {
 
 extension ActivityValue {
   /// Nil for an empty list, set or dictionary, which links can't express.
-  package var unlessEmpty: ActivityValue? {
-    switch self {
-    case .array(let values) where values.contents.isEmpty: nil
-    case .set(let values) where values.contents.isEmpty: nil
-    case .dictionary(let values) where values.contents.isEmpty: nil
-    default: self
-    }
-  }
+  package var unlessEmpty: ActivityValue? { elements?.isEmpty == true ? nil : self }
 }
 
 extension Router {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A route bound to its type. It contains the properties that its parameters fill, the parameters'
-/// positions in a link, and the form for creating links.
+/// positions in a link, and the pattern for creating links.
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
@@ -9,7 +9,11 @@ package final class RouteBinding: Sendable {
   package let parameters: [Int]
   /// The default strings, keyed by parameter.
   package let defaults: [Int: String]
-  let form: LinkForm
+  let shape: PatternShape
+  /// The pattern's parameters, in order.
+  let declared: [PatternParameter]
+  /// The segments of the path for each expansion, except those that no link is made from.
+  let paths: [[SegmentShape]]
   /// The properties of ``parameters``.
   private let properties: [Property]
   /// The values that the pattern sets.
@@ -62,6 +66,9 @@ package final class RouteBinding: Sendable {
     let shape = declaration.shape
     let expansions = shape.expansions
     let parameters = shape.parameters
+    self.shape = shape
+    self.declared = parameters
+    paths = expansions.map { $0.segments.filter { !$0.isDiscarded } }
     let known = type.properties
     let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
     self.parameters = numbers
@@ -70,7 +77,6 @@ package final class RouteBinding: Sendable {
     self.gate = numbers.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
-    form = LinkForm(shape, expansions, parameters: parameters)
     positions = expansions.map {
       ParameterPositions(
         shape, $0, parameters: parameters, defaults: defaults, types: declaration.parameters,
@@ -152,22 +158,24 @@ extension RouteBinding.Gate {
 
 extension PatternShape {
   /// True if the pattern has a bare `*` or a `_`, which discard what they match.
-  var isNeverPrinted: Bool {
-    func endsInAnyTail(_ path: [PathElement]) -> Bool {
-      switch path.last {
-      case .segment(.anyTail): true
-      case .group(let elements): endsInAnyTail(elements)
-      default: false
-      }
+  var isNeverPrinted: Bool { path.contains(where: \.discardsAny) }
+}
+
+extension PathElement {
+  fileprivate var discardsAny: Bool {
+    switch self {
+    case .segment(let segment): segment.isDiscarded
+    case .group(let elements): elements.contains(where: \.discardsAny)
     }
-    func drops(_ element: PathElement) -> Bool {
-      switch element {
-      case .segment(.unkept): true
-      case .segment: false
-      case .group(let elements): elements.contains(where: drops)
-      }
+  }
+}
+
+extension SegmentShape {
+  fileprivate var isDiscarded: Bool {
+    switch self {
+    case .unkept, .anyTail: true
+    case .literal, .parameter, .mixed, .tail, .rawTail: false
     }
-    return endsInAnyTail(path) || path.contains(where: drops)
   }
 }
 

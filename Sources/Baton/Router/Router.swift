@@ -34,6 +34,8 @@ public struct Router: Sendable {
     let byName: NameTable
     let byActivity: NameTable
     let searchAnswer: Int?
+    /// True if features may contribute slots to a container.
+    let contributesSlots: Bool
     /// True if a link may change before it's matched.
     let changesLinks: Bool
 
@@ -53,6 +55,7 @@ public struct Router: Sendable {
           types[number].type.activityTypes.map { ($0.name, number) }
         })
       searchAnswer = types.firstIndex { $0.traits.searchQueryProperty != nil }
+      contributesSlots = types.contains { $0.traits.slotPoint != nil }
     }
   }
 
@@ -64,14 +67,12 @@ public struct Router: Sendable {
     var slots: [String: SlotEntry]
     let rewrites: RewriteSet
     let resolvers: ResolverSet
-    /// True if features may contribute slots to a container.
-    let contributesSlots: Bool
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
     /// Creates this router with the properties of all types discovered. Nil if they're already
     /// discovered.
     let learnAll: (@Sendable () -> Router)?
-    var problems: [any Error] = []
+    var problems: [Diagnostic] = []
   }
 
   package struct Declarations: Sendable {
@@ -116,7 +117,7 @@ extension Router {
   package var declarations: Declarations { storage.parts.declarations }
 
   /// The problems found so far. Most are only found after discovering all types' properties.
-  var knownProblems: [any Error] { storage.parts.problems }
+  var knownProblems: [Diagnostic] { storage.parts.problems }
 
   package var types: [RouteType] { storage.parts.types }
   package var boundRoutes: [RouteBinding] {
@@ -129,7 +130,7 @@ extension Router {
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
   package var policy: FeaturePolicy? { storage.parts.declarations.policy }
-  private var contributesSlots: Bool { storage.parts.contributesSlots }
+  private var contributesSlots: Bool { storage.lookups.contributesSlots }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
 

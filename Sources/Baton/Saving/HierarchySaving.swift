@@ -20,7 +20,7 @@ struct HierarchySaving {
       problems.append(.tooDeep(bottom.name))
       return nil
     }
-    var stack = SavedStack(edge: SavedEdge(bottom.edge), places: [])
+    var stack = SavedStack(edge: SavedEdge(rawValue: bottom.edge.kind), places: [])
     let places = bottom.stack
     var below = parent
     for place in places {
@@ -84,22 +84,6 @@ extension SavedPlace {
     case .sheet, .cover: (wanted, isKept) = (.presented, presented != nil)
     case .root, .window, nil: (wanted, isKept) = (.none, true)
     }
-    let natural = SavedFocus.natural(
-      presented: presented != nil, pushed: isPushedOn,
-      selected: selected.map { slots[$0] != nil } ?? false)
-    focus = isKept && wanted != natural ? wanted : nil
-  }
-}
-
-extension SavedEdge {
-  fileprivate init(_ edge: Hierarchy.Edge) {
-    switch edge {
-    case .root: self = .root
-    case .window: self = .window
-    case .push: self = .push
-    case .slot: self = .slot
-    case .sheet: self = .sheet
-    case .cover: self = .cover
-    }
+    focus = isKept && wanted != naturalFocus(isPushedOn: isPushedOn) ? wanted : nil
   }
 }

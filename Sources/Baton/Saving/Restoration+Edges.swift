@@ -1,20 +1,17 @@
 // Allowed positions of a destination.
 extension Restoration {
-  /// Returns the push edge, or nil if the destination isn't allowed at this position.
-  func edge(
-    of here: Known, _ saved: SavedPlace, pushedOn below: Known
-  ) -> Hierarchy.Edge? {
-    mayStand(here, saved, on: .push, of: below) ? .push : nil
-  }
-
-  /// Returns the edge for a stack's first destination, or nil if the destination isn't allowed at
-  /// this position.
+  /// Returns the edge for a destination, or nil if the destination isn't allowed at this position.
+  ///
+  /// - Parameter edge: The saved edge of the stack's first destination.
   func edge(
     of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
     switch base {
     case .nowhere: return nil
-    case .root: return standing.mayBeRoot(here.destination, on: edge) ? edge?.ofRoot : nil
+    case .root:
+      guard standing.mayBeRoot(here.destination, on: edge) else { return nil }
+      return edge?.edge(among: .root, .window)
+    case .pushed(let below): return mayStand(here, saved, on: .push, of: below) ? .push : nil
     case .slot(let slot, let container, let savedContainer):
       guard edge == .slot else { return nil }
       let isPlaced =
@@ -22,7 +19,7 @@ extension Restoration {
         || isNamedBeside(here, in: slot.name, savedContainer)
       return isPlaced ? .slot(slot.name, slot.kind) : nil
     case .presented(let parent):
-      guard let edge = edge?.ofPresented else { return nil }
+      guard let edge = edge?.edge(among: .sheet, .cover) else { return nil }
       return mayStand(here, saved, on: edge, of: parent) ? edge : nil
     }
   }
@@ -33,7 +30,7 @@ extension Restoration {
     // Nothing can be pushed on a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
     return standing.puts(here.destination, on: edge, of: parent.destination)
-      || saved.isOnTop && standing.mayBeOnTop(here.destination, of: here.type, on: edge)
+      || saved.isOnTop && standing.mayBeOnTop(here.destination, on: edge)
   }
 
   /// Returns true if the first destination in another slot lists this destination in `beside`. This
@@ -50,19 +47,7 @@ extension Restoration {
 }
 
 extension SavedEdge {
-  fileprivate var ofRoot: Hierarchy.Edge? {
-    switch self {
-    case .root: .root
-    case .window: .window
-    default: nil
-    }
-  }
-
-  fileprivate var ofPresented: Hierarchy.Edge? {
-    switch self {
-    case .sheet: .sheet
-    case .cover: .cover
-    default: nil
-    }
+  fileprivate func edge(among edges: Hierarchy.Edge...) -> Hierarchy.Edge? {
+    edges.first { $0.kind == rawValue }
   }
 }

@@ -22,11 +22,12 @@ struct Restoration {
 
   typealias Known = (destination: any Destination, type: RouteType)
 
-  /// The position that a stack's first destination had when it was saved.
+  /// The position that a destination had when it was saved.
   enum Base {
     /// On a destination that is cut off.
     case nowhere
     case root
+    case pushed(on: Known)
     /// In a shown slot of a container.
     case slot(Slot, Known, SavedPlace)
     case presented(over: Known)
@@ -76,8 +77,8 @@ struct Restoration {
       let focus = place.focus ?? place.naturalFocus(isPushedOn: number + 1 < saved.places.count)
       let goesOn = isFocused && focus == .push
       if let here = read(place) {
-        let edge = below.flatMap { self.edge(of: here, place, pushedOn: $0) }
-        let stands = edge ?? (number == 0 ? self.edge(of: here, place, saved.edge, on: base) : nil)
+        let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
+        let stands = edge(of: here, place, saved.edge, on: base)
         if stands == nil, below != nil || number == 0 {
           segments.append(beginOrphan(isFocused: isFocused))
         }
@@ -124,30 +125,18 @@ struct Restoration {
   }
 }
 
-extension SavedPlace {
-  fileprivate func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    .natural(
-      presented: presented != nil, pushed: isPushedOn,
-      selected: selected.map { slots[$0] != nil } ?? false)
-  }
-}
-
 extension Hierarchy.Place {
   /// Restores the saved focus. If the focused child is gone, uses the focus that a new hierarchy
   /// would have.
   fileprivate mutating func takeFocus(_ saved: SavedFocus?) {
-    let slot = children.firstIndex { $0.edge.isSlot && $0.edge.slotName == selectedSlot }
-    let natural = SavedFocus.natural(
-      presented: presentedChild != nil, pushed: pushedChild != nil, selected: slot != nil)
-    func child(_ focus: SavedFocus) -> Int? {
-      switch focus {
-      case .none: nil
-      case .slot: slot
-      case .push: pushedChild
-      case .presented: presentedChild
-      }
+    let kept: Int?
+    switch saved {
+    case .some(.none): return
+    case .slot: kept = selectedChild
+    case .push: kept = pushedChild
+    case .presented: kept = presentedChild
+    case nil: kept = nil
     }
-    if saved == SavedFocus.none { return }
-    if let number = saved.flatMap(child) ?? child(natural) { focus(on: number) }
+    if let number = kept ?? presentedChild ?? pushedChild ?? selectedChild { focus(on: number) }
   }
 }

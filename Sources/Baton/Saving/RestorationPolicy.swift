@@ -43,9 +43,7 @@ struct RestorationPolicy {
   /// Returns true if a destination may be opened on top of any screen with this edge. The first
   /// alternative of the destination's placement must have the same edge, and the destination can't
   /// be a container.
-  func mayBeOnTop(_ destination: any Destination, of type: RouteType, on edge: Hierarchy.Edge)
-    -> Bool
-  {
+  func mayBeOnTop(_ destination: any Destination, on edge: Hierarchy.Edge) -> Bool {
     !router.isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 

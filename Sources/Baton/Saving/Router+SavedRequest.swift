@@ -1,15 +1,8 @@
 import Foundation
 
-/// The reason why a parked request isn't saved or restored.
-struct NotKept: Error {
-  let problem: Diagnostic
-
-  init(_ problem: Diagnostic) { self.problem = problem }
-}
-
 extension Router {
   /// Encodes a parked request for a saved state.
-  func json(of request: SavedRequest) throws(NotKept) -> JSON {
+  func json(of request: SavedRequest) throws(Diagnostic) -> JSON {
     var request = request
     // Only the app itself can open a link without a scheme, and a restored request isn't trusted.
     // So save the destination instead.
@@ -26,28 +19,28 @@ extension Router {
     case .link(let link): members["link"] = .string(link)
     case .activity(let activity): members["activity"] = try json(of: activity)
     case .destination(let destination): members["destination"] = try json(of: destination)
-    case .document: throw NotKept(.parkedKind("a document"))
-    case .command: throw NotKept(.parkedKind("a command"))
-    case .navigation: throw NotKept(.parkedKind("moves"))
+    case .document: throw .parkedKind("a document")
+    case .command: throw .parkedKind("a command")
+    case .navigation: throw .parkedKind("moves")
     }
     try checkMayBeKept(request.content, from: request.source)
     return .object(members)
   }
 
-  private func destination(ofOwn link: String) throws(NotKept) -> any Destination {
+  private func destination(ofOwn link: String) throws(Diagnostic) -> any Destination {
     do throws(RoutingError) {
       return try found(ownLink: link).destination
     } catch {
-      throw NotKept(.parkedNowhere(error))
+      throw .parkedNowhere(error)
     }
   }
 
-  private func json(of activity: UserActivity) throws(NotKept) -> JSON {
+  private func json(of activity: UserActivity) throws(Diagnostic) -> JSON {
     guard activity.userInfo[ActivityType.documentURLKey] == nil else {
-      throw NotKept(.parkedKind("a document"))
+      throw .parkedKind("a document")
     }
     guard !activity.userInfo.values.contains(where: \.isTooDeep) else {
-      throw NotKept(.parkedKind("a value that is nested this deeply"))
+      throw .parkedKind("a value that is nested this deeply")
     }
     if let type = routableType(for: activity.activityType) {
       // If the values can't be read, each of them could be the secret.
@@ -55,7 +48,7 @@ extension Router {
       let secret = type.traits.redacted.ordered().first {
         !isReadable || !(activity.userInfo[$0]?.isEmpty ?? true)
       }
-      if let secret { throw NotKept(.parkedRedacted(type.name, secret)) }
+      if let secret { throw .parkedRedacted(type.name, secret) }
     }
     var members: JSONObject = ["type": .string(activity.activityType.name)]
     members["values"] = .object(JSONObject(saved: activity.userInfo))
@@ -67,15 +60,15 @@ extension Router {
     return .object(members)
   }
 
-  private func json(of destination: any Destination) throws(NotKept) -> JSON {
+  private func json(of destination: any Destination) throws(Diagnostic) -> JSON {
     guard let type = routableType(of: destination) else {
-      throw NotKept(.parkedNowhere(.unknownDestination(destination)))
+      throw .parkedNowhere(.unknownDestination(destination))
     }
     do {
       let values = JSONObject(saved: try type.stored(destination, form: .link))
       return .object(["name": .string(type.name), "values": .object(values)])
     } catch {
-      throw NotKept(.parkedNowhere(.notEncoded(error, type)))
+      throw .parkedNowhere(.notEncoded(error, type))
     }
   }
 
@@ -83,13 +76,13 @@ extension Router {
   /// or nothing opens the request, which could therefore contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
-  ) throws(NotKept) {
+  ) throws(Diagnostic) {
     let root: Hierarchy.Place
     do throws(RoutingError) {
       let found = try found(content, from: source)
       root = try hierarchy(endingAt: found.destination, over: nil).root
     } catch {
-      throw NotKept(.parkedNowhere(error))
+      throw .parkedNowhere(error)
     }
     for place in Hierarchy(root: root).chain {
       guard let type = routableType(of: place.destination) else { continue }
@@ -97,24 +90,24 @@ extension Router {
       do {
         secret = try type.secret(in: place.destination)
       } catch {
-        throw NotKept(.parkedNowhere(.notEncoded(error, type)))
+        throw .parkedNowhere(.notEncoded(error, type))
       }
-      if let secret { throw NotKept(.parkedRedacted(type.name, secret)) }
+      if let secret { throw .parkedRedacted(type.name, secret) }
     }
   }
 
   /// Decodes the parked request from a saved state.
-  func request(of json: JSON) throws(NotKept) -> SavedRequest {
+  func request(of json: JSON) throws(Diagnostic) -> SavedRequest {
     let request = try read(json)
     if let found = try? found(request.content, from: request.source),
       case .command = found.routed
     {
-      throw NotKept(.parkedKind("a command"))
+      throw .parkedKind("a command")
     }
     return request
   }
 
-  private func read(_ json: JSON) throws(NotKept) -> SavedRequest {
+  private func read(_ json: JSON) throws(Diagnostic) -> SavedRequest {
     do throws(SavedStateError) {
       guard let members = json.asObject else { throw SavedStateError("it is not an object") }
       guard let expires = members["expires"],
@@ -128,7 +121,7 @@ extension Router {
       }
       return request
     } catch {
-      throw NotKept(.parkedUnreadable(error))
+      throw .parkedUnreadable(error)
     }
   }
 

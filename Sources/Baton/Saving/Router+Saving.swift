@@ -15,10 +15,10 @@ extension Router {
     if let hierarchy = scene.hierarchy { state.root = try saving.stack(hierarchy.root) }
     var problems = saving.problems
     if let parked = scene.parked {
-      do throws(NotKept) {
+      do throws(Diagnostic) {
         state.parked = try json(of: parked)
       } catch {
-        problems.append(error.problem)
+        problems.append(error)
       }
     }
     return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
@@ -49,10 +49,10 @@ extension Router {
       problems = restoration.problems
     }
     if let parked = state.parked {
-      do throws(NotKept) {
+      do throws(Diagnostic) {
         scene.parked = try request(of: parked)
       } catch {
-        problems.append(error.problem)
+        problems.append(error)
       }
     }
     return DecodedScene(scene: scene, problems: problems)

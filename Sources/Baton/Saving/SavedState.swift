@@ -30,7 +30,7 @@ struct SavedPlace {
   var focus: SavedFocus?
 }
 
-/// The edge of a stack's first destination. All other destinations in a stack are pushed.
+/// The kind of edge of a stack's first destination. All other destinations in a stack are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
@@ -50,6 +50,14 @@ extension SavedFocus {
   /// pushed screens cover the slots.
   static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
     presented ? .presented : pushed ? .push : selected ? .slot : .none
+  }
+}
+
+extension SavedPlace {
+  func naturalFocus(isPushedOn: Bool) -> SavedFocus {
+    .natural(
+      presented: presented != nil, pushed: isPushedOn,
+      selected: selected.map { slots[$0] != nil } ?? false)
   }
 }
 

@@ -38,7 +38,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The pattern as written.
     public let pattern: String?
     /// The byte offset in the pattern's UTF-8 at which the problem starts.
-    public let offset: Int?
+    public internal(set) var offset: Int?
     /// The scene's id.
     public let scene: String?
     package let file: String?
@@ -56,6 +56,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
       self.scene = scene
       self.file = file
       self.line = line
+    }
+
+    func at(_ offset: Int) -> Self {
+      var place = self
+      place.offset = offset
+      return place
     }
   }
 

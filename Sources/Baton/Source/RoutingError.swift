@@ -10,8 +10,8 @@ public struct RoutingError: Error, Sendable {
   /// A stable code for the kind of error. Use it in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
-  package let link: String?
-  package let source: Source?
+  package private(set) var link: String?
+  package private(set) var source: Source?
   private let makeDiagnosis: @Sendable () -> Diagnosis
 
   /// A closure that finds similar names. It's only called when someone reads the suggestions.
@@ -101,16 +101,12 @@ public struct RoutingError: Error, Sendable {
     self.init(code, says: .hidden(message()), suggestions: suggestions())
   }
 
-  private init(_ error: Self, link: String?, source: Source?) {
-    code = error.code
-    self.link = link
-    self.source = source
-    makeDiagnosis = error.makeDiagnosis
-  }
-
   /// Returns the error with this link and source, unless it already has its own.
   package func about(link: String?, from source: Source?) -> Self {
-    Self(self, link: self.link ?? link, source: self.source ?? source)
+    var error = self
+    error.link = self.link ?? link
+    error.source = self.source ?? source
+    return error
   }
 
   /// True if nothing in the app handles the request. False if it was refused.

@@ -19,19 +19,17 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line for a terminal or log, with every hidden character
   /// (``Swift/Unicode/Scalar/isHidden``) escaped as in a Swift literal, `\u{202e}`.
-  package var escaped: String { escapingHidden { $0 } }
+  package var escaped: String { escapingHidden { _ in false } }
 
   /// The same text as ``escaped``, except that it keeps line ends and tabs.
-  package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" ? nil : $0 } }
+  package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" } }
 
-  /// - Parameter hidden: Returns the character to escape for a hidden character, or nil to keep the
-  ///   hidden character unchanged.
-  private func escapingHidden(_ hidden: (Unicode.Scalar) -> Unicode.Scalar?) -> String {
+  private func escapingHidden(except isKept: (Unicode.Scalar) -> Bool) -> String {
     // Nearly all text is plain ASCII.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isHidden, let scalar = hidden(scalar) {
+      if scalar.isHidden, !isKept(scalar) {
         text += scalar.escape
       } else {
         text.unicodeScalars.append(scalar)

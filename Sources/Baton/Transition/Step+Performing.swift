@@ -8,42 +8,39 @@ extension Hierarchy.Transition.Step {
     if case .replace(_, let place) = action, address == .root {
       return Hierarchy(root: place).inView
     }
-    guard var root = shown?.root else { return shown }
     switch action {
-    case .dismiss: root.change(at: address) { $0.remove($0.presentedChild) }
+    case .dismiss: return shown?.dismissing(over: address)
     case .leave(let places):
-      root.change(at: address) { here in
+      return shown?.changing(address) { here in
         here.remove(places.first.flatMap { here.child(on: $0.edge) })
       }
-    case .select(let slot): root.change(at: address) { $0.focus(onSlot: slot) }
+    case .select(let slot): return shown?.selecting(slot, at: address)
     case .push(let place), .present(let place):
-      root.change(at: address) { $0.set(place, slotOrder: [], focused: false) }
+      return shown?.changing(address) { $0.set(place, slotOrder: [], focused: false) }
     case .replace(_, let place):
       guard let parent = address.parent, let edge = address.edges.last else { return shown }
-      root.change(at: parent) {
+      return shown?.changing(parent) {
         $0.set(place.standing(on: edge), slotOrder: slotOrder, focused: false)
       }
     case .openWindow: return shown
     }
-    return Hierarchy(root: root).inView
   }
 
   /// The address of the step's new tree, or nil if the step adds no tree.
-  package var madeAddress: Hierarchy.Address? {
-    switch action {
-    case .replace: address
-    case .push(let place), .present(let place): address.appending(place.edge)
-    case .dismiss, .leave, .select, .openWindow: nil
-    }
-  }
+  package var madeAddress: Hierarchy.Address? { addition?.address }
 
   /// The step's new nodes, parents first.
   public var made: [Hierarchy.AddressedPlace] {
+    addition.map { $0.place.addressed(at: $0.address) } ?? []
+  }
+
+  /// The step's new tree, unless it's in another window.
+  var addition: Hierarchy.AddressedPlace? {
     switch action {
-    case .replace(_, let place): place.addressed(at: address)
+    case .replace(_, let place): Hierarchy.AddressedPlace(address: address, place: place)
     case .push(let place), .present(let place):
-      place.addressed(at: address.appending(place.edge))
-    case .dismiss, .leave, .select, .openWindow: []
+      Hierarchy.AddressedPlace(address: address.appending(place.edge), place: place)
+    case .dismiss, .leave, .select, .openWindow: nil
     }
   }
 }

@@ -162,12 +162,9 @@ extension TransitionPlan {
 
   /// Returns the style that the placement of a step's new destination specifies.
   private func styleOfMade(by step: Step) -> PresentationStyle {
-    switch step.action {
-    case .present(let place), .push(let place), .replace(_, let place):
-      place.destination.placement.style(on: place.edge)?.keeping(supportedAspects)
-        ?? PresentationStyle()
-    case .dismiss, .leave, .select, .openWindow: PresentationStyle()
-    }
+    guard let place = step.addition?.place else { return PresentationStyle() }
+    return place.destination.placement.style(on: place.edge)?.keeping(supportedAspects)
+      ?? PresentationStyle()
   }
 }
 

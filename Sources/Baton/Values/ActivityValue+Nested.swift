@@ -64,6 +64,16 @@ extension ActivityValue {
     }
   }
 
+  /// The values in an array, set or dictionary, in any order. Nil for other values.
+  var elements: [ActivityValue]? {
+    switch self {
+    case .array(let values): values.contents
+    case .set(let values): Array(values.contents)
+    case .dictionary(let values): Array(values.contents.values)
+    default: nil
+    }
+  }
+
   var isContainer: Bool {
     switch self {
     case .array, .set, .dictionary: true

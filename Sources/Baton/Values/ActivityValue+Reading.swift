@@ -54,10 +54,7 @@ extension ActivityValue {
     case .null: true
     case .string(let text): text.isEmpty
     case .data(let data): data.isEmpty
-    case .array(let values): values.contents.isEmpty
-    case .set(let values): values.contents.isEmpty
-    case .dictionary(let values): values.contents.isEmpty
-    case .bool, .integer, .unsigned, .double, .date, .url: false
+    default: elements?.isEmpty ?? false
     }
   }
 

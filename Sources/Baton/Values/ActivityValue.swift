@@ -82,17 +82,9 @@ extension ActivityValue {
     guard isContainer else { return false }
     var rest = [(value: self, level: 0)]
     while let (value, level) = rest.popLast() {
-      guard value.isContainer else { continue }
+      guard let elements = value.elements else { continue }
       guard level < Self.maxLevels else { return true }
-      switch value {
-      case .array(let values):
-        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
-      case .set(let values):
-        rest += values.contents.lazy.filter(\.isContainer).map { ($0, level + 1) }
-      case .dictionary(let values):
-        rest += values.contents.values.lazy.filter(\.isContainer).map { ($0, level + 1) }
-      default: break
-      }
+      rest += elements.lazy.filter(\.isContainer).map { ($0, level + 1) }
     }
     return false
   }

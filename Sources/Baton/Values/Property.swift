@@ -7,12 +7,12 @@ package final class Property: Sendable {
   /// True if the initializer doesn't need a value.
   package let mayBeMissing: Bool
   /// The format of the property's text in links, or nil if a link can't contain values of this
-  /// type.
+  /// type. For a list, the format of its elements.
   package let kind: ValueKind?
   /// All allowed strings, if the type has a fixed list of them.
   package let closedList: [String]?
   /// The strings of all cases, for tools and generated values, if the type is a `CaseIterable`
-  /// ``LinkValue``.
+  /// ``LinkValue``. The type may also accept other strings, such as older names.
   package let linkTexts: [String]?
   package let isList: Bool
   /// The form of a dictionary that collects the query items for which there's no parameter. Nil for
@@ -27,12 +27,25 @@ package final class Property: Sendable {
     name = note.name
     mayBeMissing = note.mayBeMissing
     type = note.type
-    let facts = PropertyFacts(note.type)
-    kind = facts.kind
-    closedList = facts.closedList
-    linkTexts = facts.linkTexts
-    isList = facts.isList
-    items = facts.items
+    // Common types come first, because casting to a protocol may search every conformance in the
+    // process.
+    let common = ValueKind(common: note.type)
+    let element = common == nil ? (note.type as? any ListType.Type)?.elementType : nil
+    let type = element ?? note.type
+    isList = element != nil
+    items =
+      note.type == [String: String].self
+      ? .texts : note.type == [String: [String]].self ? .lists : nil
+    if let known = common ?? element.flatMap(ValueKind.init(common:)) {
+      (kind, linkTexts, closedList) = (known, nil, nil)
+      return
+    }
+    kind = ValueKind(custom: type)
+    linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
+    // A link value defines its strings itself, so its raw values don't matter.
+    closedList =
+      type is any LinkValue.Type
+      ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
   }
 
   package var typeName: String { "\(type)" }
@@ -110,40 +123,6 @@ final class PropertyRecorder {
   func note(_ name: String, _ type: Any.Type, mayBeMissing: Bool) {
     guard !notes.contains(where: { $0.name == name }) else { return }
     notes.append(Note(name: name, type: type, mayBeMissing: mayBeMissing))
-  }
-}
-
-struct PropertyFacts {
-  /// The kind of a value. For a list, the kind of its elements.
-  private(set) var kind: ValueKind?
-  private(set) var closedList: [String]?
-  /// The strings of all cases of a `CaseIterable` ``LinkValue``. The type may also accept other
-  /// strings, such as older names.
-  private(set) var linkTexts: [String]?
-  private(set) var isList = false
-  private(set) var items: Property.ItemsForm?
-}
-
-extension PropertyFacts {
-  init(_ type: Any.Type) {
-    // Common types come first, because casting to a protocol may search every conformance in the
-    // process.
-    kind = ValueKind(common: type)
-    if kind != nil { return }
-    let element = (type as? any ListType.Type)?.elementType
-    isList = element != nil
-    items =
-      type == [String: String].self
-      ? .texts : type == [String: [String]].self ? .lists : nil
-    let type = element ?? type
-    kind = ValueKind(common: type)
-    if kind != nil { return }
-    kind = ValueKind(custom: type)
-    linkTexts = (type as? any (CaseIterable & LinkValue).Type).map { linkTextsOfCases($0) }
-    // A link value defines its strings itself, so its raw values don't matter.
-    closedList =
-      type is any LinkValue.Type
-      ? nil : (type as? any (CaseIterable & RawRepresentable).Type).flatMap { texts($0) }
   }
 }
 

@@ -82,19 +82,12 @@ extension LinkLimits {
       guard value.isContainer else { return }
       var open = [value]
       while excess == nil, let value = open.popLast() {
-        func enter(_ inner: some Sequence<ActivityValue>) {
-          for value in inner where excess == nil {
-            count(value)
-            if value.isContainer { open.append(value) }
-          }
-        }
-        switch value {
-        case .array(let nested): enter(nested.contents)
-        case .set(let nested): enter(nested.contents)
-        case .dictionary(let nested):
+        if case .dictionary(let nested) = value {
           for key in nested.contents.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
-          enter(nested.contents.values)
-        default: break
+        }
+        for value in value.elements ?? [] where excess == nil {
+          count(value)
+          if value.isContainer { open.append(value) }
         }
       }
       if excess == nil, value.isTooDeep {

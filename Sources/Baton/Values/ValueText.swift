@@ -141,7 +141,3 @@ extension UUID {
 
   private static func digit(_ value: UInt8) -> UInt8 { value &+ (value < 10 ? 0x30 : 0x57) }
 }
-
-extension URL {
-  var linkText: String { absoluteString }
-}

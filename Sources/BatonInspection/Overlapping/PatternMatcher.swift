@@ -71,7 +71,7 @@ package struct PatternMatcher: Sendable {
             origins: shape.scheme == nil && !origins.isEmpty ? origins[number] : nil))
         ofRoutes.append(constants[number])
       } catch {
-        problems.append(.pattern(error, text, at: .init()))
+        problems.append(.pattern(error, at: .init(pattern: text)))
       }
     }
     problems += unused.map { .constantWithoutPattern($0) }
@@ -81,7 +81,7 @@ package struct PatternMatcher: Sendable {
           RouteDeclaration(
             excluding: text, try PatternShape(parsing: text), owner: patterns.count))
       } catch {
-        problems.append(.pattern(error, text, at: .init()))
+        problems.append(.pattern(error, at: .init(pattern: text)))
       }
     }
     let builder = TableBuilder(links: links, routes: routes)

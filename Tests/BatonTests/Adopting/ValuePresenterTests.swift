@@ -87,8 +87,9 @@ import Testing
     let shown = router.hierarchy(
       of: .stack(ArtApp.Artist(id: "1"), path: [ArtApp.Artwork(id: "2")], presented: sheet))
     #expect(shown.line == #"artist(id: "1") > artwork(id: "2") > sheet: Buy(id: "2")"#)
-    let cover = router.hierarchy(
-      of: .stack(ArtApp.Artist(id: "1"), presented: sheet.asCover))
-    #expect(cover.line == #"artist(id: "1") > cover: Buy(id: "2")"#)
+    var cover = sheet
+    cover.edge = .cover
+    let covered = router.hierarchy(of: .stack(ArtApp.Artist(id: "1"), presented: cover))
+    #expect(covered.line == #"artist(id: "1") > cover: Buy(id: "2")"#)
   }
 }

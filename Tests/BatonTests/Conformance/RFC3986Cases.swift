@@ -31,7 +31,7 @@ private enum RFC3986Cases {
       return difference(link.resolved(against: base).text, given.expect["target"])
     case "normalize": return difference(normalized(input), given.expect["normalized"])
     case "remove_dot_segments":
-      return difference(withoutDotSegments(input), given.expect["path"])
+      return difference(DotSegment.removed(from: input), given.expect["path"])
     case "equivalent":
       let forms = given.input.texts.map(normalized)
       let areEquivalent = forms.allSatisfy { $0 != nil && $0 == forms[0] }
@@ -67,29 +67,19 @@ private enum RFC3986Cases {
     try? DeepLink(text).normalized.text
   }
 
-  private static func withoutDotSegments(_ path: String) -> String {
-    Array(path.utf8).withUnsafeBufferPointer { bytes in
-      let whole = LinkParts.Span(0, bytes.count)
-      return String(decoding: DotSegment.removed(from: whole, of: bytes), as: UTF8.self)
-    }
-  }
-
   private static func components(of link: DeepLink) -> [(name: String, value: String?)] {
     let raw = link.parts
-    let kind: String? = link.withBytes { bytes in
-      guard raw.host.isPresent else { return nil }
-      switch HostKind(UnsafeBufferPointer(rebasing: bytes[raw.host.range])) {
-      case .version6: return "ipv6"
-      case .future: return "ipvfuture"
-      case .version4: return "ipv4"
-      case .name: return "reg-name"
-      }
-    }
     return [
       ("scheme", link.raw(raw.scheme)), ("userinfo", link.userInfo), ("host", link.raw(raw.host)),
-      ("host_type", kind), ("port", link.port), ("path", link.path), ("query", link.query),
-      ("fragment", link.raw(raw.fragment)),
+      ("host_type", link.raw(raw.host).map(kind(ofHost:))), ("port", link.port),
+      ("path", link.path), ("query", link.query), ("fragment", link.raw(raw.fragment)),
     ]
+  }
+
+  private static func kind(ofHost host: String) -> String {
+    if host.hasPrefix("[") { return host.lowercased().hasPrefix("[v") ? "ipvfuture" : "ipv6" }
+    // Only an IPv4 address can replace the last two of eight groups.
+    return (try? DeepLink("//[1:2:3:4:5:6:\(host)]")) == nil ? "reg-name" : "ipv4"
   }
 
   private static func difference(_ found: String?, _ wanted: JSON) -> String? {

@@ -3,26 +3,16 @@
 /// RFC 3986 allows more characters, but Baton encodes them, because some programs treat them as
 /// delimiters, and some editors drop them from the end of a link.
 package struct AllowedBytes: Hashable, Sendable {
-  private let low: UInt64
-  private let high: UInt64
+  private let isAllowed: [Bool]
 
   /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, all ASCII.
-  init(unreservedAnd others: StaticString) {
-    var low: UInt64 = 0
-    var high: UInt64 = 0
-    func insert(_ byte: UInt8) {
-      if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+  private init(unreservedAnd others: String) {
+    isAllowed = (0..<128).map { (byte: UInt8) in
+      ByteClass.has(byte, ByteClass.unreserved) || others.utf8.contains(byte)
     }
-    for byte in UInt8(0)..<128 where ByteClass.has(byte, ByteClass.unreserved) { insert(byte) }
-    for byte in "\(others)".utf8 where byte < 128 { insert(byte) }
-    self.low = low
-    self.high = high
   }
 
-  package func contains(_ byte: UInt8) -> Bool {
-    guard byte < 128 else { return false }
-    return (byte < 64 ? low : high) >> UInt64(byte & 63) & 1 != 0
-  }
+  package func contains(_ byte: UInt8) -> Bool { byte < 128 && isAllowed[Int(byte)] }
 
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
   /// The name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which have a

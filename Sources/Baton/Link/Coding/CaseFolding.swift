@@ -19,49 +19,28 @@ package enum CaseFolding {
 
   /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
   package static func fold(_ bytes: [UInt8], into output: inout [UInt8]) {
-    var character: [UInt8] = []
-    var check = TextCheck()
-    for byte in bytes {
-      if byte < 0x80 {
-        output.append(contentsOf: character)
-        character.removeAll(keepingCapacity: true)
-        check = TextCheck()
-        output.append(ByteClass.lowercase(byte))
-        continue
-      }
-      if check.take(byte) == .malformed {
-        output.append(contentsOf: character)
-        character.removeAll(keepingCapacity: true)
-        check = TextCheck()
-        guard check.take(byte) != .malformed else {
-          output.append(byte)
-          check = TextCheck()
-          continue
-        }
-      }
-      character.append(byte)
-      if check.isComplete {
-        appendFolded(character, into: &output)
-        character.removeAll(keepingCapacity: true)
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      output.append(contentsOf: bytes.lazy.map(ByteClass.lowercase))
+      return
+    }
+    var parser = UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var position = 0
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let character):
+        output.append(contentsOf: UTF8.encode(fold(UTF8.decode(character)))!)
+        position += character.count
+      case .error(let length):
+        output.append(contentsOf: bytes[position..<position + length])
+        position += length
+      case .emptyInput: return
       }
     }
-    output.append(contentsOf: character)
   }
 
   package static func fold(_ text: String) -> String {
-    var output: [UInt8] = []
-    output.reserveCapacity(text.utf8.count)
-    fold(Array(text.utf8), into: &output)
-    return String(decoding: output, as: UTF8.self)
-  }
-
-  private static func appendFolded(_ character: [UInt8], into output: inout [UInt8]) {
-    var decoder = UTF8()
-    var rest = character.makeIterator()
-    guard case .scalarValue(let scalar) = decoder.decode(&rest),
-      let folded = UTF8.encode(fold(scalar))
-    else { return output.append(contentsOf: character) }
-    output.append(contentsOf: folded)
+    String(decoding: folded(text.utf8), as: UTF8.self)
   }
 
   private static func upper(_ scalar: Unicode.Scalar) -> Unicode.Scalar {

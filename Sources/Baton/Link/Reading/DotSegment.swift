@@ -39,7 +39,13 @@ package enum DotSegment: Hashable, Sendable {
 
 extension DotSegment {
   /// Returns the path without dot segments (RFC 3986 §5.2.4), even encoded ones, in linear time.
-  package static func removed(
+  package static func removed(from path: String) -> String {
+    var path = path
+    let bytes = path.withUTF8 { removed(from: .init(0, $0.count), of: $0) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func removed(
     from path: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>
   ) -> [UInt8] {
     let slash = UInt8(ascii: "/")

@@ -70,18 +70,3 @@ package enum IPLiteral {
     return octets == 4 && digits > 0
   }
 }
-
-/// The kind of a host, based only on its text. If several kinds fit, the first one counts (RFC 3986
-/// §3.2.2).
-package enum HostKind: Hashable, Sendable {
-  case version6, future, version4, name
-
-  /// Classifies a host that `LinkReader` has read. An IP literal includes its brackets.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    if bytes.first == UInt8(ascii: "[") {
-      self = bytes.count > 1 && bytes[1] | 0x20 == UInt8(ascii: "v") ? .future : .version6
-    } else {
-      self = IPLiteral.isVersion4(bytes[...]) ? .version4 : .name
-    }
-  }
-}

@@ -1,0 +1,21 @@
+extension DeepLink {
+  /// Composes a link from components (RFC 3986 §5.3). Nil if the link is too long.
+  ///
+  /// `/.` precedes a path that could be mistaken for an authority (§3.3, §6.2.2.3), and `./` a path
+  /// whose first segment could be mistaken for a scheme (§4.2).
+  init?(scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
+    var text = scheme.map { $0 + ":" } ?? ""
+    if let authority {
+      text += "//" + authority
+    } else if path.hasPrefix("//") {
+      text += "/."
+    } else if scheme == nil, path.prefix(while: { $0 != "/" }).contains(":") {
+      text += "./"
+    }
+    text += path
+    if let query { text += "?" + query }
+    if let fragment { text += "#" + fragment }
+    guard let link = try? DeepLink(text) else { return nil }
+    self = link
+  }
+}
