@@ -3,7 +3,7 @@ import Baton
 /// One app's components in a file, grouped by the first segments of their paths, so that a link
 /// only has to be compared, in order, with a few of them.
 ///
-/// It's a class, because it caches links and the decisions about them.
+/// It's a class, because it caches its decisions.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -12,23 +12,22 @@ package final class AssociationDecider {
   }
 
   private let isNamed: Bool
-  private var links: [String: AssociatedLink] = [:]
   private var decisions: [String: AssociationFile.Decision] = [:]
   private var entries: [Entry] = []
   private var places: [AssociationFile.Decision.Place: Int] = [:]
   private var numbers: [PathStart: [Int]] = [:]
 
   package convenience init(_ file: AssociationFile, for app: String) {
-    let own = file.details.indices.filter { file.details[$0].appIDs.contains(app) }
     self.init(
-      file, details: own,
-      isNamed: own.contains { file.details[$0].appIDs.contains { $0.utf8.elementsEqual(app.utf8) } }
-    )
+      file,
+      details: file.details.indices.filter { number in
+        file.details[number].appIDs.contains { $0.utf8.elementsEqual(app.utf8) }
+      })
   }
 
   /// - Parameter numbers: The indices of the app's details.
-  init(_ file: AssociationFile, details numbers: [Int], isNamed: Bool) {
-    self.isNamed = isNamed
+  init(_ file: AssociationFile, details numbers: [Int]) {
+    isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
     for number in numbers {
       let details = file.details[number]
@@ -50,7 +49,7 @@ package final class AssociationDecider {
   /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
-    let decision = decision(on: link(text), domain: nil)
+    let decision = decision(on: AssociatedLink(text), domain: nil)
     decisions[text] = decision
     return decision
   }
@@ -62,14 +61,7 @@ package final class AssociationDecider {
   ) -> (decided: [String], isTaking: Bool) {
     let decided = links.filter { decision(on: $0).place == place }
     guard decided.isEmpty, let number = places[place] else { return (decided, true) }
-    return ([], links.contains { entries[number].matcher.fits(link($0)) })
-  }
-
-  private func link(_ text: String) -> AssociatedLink {
-    if let known = links[text] { return known }
-    let link = AssociatedLink(text)
-    links[text] = link
-    return link
+    return ([], links.contains { entries[number].matcher.fits(AssociatedLink($0)) })
   }
 
   func decision(on link: AssociatedLink, domain: String?) -> AssociationFile.Decision {
