@@ -131,10 +131,8 @@ struct PathStart: Hashable {
         return .text(
           CaseFolding.fold(component.percentEncoded == false ? text : AssociatedLink.decoded(text)))
       }
-      let names = AssociationPattern.parts(of: text).compactMap { part -> String? in
-        if case .name(let name) = part { name } else { nil }
-      }
-      let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined($0) ?? [] }
+      let names = AssociationPattern.parts(of: text).compactMap(\.variable)
+      let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined[$0] ?? [] }
       return texts.contains { $0.contains { "/*?".contains($0) } } ? nil : .any
     }
     guard let first = part(0) else {

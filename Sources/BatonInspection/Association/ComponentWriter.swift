@@ -125,7 +125,7 @@ struct ComponentWriter {
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1
-    while let others = variables[candidate] ?? SubstitutionVariables.predefined(candidate),
+    while let others = variables[candidate] ?? SubstitutionVariables.predefined[candidate],
       others != texts
     {
       number += 1
