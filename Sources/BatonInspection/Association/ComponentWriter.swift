@@ -57,9 +57,10 @@ struct ComponentWriter {
       }
       drafts.append(
         ComponentDraft(
-          path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment,
+          shape: .init(
+            path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
           depth: expansion.segments.count, hasTail: hasTail, takesSlashes: takesSlashes,
-          feature: feature, pattern: route.text))
+          features: [feature], patterns: [route.text]))
     }
     return drafts
   }
