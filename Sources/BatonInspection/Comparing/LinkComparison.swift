@@ -359,21 +359,15 @@ struct LinkComparison {
   ) -> [RouteChange] {
     let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
-      guard let now = new.parameters.first(where: { $0.name == parameter.name }) else { return nil }
-      let change = ParameterChange(
-        from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
-      let about = ["\(route.destination).\(parameter.name)"]
-      return switch change {
-      case .none: nil
-      case .narrowed(let why):
-        RouteChange(
-          .parameterNarrowed, pattern, "\(parameter.name) accepts less: \(why)",
-          link: route.example, breaks: true, about: about)
-      case .widened(let why):
-        RouteChange(
-          .parameterWidened, pattern, "\(parameter.name) accepts more: \(why)",
-          link: route.example, about: about)
-      }
+      guard let now = new.parameters.first(where: { $0.name == parameter.name }),
+        let change = ParameterChange(
+          from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
+      else { return nil }
+      return RouteChange(
+        change.narrows ? .parameterNarrowed : .parameterWidened, pattern,
+        "\(parameter.name) accepts \(change.narrows ? "less" : "more"): \(change.why)",
+        link: route.example, breaks: change.narrows,
+        about: ["\(route.destination).\(parameter.name)"])
     }
     let (before, after) = (route.constants ?? [:], new.constants ?? [:])
     for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
