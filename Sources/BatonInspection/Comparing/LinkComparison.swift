@@ -281,8 +281,8 @@ struct LinkComparison {
     // link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
-      guard let now = opening(example), now.name == name else {
-        let now = opening(example)
+      let now = opening(example)
+      guard now?.name == name else {
         if now != nil || !isTold {
           tell(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
         }
@@ -308,7 +308,9 @@ struct LinkComparison {
   ) {
     let type = old.types.first { $0.type == route.destination }
     let newType = new.types.first { $0.type == name }
-    let probes = ProbeLinks(route, on: before.links, origins: type?.origins)
+    let probes = before.declaration(pattern, of: route.destination).map {
+      ProbeLinks($0, on: before.links).all
+    }
     let renamed = type.flatMap { type in
       newType.map { now in
         Dictionary(
@@ -322,7 +324,7 @@ struct LinkComparison {
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
     var seen: Set<String> = []
-    for link in [route.example].compactMap(\.self) + (probes?.links ?? []) {
+    for link in [route.example].compactMap(\.self) + (probes ?? []) {
       guard var old = before.reading(of: link), old.pattern == pattern,
         old.name == route.destination
       else { continue }
