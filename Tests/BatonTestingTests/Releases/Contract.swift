@@ -88,7 +88,7 @@ struct Contract {
   }
 
   /// A destination or command. Its properties are those of its routes.
-  struct Kind {
+  struct Kind: Encodable {
     var type: String
     var feature = "Shop"
     var module = "ShopKit"
@@ -101,8 +101,28 @@ struct Contract {
     var shows: String?
     var placements = [Placement(kind: "push", parent: "Home")]
     var privacy = Privacy()
+    var examples: [String] = []
+    /// The names of properties that are state.
     var states: Set<String> = []
+    /// The hosts of properties that are URLs.
     var hosts: [String] = []
+    var properties: [Property] = []
+
+    func filled(from routes: [Route]) -> Self {
+      var (filled, names) = (self, Set<String>())
+      let own = routes.filter { $0.destination == type }
+      let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
+      filled.properties = own.flatMap(\.holes)
+        .filter { names.insert($0.name).inserted }.map { hole in
+          Property(
+            name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
+            list: hole.type.hasPrefix("Array"), optional: hole.optional,
+            identity: !states.contains(hole.name)
+              && (!hole.optional || paths.contains { $0.contains(hole.name) }),
+            hosts: hole.type == "URL" ? hosts : nil)
+        }
+      return filled
+    }
   }
 
   struct Rewrite: Encodable {
@@ -149,48 +169,12 @@ struct Contract {
     func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
     }
-    let kinds = version == 1 ? [] : try types.map { try line(TypeLine($0, routes)) }
+    let kinds = version == 1 ? [] : try types.map { try line($0.filled(from: routes)) }
     let lines =
       try (version == 1 ? [] : [line(app)]) + routes.map { try line($0) } + kinds
       + rewrites.map { try line($0) } + exclusions.map { try line($0) }
       + resolvers.map { try line($0) }
     return try PublishedRoutes(parsing: lines.joined(separator: "\n"))
-  }
-
-  private struct TypeLine: Encodable {
-    let type: String
-    let feature: String
-    let module: String
-    let version: Int
-    let properties: [Property]
-    let renamed: [String: String]
-    let slots: [Slot]
-    let answersSearch: String?
-    let documents: [String]
-    let origins: [String]?
-    let shows: String?
-    let placements: [Placement]
-    let privacy: Privacy
-    let examples: [String] = []
-
-    init(_ kind: Kind, _ routes: [Route]) {
-      (type, feature, module, version) = (kind.type, kind.feature, kind.module, kind.version)
-      (renamed, slots, answersSearch) = (kind.renamed, kind.slots, kind.answersSearch)
-      (documents, origins, shows) = (kind.documents, kind.origins, kind.shows)
-      (placements, privacy) = (kind.placements, kind.privacy)
-      var names: Set<String> = []
-      let own = routes.filter { $0.destination == kind.type }
-      let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
-      properties = own.flatMap(\.holes)
-        .filter { names.insert($0.name).inserted }.map { hole in
-          Property(
-            name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
-            list: hole.type.hasPrefix("Array"), optional: hole.optional,
-            identity: !kind.states.contains(hole.name)
-              && (!hole.optional || paths.contains { $0.contains(hole.name) }),
-            hosts: hole.type == "URL" ? kind.hosts : nil)
-        }
-    }
   }
 }
 

@@ -193,26 +193,18 @@ private struct Declining: Destination {
   var note: String?
   var zoom: Double?
   var placement: Placement { .slot("map") }
+}
 
-  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
-    (self.artist, self.title, self.page) = (artist, title, page)
-    (self.note, self.zoom) = (note, zoom)
-  }
-
+extension Declining {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    artist = try container.decode(String.self, forKey: .artist)
-    title = try container.decode(String.self, forKey: .title)
-    page = try container.decode(Int.self, forKey: .page)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom)
+    let art = try Museum.Artwork(from: decoder)
+    self.init(artist: art.artist, title: art.title, page: art.page, note: art.note, zoom: art.zoom)
     if let zoom, zoom > 1 {
       throw DecodingError.dataCorruptedError(
-        forKey: .zoom, in: container, debugDescription: "too near")
+        forKey: .zoom, in: try decoder.container(keyedBy: CodingKeys.self),
+        debugDescription: "too near")
     }
   }
-
-  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
 }
 
 private struct Clamping: Destination {
@@ -226,22 +218,15 @@ private struct Clamping: Destination {
   var note: String?
   var zoom: Double?
   var placement: Placement { .slot("map") }
+}
 
-  init(artist: String, title: String, page: Int, note: String?, zoom: Double?) {
-    (self.artist, self.title, self.page) = (artist, title, page)
-    (self.note, self.zoom) = (note, zoom)
-  }
-
+extension Clamping {
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    artist = try container.decode(String.self, forKey: .artist)
-    title = try container.decode(String.self, forKey: .title)
-    page = try container.decode(Int.self, forKey: .page)
-    note = try container.decodeIfPresent(String.self, forKey: .note)
-    zoom = try container.decodeIfPresent(Double.self, forKey: .zoom).map { min($0, 1) }
+    let art = try Museum.Artwork(from: decoder)
+    self.init(
+      artist: art.artist, title: art.title, page: art.page, note: art.note,
+      zoom: art.zoom.map { min($0, 1) })
   }
-
-  private enum CodingKeys: CodingKey { case artist, title, page, note, zoom }
 }
 
 private struct Cellar: Destination {
