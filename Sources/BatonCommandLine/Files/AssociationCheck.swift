@@ -34,15 +34,7 @@ struct AssociationCheck {
 
   /// Prefix, dot and bundle identifier.
   static func isAppID(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.utf8.allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF)
-              || byte == UInt8(ascii: "-")
-          }
-      }
+    text.wholeMatch(of: /[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+/) != nil
   }
 
   private mutating func add(

@@ -49,7 +49,7 @@ struct AssociationQuestion {
     let decision = text.file.decision(on: link, for: app, domain: question["domain"]?.asString)
     return ComponentAnswer(
       id: id, decision: decision.verdict.rawValue,
-      component: OrNull(wrappedValue: decision.place.map(text.component)), reason: decision.reason)
+      component: decision.place.map(text.component), reason: decision.reason)
   }
 }
 
@@ -63,13 +63,8 @@ package struct AssociationBatchAnswer: Codable {
 /// An association file's decision about a link for one app, in the form that `match --batch`
 /// writes.
 package struct ComponentAnswer: Codable {
-  @OrNull private var id: JSON?
-  private let decision: String
-  @OrNull private var component: JSON?
-  private let reason: String
-
-  fileprivate init(id: JSON, decision: String, component: OrNull<JSON>, reason: String) {
-    (_id, self.decision) = (OrNull(wrappedValue: id), decision)
-    (_component, self.reason) = (component, reason)
-  }
+  @OrNull var id: JSON?
+  let decision: String
+  @OrNull var component: JSON?
+  let reason: String
 }

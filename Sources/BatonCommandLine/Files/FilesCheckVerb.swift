@@ -35,31 +35,12 @@ struct FilesCheckVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     let place = try arguments.required("where")
     let limit = arguments.failOn(.error)
-    let kind = arguments["--as"].flatMap(PlatformFile.Kind.init)
-    let live = try LiveAssociation(place)
-    let files =
-      if live != nil {
-        [PlatformFile]()
-      } else if let kind {
-        [PlatformFile(path: place, kind: kind)]
-      } else {
-        try PlatformFile.all(at: place)
-      }
+    let files = try PlatformFile.all(
+      at: place, as: arguments["--as"].flatMap(PlatformFile.Kind.init))
     let association = try AssociationProblems(arguments, streams)
     // Read all files before creating the router, so that an unreadable file is reported first.
-    var checks: [(path: String, check: Check)] = []
-    if let live {
-      let text = try AssociationText(text: try live.text(), of: place)
-      checks.append(
-        (
-          place,
-          { _, routes throws(UsageError) in
-            try association.all(in: text, at: place, from: live.domain, routes)
-          }
-        ))
-    }
-    for file in files {
-      checks.append((file.path, try check(file, association, arguments, streams)))
+    let checks = try files.map { file throws(UsageError) in
+      (path: file.path, check: try check(file, association, arguments, streams))
     }
     guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
@@ -108,15 +89,15 @@ struct FilesCheckVerb: Verb {
           .problems
       }
     case .intents:
-      let text = try TextFile.read(file.path, streams)
+      let text = try file.text(streams)
       return { contract, _ in
         let intents = IntentsFile(contract)
         return intents.problems + intents.differences(from: text)
       }
     case .association, nil:
-      let text = try AssociationText(path: file.path, streams)
+      let text = try AssociationText(text: try file.text(streams), of: file.path)
       return { _, routes throws(UsageError) in
-        try association.all(in: text, at: file.path, from: nil, routes)
+        try association.all(in: text, at: file.path, from: file.server, routes)
       }
     }
   }

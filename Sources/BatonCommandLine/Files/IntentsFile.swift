@@ -48,58 +48,36 @@ struct IntentsFile {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let changes = wanted.difference(from: found)
-    let isNew = Dictionary(
-      changes.insertions.map { ($0.offset, $0.text) }, uniquingKeysWith: { first, _ in first })
-    return changes.removals.map { change in
-      Self.differing(
-        (isNew[change.offset].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line")
-          + " \u{201C}\(change.text)\u{201D}", change)
+    var expected: [Int: Substring] = [:]
+    for case .insert(let line, let text, _) in changes.insertions {
+      expected[line] = text.drop { $0 == " " }
     }
-      + (changes.removals.isEmpty
-        ? changes.insertions.prefix(1).map { change in
-          Self.differing("the file lacks the line \u{201C}\(change.text)\u{201D}", change)
-        } : [])
-  }
-
-  private static func differing(
-    _ what: String, _ change: CollectionDifference<Substring>.Change
-  ) -> Diagnostic {
-    Diagnostic(
-      "shortcuts-line", what, at: [.init(line: change.offset + 1)],
-      fix: "write it again with \u{201C}baton files write\u{201D}")
-  }
-}
-
-extension CollectionDifference<Substring>.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    var differences: [(line: Int, what: String)] = []
+    for case .remove(let line, let text, _) in changes.removals {
+      let what = expected[line].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line"
+      differences.append((line, "\(what) \u{201C}\(text.drop { $0 == " " })\u{201D}"))
     }
-  }
-
-  fileprivate var text: String {
-    switch self {
-    case .insert(_, let line, _), .remove(_, let line, _):
-      String(line.drop { $0 == " " })
+    if differences.isEmpty, let (line, text) = expected.min(by: { $0.key < $1.key }) {
+      differences.append((line, "the file lacks the line \u{201C}\(text)\u{201D}"))
+    }
+    return differences.map { line, what in
+      Diagnostic(
+        "shortcuts-line", what, at: [.init(line: line + 1)],
+        fix: "write it again with \u{201C}baton files write\u{201D}")
     }
   }
 }
 
 /// The source code of one shortcut.
 private struct ShortcutSource {
-  /// A part of a link's template: text, or the name of a property.
-  private enum Part {
-    case text(String)
-    case value(String)
-  }
-
   let module: String
   private let destination: String
   private let shortcut: PublishedType.Shortcut
   /// The properties without a default, in declaration order.
   private let properties: [PublishedType.Property]
-  /// The universal link that contains exactly these properties, or nil if there's none.
-  private let link: [Part]?
+  /// The universal link that contains exactly these properties, each as a segment such as `:id`.
+  /// Nil if there's none.
+  private let link: String?
 
   init?(_ type: PublishedType, in contract: PublishedRoutes) {
     guard let shortcut = type.shortcut else { return nil }
@@ -160,18 +138,15 @@ private struct ShortcutSource {
   /// `path` supplies the code that stands for each value in the link.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
-    let parts = link.map { part in
-      switch part {
-      case .text(let text): String(text.swiftLiteral.dropFirst().dropLast())
-      case .value(let name): "\\(\(path(name)))"
-      }
+    let literal = link.swiftLiteral.replacing(/\/:([^\/"]+)/) {
+      "/\\(\(path(String($0.output.1))))"
     }
     return """
 
       @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
       extension \(conformance) {
         static var urlRepresentation: URLRepresentation {
-          "\(parts.joined())"
+          \(literal)
         }
       }
 
@@ -215,12 +190,12 @@ private struct ShortcutSource {
 }
 
 extension ShortcutSource {
-  /// Returns the parts of the first printed pattern whose only parameters are these properties, all
+  /// Returns a link with the first printed pattern whose only parameters are these properties, all
   /// in the path.
   private static func link(
     of type: PublishedType, carrying properties: [PublishedType.Property],
     in contract: PublishedRoutes
-  ) -> [Part]? {
+  ) -> String? {
     guard let links = contract.links?.links, links.prefix == nil,
       let domain = links.webHosts.first(where: { !$0.contains("*") }),
       properties.allSatisfy({ ["String", "Int"].contains($0.type) })
@@ -237,11 +212,7 @@ extension ShortcutSource {
       guard Set(values) == names, values.count == names.count, !segments.contains("_") else {
         continue
       }
-      return segments.reduce(into: [.text("https://\(domain)")]) { parts, segment in
-        parts +=
-          segment.hasPrefix(":")
-          ? [.text("/"), .value(String(segment.dropFirst()))] : [.text("/\(segment)")]
-      }
+      return "https://\(domain)/\(path)"
     }
     return nil
   }

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// One of the platform's files on disk.
+/// One of the platform's files, on disk or as a domain serves it.
 struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
@@ -11,6 +11,8 @@ struct PlatformFile {
   let path: String
   /// The file's kind, or nil if the name doesn't reveal it.
   let kind: Kind?
+  /// The domain that serves the file. Nil for a file on disk.
+  var server: String?
 
   private static let associationName = "apple-app-site-association"
 
@@ -25,17 +27,26 @@ struct PlatformFile {
 
   static func folder(of domain: String) -> String { domain.replacing("*", with: "_wildcard") }
 
-  /// The address of a domain's association file.
-  static func address(of domain: String) -> String {
-    "https://\(domain)/.well-known/\(associationName)"
-  }
-
-  /// Returns the platform files in a folder and its direct subfolders, sorted by path.
-  static func all(at place: String) throws(UsageError) -> [PlatformFile] {
+  /// Returns the association file of an `https` address, a single file, or the platform files in a
+  /// folder and its direct subfolders, sorted by path.
+  ///
+  /// - Parameter kind: The kind of a single file. If it's nil, its name decides.
+  /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
+  ///   platform files.
+  static func all(at place: String, as kind: Kind?) throws(UsageError) -> [PlatformFile] {
+    if place.hasPrefix("https://") {
+      let rest = place.dropFirst("https://".count)
+      let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
+      guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
+        throw UsageError("\u{201C}\(place)\u{201D} must be https:// and a domain, and nothing else")
+      }
+      return [PlatformFile(path: place, kind: .association, server: String(domain))]
+    }
+    if let kind { return [PlatformFile(path: place, kind: kind)] }
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isFolder.boolValue else {
-      let kind = kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : nil)
+      let kind = Self.kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : nil)
       return [PlatformFile(path: place, kind: kind)]
     }
     var names: [String] = []
@@ -44,7 +55,7 @@ struct PlatformFile {
       names += entries(of: place + "/" + name).map { name + "/" + $0 }
     }
     let files = names.sorted().compactMap { name in
-      kind(of: name).map { PlatformFile(path: place + "/" + name, kind: $0) }
+      Self.kind(of: name).map { PlatformFile(path: place + "/" + name, kind: $0) }
     }
     guard !files.isEmpty else {
       throw .invalid(
@@ -66,28 +77,15 @@ struct PlatformFile {
     if name.hasSuffix(".entitlements") || name.hasSuffix(".xcent") { return .entitlements }
     return name == "Info.plist" ? .plist : nil
   }
-}
 
-/// The association file served by a domain.
-struct LiveAssociation {
-  let domain: String
-
-  /// Returns nil if the text isn't an `https` address.
-  ///
-  /// - Throws: ``UsageError`` if the address contains more than a domain.
-  init?(_ place: String) throws(UsageError) {
-    guard place.hasPrefix("https://") else { return nil }
-    let rest = place.dropFirst("https://".count)
-    let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
-    guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
-      throw UsageError("\u{201C}\(place)\u{201D} must be https:// and a domain, and nothing else")
-    }
-    self.domain = String(domain)
+  /// Returns the file's text, which is downloaded if a domain serves it.
+  func text(_ streams: CommandStreams) throws(UsageError) -> String {
+    if let server { try Self.download(from: server) } else { try TextFile.read(path, streams) }
   }
 
-  /// Downloads the file. Like the platform, it doesn't follow redirects.
-  func text() throws(UsageError) -> String {
-    let address = PlatformFile.address(of: domain)
+  /// Downloads a domain's association file. Like the platform, it doesn't follow redirects.
+  private static func download(from domain: String) throws(UsageError) -> String {
+    let address = "https://\(domain)/.well-known/\(associationName)"
     let curl = try InstalledTool(named: "curl", hint: "install it, or check a file")
     let answer = try curl.output(
       ["-fsS", "--max-time", "20", "-w", "\\n%{http_code}", address], hasErrors: true)

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// A link in the form that the platform's association matcher uses: split by RFC 3986 Appendix B,
 /// without the normalization of ``/Baton/DeepLink``.
@@ -16,7 +17,8 @@ struct AssociatedLink {
   private var decoded: [[UInt8]: [String]] = [:]
 
   init(_ text: String) {
-    var rest = Self.encodingStrayCharacters(of: text)[...]
+    let encoded = text.addingPercentEncoding(withAllowedCharacters: Self.charactersOfURLs) ?? text
+    var rest = encoded[...]
     if let mark = rest.firstIndex(of: "#") {
       fragment = String(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
@@ -66,22 +68,8 @@ struct AssociatedLink {
   /// unchanged.
   static func decoded(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if byte == UInt8(ascii: "%"), digits.count == 2,
-        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16),
-        digits.first != UInt8(ascii: "+")
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    let decoded = String(decoding: bytes, as: UTF8.self)
-    return decoded.utf8.elementsEqual(bytes) ? decoded : text
+    var copy = text
+    return copy.withUTF8 { PercentCoding.text(.init(0, $0.count), of: $0) } ?? text
   }
 
   private static func host(of authority: Substring) -> String {
@@ -90,21 +78,6 @@ struct AssociatedLink {
     return (host.hasSuffix("]") ? host : host[..<port]).lowercased()
   }
 
-  private static func encodingStrayCharacters(of text: String) -> String {
-    guard !text.utf8.allSatisfy({ bytesOfURLs[Int($0)] }) else { return text }
-    var encoded = ""
-    for byte in text.utf8 {
-      if bytesOfURLs[Int(byte)] {
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        encoded += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return encoded
-  }
-
-  private static let bytesOfURLs = (0...UInt8.max).map { byte in
-    (0x21..<0x7F).contains(byte) && !"\"<>\\^`{|}".utf8.contains(byte)
-  }
+  private static let charactersOfURLs = CharacterSet(charactersIn: "!"..."~")
+    .subtracting(CharacterSet(charactersIn: "\"<>\\^`{|}"))
 }

@@ -73,69 +73,19 @@ extension AssociationFile.Component {
       return false
     }
     guard let path else { return true }
-    return other.path.map { WildcardTokens(path).takesAll(of: WildcardTokens($0)) } ?? false
+    return other.path.map { Self.parts(of: path).takeAll(of: Self.parts(of: $0)) } ?? false
+  }
+
+  private static func parts(of path: String) -> [AssociationPattern.Part] {
+    AssociationPattern.parts(of: String(path.withoutOuterSlashes))
   }
 }
 
-/// The path of a component as tokens. A variable is a single token, because it can stand for
-/// different strings.
-private struct WildcardTokens {
-  private enum Token: Equatable {
-    case scalar(Unicode.Scalar)
-    case variable(String)
-    case one, any
-  }
-
-  private let tokens: [Token]
-
-  init(_ path: String) {
-    var path = path[...]
-    while path.hasPrefix("/") { path = path.dropFirst() }
-    while path.hasSuffix("/") { path = path.dropLast() }
-    tokens = AssociationPattern.parts(of: String(path)).map { part in
-      switch part {
-      case .scalar("*"): .any
-      case .scalar("?"): .one
-      case .scalar(let scalar): .scalar(scalar)
-      case .name(let name): .variable(name)
-      }
-    }
-  }
-
-  func takesAll(of other: Self) -> Bool {
-    // The positions in this pattern that may have been reached after each token of the other
-    // pattern.
-    var places = closed([0])
-    for token in other.tokens {
-      places = closed(
-        Set(
-          places.flatMap { place -> [Int] in
-            guard place < tokens.count else { return [] }
-            switch (tokens[place], token) {
-            case (.any, _): return [place]
-            case (.one, .scalar), (.one, .one): return [place + 1]
-            // A variable's string has at least one character, so `?*` matches it.
-            case (.one, .variable):
-              let isFollowed = place + 1 < tokens.count && tokens[place + 1] == .any
-              return isFollowed ? [place + 1] : []
-            case (let own, _): return own == token ? [place + 1] : []
-            }
-          }))
-      if places.isEmpty { return false }
-    }
-    return places.contains(tokens.count)
-  }
-
-  /// Returns these positions, and the positions that are reached if a `*` matches nothing.
-  private func closed(_ places: Set<Int>) -> Set<Int> {
-    var all = places
-    for place in places {
-      var next = place
-      while next < tokens.count, tokens[next] == .any {
-        next += 1
-        all.insert(next)
-      }
-    }
-    return all
+extension StringProtocol where SubSequence == Substring {
+  /// The text without slashes at its start and end.
+  var withoutOuterSlashes: Substring {
+    var text = drop { $0 == "/" }
+    while text.hasSuffix("/") { text = text.dropLast() }
+    return text
   }
 }

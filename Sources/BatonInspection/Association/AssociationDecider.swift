@@ -10,23 +10,22 @@ package final class AssociationDecider {
   }
 
   private let isNamed: Bool
-  private var links: [String: AssociatedLink] = [:]
   private var decisions: [String: AssociationFile.Decision] = [:]
   private var entries: [Entry] = []
   private var places: [AssociationFile.Decision.Place: Int] = [:]
   private var numbers: [PathStart: [Int]] = [:]
 
   package convenience init(_ file: AssociationFile, for app: String) {
-    let own = file.details.indices.filter { file.details[$0].appIDs.contains(app) }
     self.init(
-      file, details: own,
-      isNamed: own.contains { file.details[$0].appIDs.contains { $0.utf8.elementsEqual(app.utf8) } }
-    )
+      file,
+      details: file.details.indices.filter { number in
+        file.details[number].appIDs.contains { $0.utf8.elementsEqual(app.utf8) }
+      })
   }
 
   /// - Parameter numbers: The indices of the app's details.
-  init(_ file: AssociationFile, details numbers: [Int], isNamed: Bool) {
-    self.isNamed = isNamed
+  init(_ file: AssociationFile, details numbers: [Int]) {
+    isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
     for number in numbers {
       let details = file.details[number]
@@ -48,7 +47,7 @@ package final class AssociationDecider {
   /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
-    let decision = decision(on: link(text), domain: nil)
+    let decision = decision(on: AssociatedLink(text), domain: nil)
     decisions[text] = decision
     return decision
   }
@@ -60,14 +59,7 @@ package final class AssociationDecider {
   ) -> (decided: [String], isTaking: Bool) {
     let decided = links.filter { decision(on: $0).place == place }
     guard decided.isEmpty, let number = places[place] else { return (decided, true) }
-    return ([], links.contains { entries[number].matcher.fits(link($0)) })
-  }
-
-  private func link(_ text: String) -> AssociatedLink {
-    if let known = links[text] { return known }
-    let link = AssociatedLink(text)
-    links[text] = link
-    return link
+    return ([], links.contains { entries[number].matcher.fits(AssociatedLink($0)) })
   }
 
   func decision(on link: AssociatedLink, domain: String?) -> AssociationFile.Decision {
@@ -137,10 +129,8 @@ struct PathStart: Hashable {
         return .text(
           CaseFolding.fold(component.percentEncoded == false ? text : AssociatedLink.decoded(text)))
       }
-      let names = AssociationPattern.parts(of: text).compactMap { part -> String? in
-        if case .name(let name) = part { name } else { nil }
-      }
-      let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined($0) ?? [] }
+      let names = AssociationPattern.parts(of: text).compactMap(\.variable)
+      let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined[$0] ?? [] }
       return texts.contains { $0.contains { "/*?".contains($0) } } ? nil : .any
     }
     guard let first = part(0) else {

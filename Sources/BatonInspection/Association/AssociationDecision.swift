@@ -60,7 +60,7 @@ extension AssociationFile {
     }
     let link = AssociatedLink(link)
     return appIDs.map { app in
-      let decider = AssociationDecider(self, details: numbers[app] ?? [], isNamed: true)
+      let decider = AssociationDecider(self, details: numbers[app] ?? [])
       return (app, decider.decision(on: link, domain: domain))
     }
   }
@@ -68,19 +68,20 @@ extension AssociationFile {
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
   /// Like an array's subscript, it traps if the position is out of range.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
-    let details = details[place.details]
-    let component = details.components[place.component]
-      .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: VariableTable(substitutionVariables))
+    ComponentMatcher(component(at: place), variables: VariableTable(substitutionVariables))
       .mismatch(of: AssociatedLink(link))
   }
 
   /// Returns a component as a single text, such as `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
+    ComponentMatcher(component(at: place), variables: VariableTable([:])).shape
+  }
+
+  /// Returns a component with the defaults filled in.
+  func component(at place: Decision.Place) -> Component {
     let details = details[place.details]
-    let component = details.components[place.component]
+    return details.components[place.component]
       .completed(by: details.defaults.completed(by: defaults))
-    return ComponentMatcher(component, variables: VariableTable([:])).shape
   }
 }
 

@@ -6,29 +6,25 @@ import Baton
 /// have reached. The time is at most the product of both lengths, where a variable is as long as
 /// all its strings together.
 struct AssociationPattern {
-  enum Step: Hashable {
+  enum Part: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`
     case one
     /// `*`
     case any
+    /// `$(name)`
+    case variable(String)
+
+    /// The part's character. Nil for a wildcard or variable.
+    var scalar: Unicode.Scalar? { if case .scalar(let scalar) = self { scalar } else { nil } }
+
+    /// The variable's name. Nil for other parts.
+    var variable: String? { if case .variable(let name) = self { name } else { nil } }
   }
 
-  private enum Token {
-    case step(Step)
-    case variable(VariableTexts)
-
-    var hasSlash: Bool {
-      if case .variable(let texts) = self { texts.hasSlash } else { false }
-    }
-
-    /// The token's character. Nil for a wildcard or variable.
-    var scalar: Unicode.Scalar? {
-      if case .step(.scalar(let scalar)) = self { scalar } else { nil }
-    }
-  }
-
-  private let tokens: [Token]
+  private let parts: [Part]
+  /// The strings of the pattern's variables.
+  private let texts: [String: VariableTexts]
   /// The characters before the first wildcard or variable.
   private let start: [Unicode.Scalar]
   /// True if only wildcards and variables follow the last slash, or if a variable contains a slash.
@@ -37,16 +33,13 @@ struct AssociationPattern {
 
   init(_ text: String, variables: VariableTable, ignoresCase: Bool) {
     self.ignoresCase = ignoresCase
-    let tokens = Self.parts(of: text).map { part -> Token in
-      switch part {
-      case .scalar(let scalar): .step(Step(scalar, ignoresCase: ignoresCase))
-      case .name(let name): .variable(variables.texts(of: name, ignoresCase: ignoresCase))
-      }
+    parts = Self.parts(of: text, ignoresCase: ignoresCase)
+    texts = parts.lazy.compactMap(\.variable).reduce(into: [:]) { texts, name in
+      texts[name] = variables.texts(of: name, ignoresCase: ignoresCase)
     }
-    self.tokens = tokens
-    start = tokens.prefix { $0.scalar != nil }.compactMap(\.scalar)
+    start = parts.prefix { $0.scalar != nil }.compactMap(\.scalar)
     mayEndBehindSlash =
-      tokens.last { $0.scalar != nil }?.scalar == "/" || tokens.contains(where: \.hasSlash)
+      parts.last { $0.scalar != nil } == .scalar("/") || texts.values.contains(where: \.hasSlash)
   }
 
   /// Returns true if the pattern matches the whole text.
@@ -61,63 +54,55 @@ struct AssociationPattern {
   private func matches(_ text: MatchedText) -> Bool {
     guard text.begins(with: start) else { return false }
     var places = [start.count]
-    var number = start.count
-    while number < tokens.count, !places.isEmpty {
-      switch tokens[number] {
-      case .step(.any) where number == tokens.count - 1: return text.isRest(from: places)
-      case .step(let step): places = text.places(after: step, from: places)
-      case .variable(let texts): places = texts.places(from: places, in: text)
-      }
-      number += 1
+    for part in parts.dropFirst(start.count) where !places.isEmpty {
+      places =
+        part.variable.map { texts[$0]?.places(from: places, in: text) ?? [] }
+        ?? text.places(after: part, from: places)
     }
     return text.ends(at: places)
   }
 
-  /// The number of `*` wildcards in the pattern, not counting those in variables.
-  var wildcards: Int {
-    tokens.count { if case .step(.any) = $0 { true } else { false } }
+  /// A few different strings that the pattern matches. Wildcards become letters or digits, in one
+  /// or more segments, and variables become some of their alternatives.
+  var samples: [String] {
+    let fillings = [("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x")]
+    var samples = fillings.enumerated().map { turn, filling in text(turn) { _ in filling } }
+    // Add samples in which one wildcard contains a slash.
+    for number in 0..<parts.count(where: { $0 == .any }) {
+      samples.append(text(0) { ("x", $0 == number ? "/7" : "") })
+    }
+    return samples.uniqued
   }
 
   /// Returns a string that the pattern matches.
   ///
   /// - Parameters:
+  ///   - turn: The index of the alternative to use for each variable. It starts over if there are
+  ///     fewer.
   ///   - filling: Returns two strings for the `*` with this number: one to replace each `?` before
-  ///   the `*`, and one to replace the `*` itself.
-  ///   - choosing: Returns the index of the alternative to use, given the number of alternatives.
-  func text(
-    _ filling: (Int) -> (one: String, any: String), choosing: (Int) -> Int
-  ) -> String {
+  ///     the `*`, and one to replace the `*` itself.
+  private func text(_ turn: Int, _ filling: (Int) -> (one: String, any: String)) -> String {
     var number = 0
-    func text(of step: Step) -> String {
-      switch step {
+    func text(of part: Part) -> String {
+      switch part {
       case .scalar(let scalar): return String(scalar)
       case .one: return filling(number).one
       case .any:
         number += 1
         return filling(number - 1).any
+      case .variable(let name):
+        guard let all = texts[name]?.all, !all.isEmpty else { return "" }
+        return all[turn % all.count].map(text).joined()
       }
     }
-    return tokens.map { token in
-      switch token {
-      case .step(let step): text(of: step)
-      case .variable(let texts) where texts.all.isEmpty: ""
-      case .variable(let texts):
-        texts.all[choosing(texts.all.count)].map(text(of:)).joined()
-      }
-    }.joined()
+    return parts.map(text).joined()
   }
 }
 
 // MARK: Reading
 
 extension AssociationPattern {
-  enum Part {
-    case scalar(Unicode.Scalar)
-    /// The name in `$(name)`.
-    case name(String)
-  }
-
-  static func parts(of text: String) -> [Part] {
+  static func parts(of text: String, ignoresCase: Bool = false) -> [Part] {
     var parts: [Part] = []
     let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
     var rest = text.unicodeScalars[...]
@@ -127,61 +112,46 @@ extension AssociationPattern {
       if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
         let end = rest.firstIndex(of: ")")
       {
-        parts.append(.name(String(rest[rest.index(after: rest.startIndex)..<end])))
+        parts.append(.variable(String(rest[rest.index(after: rest.startIndex)..<end])))
         rest = rest[rest.index(after: end)...]
-      } else {
-        parts.append(.scalar(scalar))
+        continue
+      }
+      switch scalar {
+      case "*": parts.append(.any)
+      case "?": parts.append(.one)
+      default: parts.append(.scalar(ignoresCase ? CaseFolding.fold(scalar) : scalar))
       }
     }
     return parts
   }
-
-  /// The steps of a text without variables, or nil if it has any.
-  static func steps(of text: String, ignoresCase: Bool) -> [Step]? {
-    var steps: [Step] = []
-    for part in parts(of: text) {
-      guard case .scalar(let scalar) = part else { return nil }
-      steps.append(Step(scalar, ignoresCase: ignoresCase))
-    }
-    return steps
-  }
 }
 
-extension AssociationPattern.Step {
-  init(_ scalar: Unicode.Scalar, ignoresCase: Bool) {
-    switch scalar {
-    case "*": self = .any
-    case "?": self = .one
-    default: self = .scalar(ignoresCase ? CaseFolding.fold(scalar) : scalar)
+extension [AssociationPattern.Part] {
+  /// Returns true if a pattern of these parts certainly matches everything that a pattern of the
+  /// other parts matches. A variable is a single part, because it can stand for different strings.
+  func takeAll(of other: Self) -> Bool {
+    // The positions in these parts that may have been reached after each of the other parts.
+    var places = closed([0])
+    for part in other {
+      places = closed(
+        places.flatMap { place -> [Int] in
+          guard place < count else { return [] }
+          switch (self[place], part) {
+          case (.any, _): return [place]
+          case (.one, .scalar), (.one, .one): return [place + 1]
+          // A variable's string has at least one character, so `?*` matches it.
+          case (.one, .variable):
+            return place + 1 < count && self[place + 1] == .any ? [place + 1] : []
+          case (let own, _): return own == part ? [place + 1] : []
+          }
+        })
+      if places.isEmpty { return false }
     }
+    return places.contains(count)
   }
-}
 
-extension AssociationPattern {
-  /// A few different strings that the pattern matches. Wildcards become letters or digits, in one
-  /// or more segments, and variables become some of their alternatives.
-  var samples: [String] {
-    let fillings: [(one: String, any: String)] = [
-      ("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x"),
-    ]
-    var samples: [String] = []
-    for (turn, filling) in fillings.enumerated() {
-      samples.append(
-        text { _ in
-          filling
-        } choosing: {
-          $0 == 0 ? 0 : turn % $0
-        })
-    }
-    // Add samples in which one wildcard contains a slash.
-    for number in 0..<wildcards {
-      samples.append(
-        text {
-          $0 == number ? ("x", "/7") : ("x", "")
-        } choosing: { _ in
-          0
-        })
-    }
-    return samples.uniqued
+  /// Returns these positions, and the positions that are reached if a `*` matches nothing.
+  private func closed(_ places: [Int]) -> Set<Int> {
+    Set(places.flatMap { $0...(self[$0...].firstIndex { $0 != .any } ?? count) })
   }
 }

@@ -51,68 +51,48 @@ package struct AssociationPlan {
     variables = writer.variables
     var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)
     first.add(exclusions)
-    unsaidExclusions = first.unsaid
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
-    let app = "A.b"
-    let file = file(appIDs: [app])
-    let decider = AssociationDecider(file, for: app)
-    func isSent(_ link: String) -> Bool { decider.decision(on: link).verdict == .match }
-    let paths = Set(exclusions.flatMap(\.drafts).map(\.path))
-    let texts = exclusions.compactMap(\.number).map { table.routes[$0].text }
-    unsaidExclusions += texts.filter { text in
-      !unsaidExclusions.contains(text)
-        && entries.indices.contains { index in
-          let component = entries[index].component
-          // An earlier component may send the exclusion's links to the app.
-          return component.exclude == true && paths.contains(component.path ?? "")
-            && component.comment?.hasSuffix(": \(text)") == true
-            && Self.samples(of: file, index, on: domain).contains {
-              isSent($0) && table.isExcluded($0, isOpen: isOpen)
-            }
-        }
-    }
-    unsaidExclusions += rewrittenExclusions(
-      of: all, domain: domain, coverage: coverage, isSent: isSent)
+    unsaidExclusions = first.unsaid
+    addSentExclusions(of: all, domain: domain, coverage: coverage)
   }
 
-  /// Returns the exclusions that match links only after a rewrite, if the file sends those links to
-  /// the app. No component excludes these links, because a rewrite has no rank among the routes.
-  private func rewrittenExclusions(
-    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage,
-    isSent: (String) -> Bool
-  ) -> [String] {
-    let own = all.table.routes.filter(\.isExclusion).map { (route: $0, feature: all.excluder($0)) }
+  /// Adds the exclusions with links that the file sends to the app: those after an earlier
+  /// component that matches the links, and those that only match links after a rewrite. No
+  /// component excludes the latter, because a rewrite has no rank among the routes.
+  private mutating func addSentExclusions(
+    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
+  ) {
+    let own = all.table.routes.filter(\.isExclusion).map { (route: $0, feature: "") }
+    guard !own.isEmpty else { return }
+    let decider = AssociationDecider(file(appIDs: [Self.app]), for: Self.app)
     let patterns = all.rewrites.filter { $0.target != nil }
-    guard !own.isEmpty, !patterns.isEmpty else { return [] }
     let routes = RewrittenRoutes(own, patterns, links: all.links).all
-    var texts: [String] = []
-    for (route, feature) in routes.dropFirst(own.count)
-    where route.holds(on: domain, of: all.links) && !texts.contains(route.text) {
+    for (index, (route, feature)) in routes.enumerated()
+    where route.holds(on: domain, of: all.links) && !unsaidExclusions.contains(route.text) {
       var writer = ComponentWriter(links: all.links, coverage: coverage)
       let components = writer.drafts(of: route, feature: feature, isNarrow: true)
         .map(\.entry.component)
-      let other = AssociationFile(
-        details: [.init(appIDs: [], components: components, defaults: defaults)],
+      let excluding = AssociationFile(
+        details: [.init(appIDs: [Self.app], components: components, defaults: defaults)],
         substitutionVariables: writer.variables)
-      if components.indices.contains(where: {
-        Self.samples(of: other, $0, on: domain).contains(where: isSent)
+      let links = excluding.samples(for: Self.app).joined().map { Self.origin(of: domain) + $0 }
+      let isRewritten = index >= own.count
+      if links.contains(where: {
+        decider.decision(on: $0).verdict == .match
+          && (isRewritten || all.table.isExcluded($0, isOpen: all.isOpen))
       }) {
-        texts.append(route.text)
+        unsaidExclusions.append(route.text)
       }
     }
-    return texts
   }
+
+  /// An app for files that are only asked about links.
+  private static let app = "A.b"
 
   static func origin(of domain: String) -> String {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
-  }
-
-  private static func samples(
-    of file: AssociationFile, _ component: Int, on domain: String
-  ) -> [String] {
-    file.samples(of: .init(details: 0, component: component)).map { origin(of: domain) + $0 }
   }
 
   /// Drops components that never match because of an earlier one.
@@ -193,31 +173,17 @@ struct ComponentDraft {
   let shape: Shape
   /// The smallest number of segments.
   let depth: Int
-  private(set) var hasTail: Bool
+  var hasTail: Bool
   /// True if a wildcard is meant for one segment but would also match several.
   let takesSlashes: Bool
-  private(set) var features: [String]
-  private(set) var patterns: [String]
-
-  init(
-    path: String, query: [String: String], fragment: String?, depth: Int, hasTail: Bool,
-    takesSlashes: Bool, feature: String, pattern: String
-  ) {
-    shape = Shape(path: path, query: query, fragment: fragment)
-    self.depth = depth
-    self.hasTail = hasTail
-    self.takesSlashes = takesSlashes
-    features = [feature]
-    patterns = [pattern]
-  }
+  var features: [String]
+  var patterns: [String]
 
   var isNarrowed: Bool { !query.isEmpty || fragment != nil }
 
   var path: String { shape.path }
   var query: [String: String] { shape.query }
   var fragment: String? { shape.fragment }
-
-  func isSameShape(as other: ComponentDraft) -> Bool { shape == other.shape }
 
   mutating func add(_ other: ComponentDraft) {
     // `/:a` and `/{a+}` are both written as `/?*`, but only `/{a+}` has a tail, so it decides.

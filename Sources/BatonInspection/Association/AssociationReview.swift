@@ -117,20 +117,16 @@ extension QueryElement {
 extension AssociationFile {
   /// Returns sample links for a component. They have no scheme and no domain.
   func samples(of place: Decision.Place) -> [String] {
-    let details = details[place.details]
-    let component = details.components[place.component]
-      .completed(by: details.defaults.completed(by: defaults))
+    let component = component(at: place)
     let isDecoded = component.percentEncoded == false
     let variables = VariableTable(substitutionVariables)
-    func texts(_ pattern: String?) -> [String] {
-      AssociationPattern(pattern ?? "", variables: variables, ignoresCase: false)
-        .samples
+    func texts(_ pattern: String) -> [String] {
+      AssociationPattern(pattern, variables: variables, ignoresCase: false).samples
     }
     func encoded(_ text: String, _ set: AllowedBytes) -> String {
       isDecoded ? PercentCoding.encode(text, as: set) : text
     }
-    var written = (component.path ?? "*")[...]
-    while written.hasPrefix("/") { written = written.dropFirst() }
+    let written = (component.path ?? "*").drop { $0 == "/" }
     let fragments = component.fragment.map(texts)
     var paths = texts(String(written))
     // A wildcard at the end also matches longer paths, so add samples with longer paths.

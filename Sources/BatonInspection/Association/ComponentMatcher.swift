@@ -26,11 +26,7 @@ struct ComponentMatcher {
     return nil
   }
 
-  func fits(_ link: AssociatedLink) -> Bool {
-    if let path = component.path, !fitsPath(path, link.path) { return false }
-    if component.query != nil || component.fragment != nil { return mismatch(of: link) == nil }
-    return true
-  }
+  func fits(_ link: AssociatedLink) -> Bool { mismatch(of: link) == nil }
 
   /// The component as one text.
   var shape: String {
@@ -69,36 +65,16 @@ struct ComponentMatcher {
     isDecoded ? AssociatedLink.decoded(part) : part
   }
 
-  private func fits(_ pattern: String, _ texts: [String]) -> Bool {
-    guard texts.allSatisfy({ beginsAlike(pattern, $0) }) else { return false }
-    let pattern = self.pattern(pattern)
+  private func fits(_ text: String, _ texts: [String]) -> Bool {
+    let pattern = pattern(text)
     return texts.allSatisfy { pattern.matches($0) }
   }
 
-  /// Returns true if the text begins like the pattern, up to the first wildcard or variable. This
-  /// check is enough to rule out most components.
-  private func beginsAlike(_ pattern: String, _ text: String) -> Bool {
-    guard !ignoresCase else { return true }
-    var text = text.utf8[...]
-    for byte in pattern.utf8 {
-      if "*?$".utf8.contains(byte) { return true }
-      // The slash before an empty tail may be missing.
-      guard let own = text.popFirst() else { return byte == UInt8(ascii: "/") }
-      guard own == byte else { return false }
-    }
-    return true
-  }
-
   private func fitsPath(_ written: String, _ path: String) -> Bool {
-    var path = path[...]
-    if path.hasPrefix("/") { path = path.dropFirst() }
+    var path = path.hasPrefix("/") ? path.dropFirst() : path[...]
     while path.hasSuffix("/") { path = path.dropLast() }
-    var written = written[...]
-    while written.hasPrefix("/") { written = written.dropFirst() }
-    while written.hasSuffix("/") { written = written.dropLast() }
-    let own = text(String(path))
-    return beginsAlike(String(written), own)
-      && pattern(String(written)).matches(own, mayEndInSlash: true)
+    return pattern(String(written.withoutOuterSlashes))
+      .matches(text(String(path)), mayEndInSlash: true)
   }
 
   private func pattern(_ text: String) -> AssociationPattern {

@@ -57,9 +57,10 @@ struct ComponentWriter {
       }
       drafts.append(
         ComponentDraft(
-          path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment,
+          shape: .init(
+            path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
           depth: expansion.segments.count, hasTail: hasTail, takesSlashes: takesSlashes,
-          feature: feature, pattern: route.text))
+          features: [feature], patterns: [route.text]))
     }
     return drafts
   }
@@ -125,7 +126,7 @@ struct ComponentWriter {
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1
-    while let others = variables[candidate] ?? SubstitutionVariables.predefined(candidate),
+    while let others = variables[candidate] ?? SubstitutionVariables.predefined[candidate],
       others != texts
     {
       number += 1

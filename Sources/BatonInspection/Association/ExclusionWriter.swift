@@ -38,7 +38,7 @@ struct ExclusionWriter {
 
   /// The routes' components that don't have to come before an exclusion.
   var rest: [ComponentDraft] {
-    merged.filter { draft in !used.contains { $0.isSameShape(as: draft) } }
+    merged.filter { draft in !used.contains { $0.shape == draft.shape } }
   }
 
   /// Adds exclusions, longest first, so that the components that must precede a short exclusion
@@ -73,7 +73,11 @@ struct ExclusionWriter {
           }
         }
       }
-      entries.append(Self.entry(of: draft, declaration.text, route.feature))
+      var component = draft.entry.component
+      component.exclude = true
+      component.comment =
+        "excluded\(route.feature.isEmpty ? "" : " by \(route.feature)"): \(declaration.text)"
+      entries.append(.init(component: component, features: [], patterns: []))
     }
   }
 
@@ -83,9 +87,9 @@ struct ExclusionWriter {
 
   private mutating func putFirst(_ draft: ComponentDraft) {
     let known =
-      merged.first { $0.isSameShape(as: draft) }
+      merged.first { $0.shape == draft.shape }
       ?? merged.first { !$0.isNarrowed && $0.path == draft.path } ?? draft
-    guard !used.contains(where: { $0.isSameShape(as: known) }) else { return }
+    guard !used.contains(where: { $0.shape == known.shape }) else { return }
     used.append(known)
     entries.append(known.entry)
   }
@@ -102,17 +106,6 @@ struct ExclusionWriter {
         return found?.winner.route == number
       }
     }
-  }
-
-  private static func entry(
-    of draft: ComponentDraft, _ pattern: String, _ feature: String
-  ) -> AssociationPlan.Entry {
-    AssociationPlan.Entry(
-      component: .init(
-        path: draft.path, query: draft.query.isEmpty ? nil : .items(draft.query),
-        fragment: draft.fragment, exclude: true,
-        comment: "excluded\(feature.isEmpty ? "" : " by \(feature)"): \(pattern)"),
-      features: [], patterns: [])
   }
 }
 
@@ -155,9 +148,10 @@ extension ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
     return ComponentDraft(
-      path: "/" + (fixed + more).joined(separator: "/"), query: query, fragment: fragment,
+      shape: .init(
+        path: "/" + (fixed + more).joined(separator: "/"), query: query, fragment: fragment),
       depth: fixed.count + more.count, hasTail: true, takesSlashes: false,
-      feature: features.joined(separator: ", "), pattern: patterns.joined(separator: ", "))
+      features: [features.joined(separator: ", ")], patterns: [patterns.joined(separator: ", ")])
   }
 
   /// Returns true if a path may match both components, regardless of the values of their variables.

@@ -19,12 +19,6 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Returns true if a `*` at the end of the pattern can match everything after one of the
-  /// positions.
-  func isRest(from places: [Int]) -> Bool {
-    end == scalars.count ? !places.isEmpty : ends(at: places)
-  }
-
   /// Returns the positions after each character that follows one of these positions.
   func placesAfterScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     var found: [Unicode.Scalar: [Int]] = [:]
@@ -34,15 +28,17 @@ struct MatchedText {
     return found
   }
 
-  /// Returns the positions at which a step may end if it begins at one of these positions.
-  func places(after step: AssociationPattern.Step, from places: [Int]) -> [Int] {
-    switch step {
+  /// Returns the positions at which a part may end if it begins at one of these positions. The
+  /// strings of variables aren't known here.
+  func places(after part: AssociationPattern.Part, from places: [Int]) -> [Int] {
+    switch part {
     case .scalar(let scalar):
       return places.filter { $0 < scalars.count && scalars[$0] == scalar }.map { $0 + 1 }
     case .one: return places.filter { $0 < end }.map { $0 + 1 }
     case .any:
       guard let first = places.first, first < end else { return places }
       return Array(first...end) + places.filter { $0 > end }
+    case .variable: return []
     }
   }
 }

@@ -3,25 +3,17 @@ import Foundation
 
 /// The variables that the platform defines itself.
 enum SubstitutionVariables {
-  static let predefinedNames = [
-    "alpha", "upper", "lower", "alnum", "digit", "xdigit", "region", "lang",
+  /// The strings of each variable.
+  static let predefined: [String: [String]] = [
+    "alpha": characters("AZ", "az"),
+    "upper": characters("AZ"),
+    "lower": characters("az"),
+    "alnum": characters("AZ", "az", "09"),
+    "digit": characters("09"),
+    "xdigit": characters("09", "AF", "af"),
+    "region": regions,
+    "lang": languages,
   ]
-
-  /// Returns all strings of a variable that the platform predefines, or nil if it has no such
-  /// variable.
-  static func predefined(_ name: String) -> [String]? {
-    switch name {
-    case "alpha": characters("AZ", "az")
-    case "upper": characters("AZ")
-    case "lower": characters("az")
-    case "alnum": characters("AZ", "az", "09")
-    case "digit": characters("09")
-    case "xdigit": characters("09", "AF", "af")
-    case "region": regions
-    case "lang": languages
-    default: nil
-    }
-  }
 
   /// ISO 3166-1 codes.
   private static let regions = Locale.Region.isoRegions.map(\.identifier).filter {
@@ -41,5 +33,5 @@ enum SubstitutionVariables {
 }
 
 extension AssociationFile {
-  package static var predefinedVariables: [String] { SubstitutionVariables.predefinedNames }
+  package static var predefinedVariables: [String] { Array(SubstitutionVariables.predefined.keys) }
 }

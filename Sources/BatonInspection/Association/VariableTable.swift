@@ -19,9 +19,11 @@ final class VariableTable {
     let key = Key(name: name, ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
     let own = VariableTexts(
-      all: (texts[name] ?? SubstitutionVariables.predefined(name) ?? []).compactMap { text in
+      all: (texts[name] ?? SubstitutionVariables.predefined[name] ?? []).map { text in
+        AssociationPattern.parts(of: text, ignoresCase: ignoresCase)
+      }.filter { parts in
         // A variable's string can't contain another variable. A string that does matches nothing.
-        AssociationPattern.steps(of: text, ignoresCase: ignoresCase)
+        parts.allSatisfy { $0.variable == nil }
       })
     known[key] = own
     return own

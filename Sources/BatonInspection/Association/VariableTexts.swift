@@ -3,28 +3,28 @@ import Baton
 /// The strings of a variable as a tree, in which shared prefixes are stored once. Matching only
 /// follows the characters in the text, so its time doesn't depend on the number of strings.
 struct VariableTexts {
-  typealias Step = AssociationPattern.Step
+  typealias Part = AssociationPattern.Part
 
   private struct Node {
     /// True if a string ends here.
     var isEnd = false
-    var next: [Step: Int] = [:]
+    var next: [Part: Int] = [:]
   }
 
-  let all: [[Step]]
+  let all: [[Part]]
   let hasSlash: Bool
   private var nodes = [Node()]
 
-  init(all: [[Step]]) {
+  init(all: [[Part]]) {
     self.all = all
     hasSlash = all.contains { $0.contains(.scalar("/")) }
-    for steps in all {
+    for parts in all {
       var node = 0
-      for step in steps {
-        if let next = nodes[node].next[step] {
+      for part in parts {
+        if let next = nodes[node].next[part] {
           node = next
         } else {
-          nodes[node].next[step] = nodes.count
+          nodes[node].next[part] = nodes.count
           node = nodes.count
           nodes.append(Node())
         }
@@ -44,7 +44,7 @@ struct VariableTexts {
       for (scalar, places) in text.placesAfterScalars(from: places) {
         if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
       }
-      for wildcard in [Step.one, .any] {
+      for wildcard in [Part.one, .any] {
         guard let next = node.next[wildcard] else { continue }
         rest.append((next, text.places(after: wildcard, from: places)))
       }

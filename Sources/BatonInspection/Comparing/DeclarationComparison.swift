@@ -55,12 +55,10 @@ struct DeclarationComparison {
     changes += rewrites.fresh.map {
       RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
-    let causes = fates.keys.map { ($0, $0.kinds) }
     self.changes = changes.map { change in
-      let cause = causes.first { cause, kinds in
-        kinds.contains(change.kind) && cause.name == change.subject
-      }?.0
-      return cause.flatMap { fates[$0] }.map(change.showing) ?? change
+      fates.first { cause, _ in
+        cause.kinds.contains(change.kind) && cause.name == change.subject
+      }.map { change.showing($0.value) } ?? change
     }
   }
 }

@@ -281,8 +281,8 @@ struct LinkComparison {
     // link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
-      guard let now = opening(example), now.name == name else {
-        let now = opening(example)
+      let now = opening(example)
+      guard now?.name == name else {
         if now != nil || !isTold {
           tell(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
         }
@@ -308,7 +308,9 @@ struct LinkComparison {
   ) {
     let type = old.types.first { $0.type == route.destination }
     let newType = new.types.first { $0.type == name }
-    let probes = ProbeLinks(route, on: before.links, origins: type?.origins)
+    let probes = before.declaration(pattern, of: route.destination).map {
+      ProbeLinks($0, on: before.links).all
+    }
     let renamed = type.flatMap { type in
       newType.map { now in
         Dictionary(
@@ -322,7 +324,7 @@ struct LinkComparison {
       Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
     }
     var seen: Set<String> = []
-    for link in [route.example].compactMap(\.self) + (probes?.links ?? []) {
+    for link in [route.example].compactMap(\.self) + (probes ?? []) {
       guard var old = before.reading(of: link), old.pattern == pattern,
         old.name == route.destination
       else { continue }
@@ -359,21 +361,15 @@ struct LinkComparison {
   ) -> [RouteChange] {
     let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
-      guard let now = new.parameters.first(where: { $0.name == parameter.name }) else { return nil }
-      let change = ParameterChange(
-        from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
-      let about = ["\(route.destination).\(parameter.name)"]
-      return switch change {
-      case .none: nil
-      case .narrowed(let why):
-        RouteChange(
-          .parameterNarrowed, pattern, "\(parameter.name) accepts less: \(why)",
-          link: route.example, breaks: true, about: about)
-      case .widened(let why):
-        RouteChange(
-          .parameterWidened, pattern, "\(parameter.name) accepts more: \(why)",
-          link: route.example, about: about)
-      }
+      guard let now = new.parameters.first(where: { $0.name == parameter.name }),
+        let change = ParameterChange(
+          from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
+      else { return nil }
+      return RouteChange(
+        change.narrows ? .parameterNarrowed : .parameterWidened, pattern,
+        "\(parameter.name) accepts \(change.narrows ? "less" : "more"): \(change.why)",
+        link: route.example, breaks: change.narrows,
+        about: ["\(route.destination).\(parameter.name)"])
     }
     let (before, after) = (route.constants ?? [:], new.constants ?? [:])
     for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {

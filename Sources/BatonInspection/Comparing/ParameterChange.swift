@@ -1,38 +1,34 @@
 import Baton
 
 /// A narrower or wider parameter.
-enum ParameterChange: Hashable {
-  case none
-  case narrowed(String)
-  case widened(String)
+struct ParameterChange {
+  /// True if the parameter accepts fewer strings than before.
+  let narrows: Bool
+  let why: String
 
+  /// Nil if the parameter accepts the same strings as before.
+  ///
   /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so that links can
   ///   leave it out.
-  init(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
+  init?(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.texts) became \(new.texts)"
-    if mayBeMissing, old.optional, !new.optional {
-      self = .narrowed("it is now required")
-    } else if let lost = Self.words(of: old, notIn: new), !lost.isEmpty {
-      self = .narrowed("no longer \(lost.joined(separator: ", "))")
-    } else if old.words == nil, new.words != nil {
-      self = .narrowed(texts)
-    } else if old.words != nil, new.words != nil {
-      let more = Self.words(of: new, notIn: old) ?? []
-      self = more.isEmpty ? .none : .widened("also \(more.joined(separator: ", "))")
-    } else if old.words == nil, old.type == new.type {
-      self = mayBeMissing && !old.optional && new.optional ? .widened("it is now optional") : .none
-    } else {
-      self =
-        ParameterTypeName(new.type).takesAll(of: ParameterTypeName(old.type), words: old.words)
-        ? .widened(texts) : .narrowed(texts)
+    switch (old.words, new.words) {
+    case _ where mayBeMissing && old.optional && !new.optional:
+      (narrows, why) = (true, "it is now required")
+    case (let before?, let after?):
+      let lost = before.filter { !after.contains($0) }
+      let more = after.filter { !before.contains($0) }
+      guard lost + more != [] else { return nil }
+      narrows = !lost.isEmpty
+      why = (narrows ? "no longer " : "also ") + (narrows ? lost : more).joined(separator: ", ")
+    case (nil, _?): (narrows, why) = (true, texts)
+    case (nil, nil) where old.type == new.type:
+      guard mayBeMissing, !old.optional, new.optional else { return nil }
+      (narrows, why) = (false, "it is now optional")
+    case (_, nil):
+      let (before, after) = (ParameterTypeName(old.type), ParameterTypeName(new.type))
+      (narrows, why) = (!after.takesAll(of: before, words: old.words), texts)
     }
-  }
-
-  private static func words(
-    of parameter: PublishedRoute.Parameter, notIn other: PublishedRoute.Parameter
-  ) -> [String]? {
-    guard let words = parameter.words, let others = other.words else { return nil }
-    return words.filter { !others.contains($0) }
   }
 }
 

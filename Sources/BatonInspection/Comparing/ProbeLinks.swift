@@ -1,141 +1,91 @@
 import Baton
 
-/// Sample links for a pattern, with a different string for each parameter. Some links contain all
+/// Sample links for a route, with a different string for each parameter. Some links contain all
 /// optional parts, and some contain only the required parts. These links reveal if parameters were
 /// swapped or filled with defaults.
 struct ProbeLinks {
-  private let shape: PatternShape
-  private let parameters: [String: PublishedRoute.Parameter]
-  /// The parameters' positions in the pattern, used to choose a different string for each
-  /// parameter.
-  private let numbers: [String: Int]
-  private let prefixes: [String]
+  private let route: RouteDeclaration
+  private let links: AppLinks
 
   /// The largest number of combinations of optional parts to try. Few patterns have more.
   private static let maxExpansions = 16
 
-  init?(_ route: PublishedRoute, on links: AppLinks, origins: [String]?) {
-    guard let pattern = route.pattern, let shape = try? PatternShape(parsing: pattern) else {
-      return nil
-    }
-    self.shape = shape
-    parameters = Dictionary(
-      route.parameters.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    numbers = Dictionary(
-      shape.parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    prefixes =
-      shape.scheme == nil
-      ? Self.prefixes(of: links).filter { prefix in
-        origins.map { names in names.contains { prefix.name == $0 } } ?? true
-      }.map(\.text)
-      : []
-  }
-
-  /// Returns a link prefix for each domain and scheme. For a wildcard, the prefix has a sample
-  /// subdomain.
-  private static func prefixes(of links: AppLinks) -> [(name: String, text: String)] {
-    links.domains.map { domain in
-      let host = domain.lowercased()
-      return (host, "https://" + (host.hasPrefix("*") ? "sample" + host.dropFirst() : host))
-    } + links.schemes.map { ($0.lowercased(), $0 + ":/") }
+  init(_ route: RouteDeclaration, on links: AppLinks) {
+    (self.route, self.links) = (route.keepingShape, links)
   }
 
   /// The links, without duplicates. The first origin gets all variants, and the others only get
   /// those with all optional parts.
-  var links: [String] {
-    var links: [String] = []
-    let prefixes = shape.scheme.map { [absolutePrefix(scheme: $0)] } ?? prefixes
-    for (number, prefix) in prefixes.enumerated() {
-      for expansion in shape.expansions.prefix(number == 0 ? Self.maxExpansions : 1) {
-        links.append(link(prefix, expansion, isFull: true))
-        if number == 0 { links.append(link(prefix, expansion, isFull: false)) }
+  var all: [String] {
+    let expansions = route.shape.expansions
+    var all: [String?] = []
+    for (number, origin) in origins.enumerated() {
+      for expansion in expansions.prefix(number == 0 ? Self.maxExpansions : 1) {
+        all.append(link(expansion, on: origin, isFull: true))
+        if number == 0 { all.append(link(expansion, on: origin, isFull: false)) }
       }
     }
-    if let prefix = prefixes.first, let expansion = shape.expansions.first {
-      for parameter in parameters.values.sorted(by: { $0.name < $1.name }) {
-        for word in parameter.words ?? [] {
-          links.append(link(prefix, expansion, isFull: true, saying: (parameter.name, word)))
-        }
-      }
+    for parameter in route.shape.parameters {
+      guard case .closed(let words) = route.parameters[parameter.name]?.kind,
+        let origin = origins.first
+      else { continue }
+      all += words.map { link(expansions[0], on: origin, isFull: true, saying: (parameter, $0)) }
     }
-    return links.uniqued
+    return all.compactMap(\.self).uniqued
   }
 
-  private func absolutePrefix(scheme: String) -> String {
-    guard let host = shape.host else { return scheme + ":/" }
-    return scheme + "://" + text(of: host, as: .authority, saying: nil)
+  /// The names of the origins that the route accepts. Nil stands for the pattern's own origin.
+  private var origins: [String?] {
+    guard route.shape.scheme == nil else { return [nil] }
+    let names = (links.domains + links.schemes).map { $0.lowercased() }
+    return names.filter { route.origins?.names.contains($0) ?? true }
   }
 
-  // MARK: One link
-
-  private typealias Said = (name: String, text: String)
-
+  /// Returns a link that the route reads with only the samples as values.
   private func link(
-    _ prefix: String, _ expansion: PatternExpansion, isFull: Bool, saying said: Said? = nil
-  ) -> String {
-    var link = prefix
-    var segments = expansion.segments.map { segment(of: $0, saying: said) }
-    if segments.isEmpty { segments = [""] }
-    link += segments.map { "/" + $0 }.joined()
-    if case .rawTail = expansion.segments.last { return link }
-    var items = shape.query.compactMap { item(of: $0, isFull: isFull, saying: said) }
-    if isFull, shape.queryRest != nil { items.append("sample=rest") }
-    if !items.isEmpty { link += "?" + items.joined(separator: "&") }
-    if let fragment = shape.fragment, isFull || !mayBeMissing(fragment) {
-      link += "#" + PercentCoding.encode(text(of: fragment, saying: said), as: .fragment)
+    _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
+    saying said: (parameter: PatternParameter, word: String)? = nil
+  ) -> String? {
+    var (filled, expansion) = (route, expansion)
+    filled.origins = origin.map { OriginFilter([$0], of: links) }
+    for (number, parameter) in route.shape.parameters.enumerated() {
+      let type = route.parameters[parameter.name] ?? ParameterType()
+      let text = said?.parameter == parameter ? said?.word : nil
+      filled.parameters[parameter.name] = ParameterType(
+        .closed([text ?? type.sample(number)]), mayBeMissing: !isFull && type.mayBeMissing)
     }
-    return link
-  }
-
-  private func segment(of segment: SegmentShape, saying said: Said?) -> String {
-    switch segment {
-    case .literal(let bytes):
-      return PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: .segment)
-    case .parameter(let parameter):
-      return PercentCoding.encode(text(of: parameter, saying: said), as: .segment)
-    case .mixed(let shape): return text(of: shape, as: .segment, saying: said)
-    case .tail(let parameter):
-      let text = PercentCoding.encode(text(of: parameter, saying: said), as: .segment)
-      return parameters[parameter.name].map { ParameterTypeName($0.type).isList } == false
-        ? text : text + "/" + text
-    case .rawTail: return "sample?raw=1"
-    case .unkept, .anyTail: return "sample"
+    if isFull, filled.shape.queryRest != nil {
+      filled.shape.query.append(QueryElement(name: "sample", value: .literal("rest")))
     }
-  }
-
-  private func text(of shape: TextShape, as set: AllowedBytes, saying said: Said?) -> String {
-    shape.parts.map { part in
-      switch part {
-      case .literal(let bytes):
-        PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: set)
-      case .parameter(let parameter):
-        PercentCoding.encode(text(of: parameter, saying: said), as: set)
+    var end = ""
+    expansion.segments = expansion.segments.flatMap { segment -> [SegmentShape] in
+      switch segment {
+      case .tail(let parameter):
+        let isList = route.parameters[parameter.name]?.isList ?? false
+        return Array(repeating: .parameter(parameter), count: isList ? 2 : 1)
+      case .rawTail:
+        end = "?raw=1"
+        return [.sample]
+      case .unkept, .anyTail: return [.sample]
+      case .literal, .parameter, .mixed: return [segment]
       }
-    }.joined()
-  }
-
-  private func item(of element: QueryElement, isFull: Bool, saying said: Said?) -> String? {
-    let name = PercentCoding.encode(element.name, as: .queryText)
-    switch element.value {
-    case .literal(let text): return name + "=" + PercentCoding.encode(text, as: .queryText)
-    case .flag: return name
-    case .parameter(let parameter):
-      guard isFull || !mayBeMissing(parameter) else { return nil }
-      return name + "=" + PercentCoding.encode(text(of: parameter, saying: said), as: .queryText)
     }
+    return LinkSet.all(of: filled, expansion, on: LinkOrigins(links, routes: [filled]))
+      .lazy.compactMap(\.link).first.map { $0 + end }
   }
+}
 
-  private func mayBeMissing(_ parameter: PatternParameter) -> Bool {
-    guard let known = parameters[parameter.name] else { return parameter.mayBeLeftOut }
-    return parameter.mayBeLeftOut || known.optional || ParameterTypeName(known.type).isList
-  }
+extension SegmentShape {
+  fileprivate static let sample = SegmentShape.literal(Array("sample".utf8))
+}
 
-  private func text(of parameter: PatternParameter, saying said: Said?) -> String {
-    if let said, said.name == parameter.name { return said.text }
-    let number = numbers[parameter.name] ?? 0
-    guard let known = parameters[parameter.name] else { return "sample\(number + 1)" }
-    if let words = known.words, !words.isEmpty { return words[number % words.count] }
-    return ParameterTypeName(known.type).kind?.sample(number) ?? "sample\(number + 1)"
+extension ParameterType {
+  /// Returns a string for the parameter with this number.
+  fileprivate func sample(_ number: Int) -> String {
+    switch kind {
+    case .closed(let words): words.isEmpty ? "sample\(number + 1)" : words[number % words.count]
+    case .kind(let kind): kind.sample(number)
+    }
   }
 }
 

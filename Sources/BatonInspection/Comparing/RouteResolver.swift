@@ -8,12 +8,7 @@ package struct RouteResolver {
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
   /// The resolvers and the rewrites in the app's own code. The file only has their patterns.
-  private let code: [Code]
-
-  private struct Code {
-    let name: String
-    let matcher: PatternMatcher
-  }
+  private let code: [(name: String, matcher: PatternMatcher)]
   /// The link settings from the file. For older files, they're derived from the examples.
   package let links: AppLinks
 
@@ -70,9 +65,7 @@ package struct RouteResolver {
     let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
     let links = published.links?.links ?? Self.links(of: routes, named)
     self.links = links
-    self.code = code.map {
-      Code(name: $0, matcher: PatternMatcher(patterns: $1, links: links))
-    }
+    self.code = code.map { ($0, PatternMatcher(patterns: $1, links: links)) }
     matcher = PatternMatcher(
       patterns: patterns, owners: routes.map { first[$0.destination] ?? 0 },
       exclusions: exclusions,
@@ -122,6 +115,11 @@ package struct RouteResolver {
   /// destination.
   func name(of owner: Int) -> String {
     owner < published.count ? published[owner].destination : ""
+  }
+
+  /// Returns the destination's route with a pattern, unless the pattern has mistakes.
+  func declaration(_ pattern: String, of destination: String) -> RouteDeclaration? {
+    routes.first { !$0.isExclusion && $0.text == pattern && name(of: $0.owner) == destination }
   }
 
   func isOpen(_ owner: Int, to source: Source.Kind) -> Bool {

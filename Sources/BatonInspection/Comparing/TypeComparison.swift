@@ -194,8 +194,9 @@ struct TypeComparison {
   // MARK: Slots, searches, documents
 
   private var slots: [RouteChange] {
-    old.slots.compactMap { slot in
-      guard let now = new.slots.first(where: { $0.name == slot.name }) else {
+    let slots = old.slots.paired(with: new.slots, by: \.name)
+    return slots.known.compactMap { slot, now in
+      guard let now else {
         return RouteChange(
           .slotGone, "\(new.type).\(slot.name)",
           "is no longer a slot; saved states lose its contents", breaks: true,
@@ -207,9 +208,7 @@ struct TypeComparison {
         slot.first == now.first
           ? "is a \(now.kind) instead of a \(slot.kind)"
           : "begins with \(now.first ?? "nothing") instead of \(slot.first ?? "nothing")")
-    }
-      + new.slots.filter { slot in !old.slots.contains { $0.name == slot.name } }
-      .map { RouteChange(.slotNew, "\(new.type).\($0.name)", "is a new slot") }
+    } + slots.fresh.map { RouteChange(.slotNew, "\(new.type).\($0.name)", "is a new slot") }
   }
 
   private var openings: [RouteChange] {

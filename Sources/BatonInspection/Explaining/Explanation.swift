@@ -74,14 +74,15 @@ extension Explanation: Encodable {
   }
 
   package func json(for audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["format"] = .number(1)
-    object["subject"] = .string(audience == .logs ? redactedSubject : subject)
-    object["source"] = .string(orNull: source?.kind.rawValue)
-    object["steps"] = .strings(stepTexts.map(audience.text(of:)))
-    object["context"] = context.json(for: audience)
-    object["tree"] = .string(orNull: hierarchy.map { audience.text(of: $0.words) })
-    object["places"] = hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? .array([])
+    var object: JSONObject = [
+      "format": 1,
+      "subject": .string(audience == .logs ? redactedSubject : subject),
+      "source": .string(orNull: source?.kind.rawValue),
+      "steps": .strings(stepTexts.map(audience.text(of:))),
+      "context": context.json(for: audience),
+      "tree": .string(orNull: hierarchy.map { audience.text(of: $0.words) }),
+      "places": hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? [],
+    ]
     object.add(command.json(for: audience))
     object.add(RoutingError.json(reason, for: audience))
     object["candidates"] = .array(candidates.map { .object($0.json(for: audience)) })
@@ -97,17 +98,14 @@ extension Explanation.Candidate: Encodable {
   }
 
   fileprivate func json(for audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["pattern"] = .string(pattern)
-    object["destination"] = .string(destination)
-    object["feature"] = .string(feature)
-    object["verdict"] = .string(verdict.name)
-    object["afterSegments"] = {
-      if case .mismatch(let count, _) = verdict { .number(Int64(count)) } else { .null }
-    }()
-    object["why"] = .string(audience == .logs ? verdict.redacted : verdict.description)
-    object["deprecatedSince"] = .string(orNull: deprecatedSince)
-    return object
+    let segments: JSON =
+      if case .mismatch(let count, _) = verdict { .number(count) } else { .null }
+    return [
+      "pattern": .string(pattern), "destination": .string(destination),
+      "feature": .string(feature), "verdict": .string(verdict.name), "afterSegments": segments,
+      "why": .string(audience == .logs ? verdict.redacted : verdict.description),
+      "deprecatedSince": .string(orNull: deprecatedSince),
+    ]
   }
 }
 
@@ -136,21 +134,17 @@ extension CommandText: Encodable {
 extension CommandText? {
   /// Returns the command as JSON. If there's no command, every member is null.
   package func json(for audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["command"] = .string(orNull: map { audience.text(of: $0.words) })
-    object["performs"] = .object(orNull: map { $0.performed(to: audience) })
-    object["confirmation"] = .object(orNull: map { $0.confirmation.json(for: audience) })
-    return object
-  }
-}
-
-extension CommandText {
-  fileprivate func performed(to audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["name"] = .string(name)
-    object["feature"] = .string(orNull: feature)
-    object["values"] = .object(values.json(for: audience))
-    return object
+    [
+      "command": .string(orNull: map { audience.text(of: $0.words) }),
+      "performs": .object(
+        orNull: map {
+          [
+            "name": .string($0.name), "feature": .string(orNull: $0.feature),
+            "values": .object($0.values.json(for: audience)),
+          ]
+        }),
+      "confirmation": .object(orNull: map { $0.confirmation.json(for: audience) }),
+    ]
   }
 }
 

@@ -23,33 +23,27 @@ extension Router {
     let source = source ?? asked.continuationSource
     let content = asked.continuationContent
     let recognition = recognition(of: content)
-    return explanation(
-      of: recognition.link, from: source ?? recognition.source, subject: recognition.subject,
-      steps: recognition.steps, context: context(of: asked), onlyFitting: onlyFitting,
-      leadsTo: Result { () throws(RoutingError) in
-        try resolve(content, from: source)
-      })
-  }
-
-  private func explanation(
-    of link: String?, from source: Source?, subject: RedactableText, steps: [RedactableText],
-    context: LinkContext, onlyFitting: Bool, leadsTo result: Result<Resolution, RoutingError>
-  ) -> Explanation {
+    let (link, subject, steps) = (recognition.link, recognition.subject, recognition.steps)
+    let context = context(of: asked)
     var hierarchy: Hierarchy?
     var command: CommandText?
     var reason: RoutingError?
-    switch result {
-    // A degraded result also opens something. The steps explain why it's degraded.
-    case .success(.place(let place)), .success(.degraded(let place, _)): hierarchy = place
-    case .success(.command(let value, let place)):
-      command = CommandText(value, shows: place, router: self)
-      hierarchy = place
-    case .failure(let error): reason = error
+    do throws(RoutingError) {
+      switch try resolve(content, from: source) {
+      // A degraded result also opens something. The steps explain why it's degraded.
+      case .place(let place), .degraded(let place, _): hierarchy = place
+      case .command(let value, let place):
+        command = CommandText(value, shows: place, router: self)
+        hierarchy = place
+      }
+    } catch {
+      reason = error
     }
-    let resolver = source?.kind == .app ? nil : link.flatMap(resolvers.taking)
+    let origin = source ?? recognition.source
+    let resolver = origin?.kind == .app ? nil : link.flatMap(resolvers.taking)
     let resolving: [RedactableText] =
       resolver.map { ["to be resolved by \($0.name.quoted) first"] } ?? []
-    let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: source) } : nil
+    let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: origin) } : nil
     var answer = RouteDiagnosis.Answer()
     if let rewriting, rewriting.refusal == nil {
       let trial = RouteDiagnosis(
@@ -70,7 +64,7 @@ extension Router {
       stepTexts: steps.map {
         answer.isSecret ? RedactableText(text: $0.redacted, redacted: $0.redacted) : $0
       } + context.stepTexts + resolving + rewritten, context: context,
-      source: source ?? link.flatMap(Source.init(ofText:)),
+      source: origin ?? link.flatMap(Source.init(ofText:)),
       redactedSubject: taker?.pattern ?? subject.redacted,
       features: hierarchy.map(features(in:)) ?? [:],
       hierarchy: hierarchy, command: command, reason: reason, candidates: candidates)

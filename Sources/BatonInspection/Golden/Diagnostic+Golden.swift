@@ -59,12 +59,12 @@ extension Diagnostic {
   static let nothingShown = golden(
     "“over” needs the link of the screen that is shown", fix: "write “over /artists/1”")
 
-  static func noSource(_ name: String, _ names: [String]) -> Self {
-    let nearest = EditDistance.nearest(of: name, in: names)
-    return golden(
-      "there is no source \(name.quoted)",
-      fix: nearest.map { "did you mean “\($0)”?" } ?? "sources are \(names.joined(separator: ", "))"
-    )
+  /// - Parameter kind: `source` or `reason`.
+  static func unknown(_ kind: String, _ name: String, _ names: [String]) -> Self {
+    golden(
+      "there is no \(kind) \(name.quoted)",
+      fix: EditDistance.nearest(of: name, in: names).map { "did you mean “\($0)”?" }
+        ?? "\(kind)s are \(names.joined(separator: ", "))")
   }
 
   static let noActivityType = golden(
@@ -84,13 +84,5 @@ extension Diagnostic {
   static func noPage(_ text: String) -> Self {
     golden(
       "\(text.quoted) is not a web page", fix: "write “page https://…” after the activity")
-  }
-
-  static func noReason(_ name: String, _ names: [String]) -> Self {
-    let nearest = EditDistance.nearest(of: name, in: names)
-    return golden(
-      "there is no reason \(name.quoted)",
-      fix: nearest.map { "did you mean “\($0)”?" }
-        ?? "reasons are \(names.joined(separator: ", "))")
   }
 }

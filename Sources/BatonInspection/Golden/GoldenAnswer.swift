@@ -70,7 +70,7 @@ package struct GoldenAnswer: Sendable, Hashable {
       let name = String(line.dropFirst(verdict.count + 1)).trimmed
       let codes = RoutingError.Code.ofRouter
       guard !codes.contains(.init(rawValue: name)) else { continue }
-      throw .noReason(name, codes.map(\.rawValue))
+      throw .unknown("reason", name, codes.map(\.rawValue))
     }
   }
 }

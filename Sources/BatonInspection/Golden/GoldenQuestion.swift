@@ -14,14 +14,11 @@ package struct GoldenQuestion: Sendable, Hashable {
   package let source: Source?
   /// The links that were opened before, in order. They determine the current screen.
   package let shown: [String]
-  /// The line as written.
-  package let text: String
 
   /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or
   /// `document NAME from SOURCE`. Only the link, the type or the name is required. `over LINK`
   /// before the source means that this link is already open; it can be repeated.
   package init(parsing line: String) throws(Diagnostic) {
-    text = line
     var words = Words(line[...])
     let first = words.next() ?? ""
     switch first {
@@ -73,19 +70,9 @@ package struct GoldenQuestion: Sendable, Hashable {
     guard words.take("from") else { return nil }
     let name = words.next() ?? ""
     guard let kind = Source.Kind.allCases.first(where: { $0.rawValue == name }) else {
-      throw .noSource(name, Source.Kind.allCases.map(\.rawValue))
+      throw .unknown("source", name, Source.Kind.allCases.map(\.rawValue))
     }
     return Source(kind)
-  }
-
-  package static func == (a: Self, b: Self) -> Bool {
-    a.subject == b.subject && a.source == b.source && a.shown == b.shown
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(subject)
-    hasher.combine(source)
-    hasher.combine(shown)
   }
 
   var content: ContinuationRequest.Content {
@@ -123,33 +110,13 @@ private struct Words {
   mutating func object() throws(Diagnostic) -> [String: ActivityValue] {
     rest = rest.drop(while: \.isBlank)
     guard rest.first == "{" else { return [:] }
-    guard let end = endOfObject else { throw .openBraces }
-    let json = rest[...end]
-    rest = rest[rest.index(after: end)...]
-    guard let object = try? JSON(parsing: String(json)).asObject else { throw .noJSON }
-    let values = [String: ActivityValue](object)
-    guard !values.values.contains(where: \.isTooDeep) else { throw .noJSON }
-    return values
-  }
-
-  private var endOfObject: String.Index? {
-    var depth = 0
-    var isInString = false
-    var isEscaped = false
-    for index in rest.indices {
-      let character = rest[index]
-      if isEscaped {
-        isEscaped = false
-      } else if isInString {
-        if character == "\\" { isEscaped = true }
-        if character == "\"" { isInString = false }
-      } else {
-        if character == "\"" { isInString = true }
-        if character == "{" { depth += 1 }
-        if character == "}" { depth -= 1 }
-        if depth == 0 { return index }
-      }
+    for end in rest.indices where rest[end] == "}" {
+      guard let object = try? JSON(parsing: String(rest[...end])).asObject else { continue }
+      rest = rest[rest.index(after: end)...]
+      let values = [String: ActivityValue](object)
+      guard !values.values.contains(where: \.isTooDeep) else { throw .noJSON }
+      return values
     }
-    return nil
+    throw rest.count { $0 == "{" } > rest.count { $0 == "}" } ? .openBraces : .noJSON
   }
 }

@@ -45,7 +45,7 @@ extension GoldenTable {
       guard !answer.fits(entry.answer) else { return nil }
       return GoldenDifference(
         severity: entry.answer.isEmpty ? .warning : .error, file: file, line: entry.line,
-        question: entry.question.text, expected: entry.answer,
+        question: lines[entry.line - 1].trimmed, expected: entry.answer,
         actual: answer.lines(asTree: entry.isTree), reason: answer.reason)
     }
   }

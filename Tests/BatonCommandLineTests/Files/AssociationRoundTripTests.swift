@@ -47,6 +47,19 @@ import Testing
     #expect(lost > 0)
   }
 
+  @Test("A file that's too large isn't written") func tooLarge() throws {
+    try BatonProcess.inFolder { folder in
+      let apps = (0..<9_000).map { "\"A\($0).com.example\"" }.joined(separator: ",")
+      try folder.write("{\"webcredentials\":{\"apps\":[\(apps)]}}", to: "large")
+      let run = SampleRun(
+        line:
+          "files write --only association --app-id \(app) --domain www.example.com --merge @large",
+        in: folder)
+      #expect(run.code == .differs && run.output.isEmpty)
+      #expect(run.error.contains("the file is larger than 131072 bytes"))
+    }
+  }
+
   @Test("A prefix that's gone breaks links, and one that's new doesn't")
   func prefix() throws {
     func routes(_ locales: [String]) throws -> PublishedRoutes {

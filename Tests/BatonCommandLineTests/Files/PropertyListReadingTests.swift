@@ -32,6 +32,14 @@ import Testing
     #expect(error.contains("is nested deeper than 64 levels"), "\(error)")
   }
 
+  @Test("A written Info.plist passes its check in binary, too") func writtenList() throws {
+    let text = SampleRun(line: "files write --only plist").output
+    let list = try PropertyListSerialization.propertyList(from: Data(text.utf8), format: nil)
+    let data = try PropertyListSerialization.data(
+      fromPropertyList: list, format: .binary, options: 0)
+    #expect(check(Array(data)).code == .done)
+  }
+
   @Test("Many sibling elements don't count as nesting") func manySiblings() throws {
     let list = ["CFBundleURLTypes": Array(repeating: ["CFBundleURLName": ""], count: 1_000)]
     #expect(try check(list, .xml).code == .differs)

@@ -7,15 +7,34 @@ import Testing
 @Suite struct AssociationCoverageTests {
   private let app = "ABCDE12345.com.example.app"
 
-  private func file(
-    _ patterns: [String], types: [String: ParameterKind] = [:], links: AppLinks? = nil,
+  private static let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
+
+  private func matcher(
+    _ patterns: [String], types: [String: ParameterKind] = [:], exclusions: [String] = [],
+    links: AppLinks = Self.links, rewrites: [LinkRewrite] = []
+  ) -> PatternMatcher {
+    let matcher = PatternMatcher(
+      patterns: patterns, types: types, exclusions: exclusions, links: links, rewrites: rewrites)
+    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
+    return matcher
+  }
+
+  private func plan(
+    _ matcher: PatternMatcher, domain: String = "example.com",
     coverage: AssociationFile.Coverage = .exact
+  ) -> AssociationPlan {
+    AssociationPlan(AssociatedRoutes(matcher), domain: domain, coverage: coverage)
+  }
+
+  private func file(
+    _ matcher: PatternMatcher, coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
-    let links = links ?? AppLinks(schemes: ["demoapp"], domains: ["example.com"])
-    let matcher = PatternMatcher(patterns: patterns, types: types, links: links)
-    #expect(matcher.problems.isEmpty)
-    return AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: coverage)
-      .file(appIDs: [app])
+    plan(matcher, coverage: coverage).file(appIDs: [app])
+  }
+
+  private func review(_ file: AssociationFile, _ matcher: PatternMatcher) -> AssociationReview {
+    AssociationReview(
+      file, for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
   }
 
   private func sends(_ file: AssociationFile, _ link: String) -> Bool {
@@ -41,36 +60,21 @@ import Testing
       .following(query: "url", of: "open"), .fragmentAsPath(of: "/"),
       LinkRewrite("code", taking: ["code/:x"]) { _ in "/shop/1" },
     ]
-    let matcher = PatternMatcher(
-      patterns: ["/shop/:id", "/s-{m}"], links: AppLinks(domains: ["example.com"]),
-      rewrites: rewrites)
-    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
-    let file = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
-      .file(appIDs: [app])
+    let file = file(matcher(["/shop/:id", "/s-{m}"], rewrites: rewrites))
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
 
   @Test("No component stands behind one that takes all its links")
   func dropsUnreachable() {
-    let paths = AssociationPlan(
-      AssociatedRoutes(
-        PatternMatcher(
-          patterns: ["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"],
-          links: AppLinks(domains: ["example.com"]))),
-      domain: "example.com", coverage: .exact
-    ).entries.compactMap(\.component.path)
-    #expect(paths == ["/help/*", "/*"])
+    let matcher = matcher(["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"])
+    #expect(plan(matcher).entries.compactMap(\.component.path) == ["/help/*", "/*"])
   }
 
   @Test(
     "A component is dropped only if an earlier one takes all its links",
     arguments: lawSeeds(1..<80))
   func keepsWhatIsReached(seed: UInt64) {
-    let table = GeneratedTable(seed: seed)
-    let file = AssociationPlan(
-      AssociatedRoutes(table.matcher), domain: "example.com", coverage: .exact
-    )
-    .file(appIDs: [app])
+    let file = file(GeneratedTable(seed: seed).matcher)
     let decider = AssociationDecider(file, for: app)
     for link in file.samples(for: app).flatMap(\.self) {
       #expect(decider.decision(on: link) == file.decision(on: link, for: app), "\(link)")
@@ -86,36 +90,32 @@ import Testing
       return parts.joined(separator: "/") + (number % 3 == 0 ? "/:id" : "/:id/item-{number}")
     }
     let locales = ["de", "en", "es", "fr", "it", "ja", "ko", "nl", "pt", "zh"]
-    let matcher = PatternMatcher(
-      patterns: patterns, links: AppLinks(domains: ["example.com"]),
+    let matcher = matcher(
+      patterns,
       rewrites: [
         LinkRewrite("locale", from: ":locale/{rest*}", to: "{rest*}", where: ["locale": locales])
       ])
-    let plan = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
+    let plan = plan(matcher)
     #expect(plan.entries.count { !$0.patterns.isEmpty } == 1001)
     guard runsAllLaws else { return }
-    let review = AssociationReview(
-      plan.file(appIDs: [app]), for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
+    let review = review(plan.file(appIDs: [app]), matcher)
     #expect(review.unreached.isEmpty)
     #expect(review.unsent.isEmpty)
   }
 
   @Test("The plan reports exclusions that only apply after a rewrite") func rewrittenExclusions() {
     let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
-    func plan(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
-      let matcher = PatternMatcher(
-        patterns: ["/shop/:id", "/code/:id"], exclusions: exclusions,
-        links: AppLinks(domains: ["example.com"]), rewrites: rewrites)
-      #expect(matcher.problems.isEmpty, "\(matcher.problems)")
-      return AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
+    func planned(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
+      plan(
+        matcher(["/shop/:id", "/code/:id"], exclusions: exclusions, rewrites: rewrites))
     }
     // The excluded link isn't sent. The link that a rewrite turns into an excluded one is sent.
-    let both = plan(["shop/secret"], [store])
+    let both = planned(["shop/secret"], [store])
     #expect(both.unsaidExclusions == ["store/{rest*} \u{2192} shop/secret"])
     #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
     #expect(!sends(both.file(appIDs: [app]), "https://example.com/shop/secret"))
-    #expect(plan(["shop/secret"], []).unsaidExclusions.isEmpty)
-    #expect(plan(["code/secret"], [store]).unsaidExclusions.isEmpty)
+    #expect(planned(["shop/secret"], []).unsaidExclusions.isEmpty)
+    #expect(planned(["code/secret"], [store]).unsaidExclusions.isEmpty)
   }
 
   /// The links are sent to the app before a rewrite changes them.
@@ -131,8 +131,7 @@ import Testing
     ]
     let matcher = PatternMatcher(
       patterns: table.patterns, types: table.types, links: table.links, rewrites: rewrites)
-    let file = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
-      .file(appIDs: [app])
+    let file = file(matcher)
     for _ in 0..<60 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
@@ -148,10 +147,7 @@ import Testing
   func acceptedLinks(seed: UInt64) {
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
-    let exact = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
-      .file(appIDs: [app])
-    let broad = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .broad)
-      .file(appIDs: [app])
+    let (exact, broad) = (file(matcher), file(matcher, coverage: .broad))
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
       var link = table.link()
@@ -180,12 +176,8 @@ import Testing
     var table = GeneratedTable(seed: seed)
     let matcher = table.matcher
     for coverage in AssociationFile.Coverage.allCases {
-      let file = AssociationPlan(
-        AssociatedRoutes(matcher), domain: "example.com", coverage: coverage
-      )
-      .file(appIDs: [app])
-      let review = AssociationReview(
-        file, for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
+      let file = file(matcher, coverage: coverage)
+      let review = review(file, matcher)
       let reported = Set(review.wideComponents.map(\.shape))
       for capture in review.wideComponents {
         #expect(capture.links.allSatisfy { sends(file, $0) && !takes(matcher, $0) })
@@ -230,16 +222,13 @@ import Testing
   /// Excluded links aren't sent if a component can exclude them and no higher-ranked component
   /// matches them.
   @Test("Excluded links stay in the browser if a component can exclude them") func excludedLinks() {
-    let matcher = PatternMatcher(
-      patterns: ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
+    let matcher = matcher(
+      ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
       exclusions: [
         "projects/_/_?{token}", "projects/_/private", "help/{rest*}", "x/_/{rest*}", "y?z",
-      ],
-      links: AppLinks(domains: ["example.com"]))
-    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
+      ])
     for coverage in AssociationFile.Coverage.allCases {
-      let plan = AssociationPlan(
-        AssociatedRoutes(matcher), domain: "example.com", coverage: coverage)
+      let plan = plan(matcher, coverage: coverage)
       let file = plan.file(appIDs: [app])
       #expect(!sends(file, "/projects/1/2?token=a"))
       #expect(sends(file, "/projects/1/2"))
@@ -254,7 +243,7 @@ import Testing
   }
 
   @Test("The file covers raw tails, ignored segments, and valueless query items") func rawTails() {
-    let file = file(["subscribe/{feed...}", "user/_/edit", "mute?on"])
+    let file = file(matcher(["subscribe/{feed...}", "user/_/edit", "mute?on"]))
     #expect(sends(file, "/subscribe/https://f.example/a.xml?x=1#y"))
     #expect(!sends(file, "/subscribe"))
     #expect(sends(file, "/user/7/edit"))
@@ -265,7 +254,7 @@ import Testing
   }
 
   @Test("Links with more segments than any route aren't covered") func longerLinks() {
-    let file = file(["videos/:id", "videos/:id/comments", "help/{path+}"])
+    let file = file(matcher(["videos/:id", "videos/:id/comments", "help/{path+}"]))
     #expect(sends(file, "/videos/7"))
     #expect(sends(file, "/videos/7/"))
     #expect(sends(file, "/videos/a%2Fb"))
@@ -277,9 +266,7 @@ import Testing
   }
 
   @Test("The file requires the query items that the routes require") func requiredQueryItems() {
-    let file = file(
-      ["search?q={words}&{page?}", "list?kind=video", "page#{section}"],
-      types: [:])
+    let file = file(matcher(["search?q={words}&{page?}", "list?kind=video", "page#{section}"]))
     #expect(sends(file, "/search?q=a"))
     #expect(sends(file, "/search?utm=b&q=a"))
     #expect(!sends(file, "/search"))
@@ -290,7 +277,7 @@ import Testing
 
   @Test("A parameter with a fixed list of values becomes a substitution variable")
   func closedLists() {
-    let file = file(["a/:c", "b/:c"], types: ["c": .closed(["x", "y z"])])
+    let file = file(matcher(["a/:c", "b/:c"], types: ["c": .closed(["x", "y z"])]))
     #expect(file.substitutionVariables == ["c": ["x", "y z"]])
     #expect(sends(file, "/a/y%20z"))
     #expect(!sends(file, "/a/z"))
@@ -300,16 +287,13 @@ import Testing
 
   @Test("A variable that would clash with a built-in one gets another name")
   func reservedVariableName() {
-    let matcher = PatternMatcher(
-      patterns: ["a/:lang"], types: ["lang": .closed(["de", "en"])],
-      links: AppLinks(domains: ["example.com"]))
-    let plan = AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: .exact)
+    let plan = plan(matcher(["a/:lang"], types: ["lang": .closed(["de", "en"])]))
     // The platform has a variable of this name.
     #expect(plan.variables == ["lang2": ["de", "en"]])
   }
 
   @Test("Paths with asterisks and dollar signs are covered") func specialCharacters() {
-    let file = file(["a%2Ab", "c%24%28d%29"])
+    let file = file(matcher(["a%2Ab", "c%24%28d%29"]))
     #expect(sends(file, "/a*b"))
     #expect(sends(file, "/c$(d)"))
     #expect(!sends(file, "/ab"))
@@ -320,29 +304,25 @@ import Testing
     let patterns = [
       "demoapp://custom", "https://example.com/own", "https://{team}.docs.example.com/page",
     ]
-    let own = file(patterns, links: links)
-    #expect(own.details[0].components.map(\.path) == ["/own"])
-    let matcher = PatternMatcher(patterns: patterns, links: links)
-    let docs = AssociationPlan(
-      AssociatedRoutes(matcher), domain: "*.docs.example.com", coverage: .exact)
-    #expect(docs.entries.compactMap(\.component.path) == ["/page"])
-    // A parameter of a host is one label.
-    let markets = PatternMatcher(
-      patterns: ["https://{market}.example.com/sale", "https://{team}.example.com/page"],
-      types: ["market": .closed(["de", "at"])], links: AppLinks(domains: ["*.example.com"]))
-    for (domain, paths) in [
-      ("de.example.com", ["/page", "/sale"]), ("fr.example.com", ["/page"]),
-      ("a.b.example.com", []),
-    ] {
-      let plan = AssociationPlan(AssociatedRoutes(markets), domain: domain, coverage: .exact)
-      #expect(plan.entries.compactMap(\.component.path) == paths)
+    func paths(_ matcher: PatternMatcher, _ domain: String) -> [String] {
+      plan(matcher, domain: domain).entries.compactMap(\.component.path)
     }
+    let teams = matcher(patterns, links: links)
+    #expect(paths(teams, "example.com") == ["/own"])
+    #expect(paths(teams, "*.docs.example.com") == ["/page"])
+    // A parameter of a host is one label.
+    let markets = matcher(
+      ["https://{market}.example.com/sale", "https://{team}.example.com/page"],
+      types: ["market": .closed(["de", "at"])], links: AppLinks(domains: ["*.example.com"]))
+    #expect(paths(markets, "de.example.com") == ["/page", "/sale"])
+    #expect(paths(markets, "fr.example.com") == ["/page"])
+    #expect(paths(markets, "a.b.example.com") == [])
   }
 
   @Test("The file ignores path case only if the app does") func pathCase() {
     let links = AppLinks(domains: ["example.com"], ignoresPathCase: true)
-    #expect(sends(file(["Videos/:id"], links: links), "/vIDEOS/7"))
-    #expect(!sends(file(["Videos/:id"]), "/vIDEOS/7"))
+    #expect(sends(file(matcher(["Videos/:id"], links: links)), "/vIDEOS/7"))
+    #expect(!sends(file(matcher(["Videos/:id"])), "/vIDEOS/7"))
   }
 
   @Test("Routes that web links can't open aren't covered") func closedRoutes() throws {

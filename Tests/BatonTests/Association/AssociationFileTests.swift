@@ -15,18 +15,6 @@ import Testing
     file(component).decision(on: link, for: app).verdict == .match
   }
 
-  @Test("The first component that matches decides") func firstMatch() {
-    let file = file(
-      .init(path: "/videos/private/*", exclude: true), .init(path: "/videos/*"))
-    let excluded = file.decision(on: "https://www.example.com/videos/private/1", for: app)
-    #expect(excluded.verdict == .exclude)
-    #expect(excluded.place == .init(details: 0, component: 0))
-    #expect(excluded.reason == "/videos/private/* matches and excludes")
-    let taken = file.decision(on: "https://www.example.com/videos/1", for: app)
-    #expect(taken.verdict == .match)
-    #expect(taken.place == .init(details: 0, component: 1))
-  }
-
   @Test("An app's later details apply only if earlier ones don't match") func laterDetails() {
     let file = AssociationFile(details: [
       .init(appIDs: [app], components: [.init(path: "/a", exclude: true)]),

@@ -91,6 +91,13 @@ enum PropertyList {
 }
 
 extension JSON {
+  /// The dictionary as an XML property list. It must not contain null or numbers.
+  var xml: String {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .xml
+    return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
+  }
+
   subscript(key: String) -> JSON? { asObject?[key] }
 
   /// The strings of an array, or nil if the value isn't an array that contains only strings.
