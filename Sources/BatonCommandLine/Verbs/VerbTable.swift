@@ -69,6 +69,7 @@ public struct VerbTable {
     var words = Array(words)
     let isJSON = words.prefix { $0 != "--" }.contains("--json")
     streams.state.format = isJSON ? .json : .text
+    streams.state.command = name
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     if words.first == "--version" {
       streams.write("\(name) \(version)\n")
@@ -84,7 +85,7 @@ public struct VerbTable {
         return .done
       }
     } catch {
-      return refuse(error, of: name, streams)
+      return refuse(error, streams)
     }
     guard let verb = verb(at: named) else {
       if asksForHelp, let help = help(at: named, width: streams.width) {
@@ -95,29 +96,35 @@ public struct VerbTable {
         streams.writeWholeError(help(width: streams.errorWidth))
         return .usage
       }
-      return refuse(unknown(named.first == nil ? [word] : named), of: name, streams)
+      return refuse(unknown(named.first == nil ? [word] : named), streams)
     }
     if asksForHelp {
       streams.writeWhole(help(of: verb, width: streams.width))
       return .done
     }
+    streams.state.command = "\(name) \(verb.name)"
+    if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
     do throws(UsageError) {
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
-      streams.state.command = "\(name) \(verb.name)"
-      if verb.options.contains(.format), let form = arguments[VerbOption.format.name] {
-        streams.state.format = OutputFormat(rawValue: form) ?? .text
-      }
       return try verb.run(arguments, streams)
     } catch {
-      return refuse(error, of: "\(name) \(verb.name)", streams)
+      return refuse(error, streams)
     }
   }
 
-  private func refuse(
-    _ error: UsageError, of command: String, _ streams: CommandStreams
-  ) -> VerbExit {
+  /// Returns the value of `--format`. Errors have this form too, so it's read before the others.
+  private func format(in words: [String]) -> OutputFormat {
+    let (name, words) = (VerbOption.format.name, words.prefix { $0 != "--" })
+    let value =
+      words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+      ?? zip(words, words.dropFirst()).first { $0.0 == name }?.1
+    return value.flatMap(OutputFormat.init) ?? .text
+  }
+
+  private func refuse(_ error: UsageError, _ streams: CommandStreams) -> VerbExit {
+    let command = streams.state.command
     let causes = error.problem.causes
     let problems = causes.isEmpty ? [error.problem] : causes
     for problem in problems {
