@@ -50,8 +50,7 @@ struct CatalogueVerb: Verb {
     let entries = try CatalogueEntry.all(of: contract, feature: feature, since: changes)
     return CataloguePage(
       title: arguments["--title"] ?? "Links", entries: entries,
-      sections: (isWhole ? changes.map { [$0.section] } ?? [] : [])
-        + contract.sections(of: feature),
+      sections: (changes.map { [$0.section(of: feature)] } ?? []) + contract.sections(of: feature),
       graph: isWhole ? PlacementGraph(contract) : nil,
       linkBox: isWhole ? LinkBox(contract: contract, entries: entries) : nil
     ).html.description
