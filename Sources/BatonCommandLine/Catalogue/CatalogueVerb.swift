@@ -33,7 +33,7 @@ struct CatalogueVerb: Verb {
     let form = arguments["--graph"].flatMap(GraphDrawing.Form.init)
     guard let contract = try router.contract(arguments, streams) else { return .problems }
     let text =
-      if let form { GraphDrawing(PlacementGraph(contract)).text(form) } else {
+      if let form { GraphDrawing(graph: PlacementGraph(contract)).text(form) } else {
         try page(contract, arguments)
       }
     let path = arguments["--output"]
