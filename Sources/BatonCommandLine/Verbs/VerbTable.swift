@@ -164,8 +164,7 @@ extension VerbTable {
     guard verbs(below: words).isEmpty else { return incomplete(words) }
     let first = words[words.startIndex]
     guard first.hasPrefix("-") else { return unknownVerb(words) }
-    let nearest = EditDistance.nearest(of: first, in: [VerbOption.help.name])
-    return .unknownOption(first, nearest: nearest)
+    return UsageError("there is no option", first, in: [VerbOption.help.name], else: nil)
   }
 
   private func incomplete(_ words: ArraySlice<String>) -> UsageError {
@@ -180,12 +179,12 @@ extension VerbTable {
     for count in (1...max(1, longest)).reversed() where words.count >= count {
       let name = words.prefix(count).joined(separator: " ")
       let names = verbs.filter { $0.words.count == count }.map(\.name)
-      if let nearest = EditDistance.nearest(of: name, in: names) {
-        return .unknownVerb(name, nearest: nearest)
+      if EditDistance.nearest(of: name, in: names) != nil {
+        return UsageError("there is no verb", name, in: names, else: nil)
       }
     }
     let first = words.prefix(1)
     guard verbs(below: first).isEmpty else { return incomplete(first) }
-    return .unknownVerb(first[first.startIndex], nearest: nil)
+    return UsageError("there is no verb “\(first[first.startIndex])”")
   }
 }
