@@ -6,7 +6,6 @@ import BatonInspection
 /// It's a class, because all rows share one list of types.
 final class RowWriter {
   private let links: AppLinks
-  private var isNamed = false
   private(set) var types: [ValueForm] = []
   private var numbers: [ValueForm: Int] = [:]
 
@@ -27,9 +26,11 @@ final class RowWriter {
 
   /// Returns the rows for the patterns of resolvers, with their names.
   func rows(ofResolvers routes: [RouteDeclaration]) -> [LinkRow] {
-    isNamed = true
-    defer { isNamed = false }
-    return rows(of: routes)
+    rows(of: routes).map { row in
+      var row = row
+      row.name = routes[row.route].ownerName
+      return row
+    }
   }
 
   /// Returns one row, or two if the first segment is compared differently in custom-scheme links
@@ -68,7 +69,7 @@ final class RowWriter {
   ) -> LinkRow {
     let (route, shape) = (path.declaration, path.shape)
     var row = LinkRow(
-      route: path.expansion.route, name: isNamed ? route.ownerName : nil,
+      route: path.expansion.route,
       on: "^(?:\(origins.joined(separator: "|")))$",
       path: "",
       hosts: (shape.host?.parameters ?? []).map {
