@@ -67,10 +67,6 @@ let package = Package(
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       plugins: ["RegisterFeatures"]),
-    // An app of content as large as real ones are, which the benchmarks share.
-    .target(
-      name: "BatonBenchmarkContent", dependencies: ["Baton"],
-      path: "Tests/Benchmarks/Sources/BatonBenchmarkContent"),
 
     .target(
       name: "BatonSampleShell", dependencies: ["Baton"], path: "Plugins/Features/Shell",
@@ -126,7 +122,7 @@ let package = Package(
       name: "BatonTests",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonCommandLine", "BatonSimulation",
-        "BatonTesting", "BatonSceneStoreWriter", "BatonBenchmarkContent",
+        "BatonTesting", "BatonSceneStoreWriter",
       ],
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories", "Host/__Snapshots__",
