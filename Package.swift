@@ -67,10 +67,6 @@ let package = Package(
         "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
       ],
       plugins: ["RegisterFeatures"]),
-    // An app of content as large as real ones are, which the benchmarks share.
-    .target(
-      name: "BatonBenchmarkContent", dependencies: ["Baton"],
-      path: "Tests/Benchmarks/Sources/BatonBenchmarkContent"),
 
     .target(
       name: "BatonSampleShell", dependencies: ["Baton"], path: "Plugins/Features/Shell",
@@ -126,7 +122,7 @@ let package = Package(
       name: "BatonTests",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonCommandLine", "BatonSimulation",
-        "BatonTesting", "BatonSceneStoreWriter", "BatonBenchmarkContent",
+        "BatonTesting", "BatonSceneStoreWriter",
       ],
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories", "Host/__Snapshots__",
@@ -136,9 +132,7 @@ let package = Package(
       resources: [.copy("Conformance/Cases")]),
     .testTarget(
       name: "BatonTestingTests",
-      dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonTesting", "BatonBenchmarkContent",
-      ],
+      dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
       exclude: [
         "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json",
       ]),

@@ -1,5 +1,8 @@
 package import Baton
 package import BatonCommandLine
+package import BatonHost
+import BatonSampleAccount
+import BatonSampleSupport
 
 /// The app that the command line and its tests use: every sample feature that the package manifest
 /// lists.
@@ -24,6 +27,14 @@ package enum SampleApp {
   /// needs it.
   package static var tool: VerbTable {
     .baton(name: "baton", adding: [DemoVerb()]) { () throws(Router.Problems) in try whole.get() }
+  }
+
+  /// Handlers for the sample features' commands. They do nothing.
+  @MainActor package static var commandHandlers: [CommandHandler] {
+    [
+      CommandHandler(SignOut.self) { _ in }, CommandHandler(SendDiagnostics.self) { _ in },
+      CommandHandler(TurnSwitch.self) { _ in }, CommandHandler(ResetSettings.self) { _ in },
+    ]
   }
 
   private static let whole = Result { () throws(Router.Problems) in try router() }

@@ -7,7 +7,7 @@ import Testing
   private func answers(to input: String) -> String {
     let shell = TestShell()
     JSONLines.answer(shell.streams(input: input)) {
-      ["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject
+      (["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject, .done)
     }
     return shell.output
   }
@@ -45,7 +45,7 @@ import Testing
     let streams = shell.streams(pieces: [
       [0xFF, 0x0A], Array("{\"a\":\"".utf8), [0xFF, 0x22, 0x7D],
     ])
-    JSONLines.answer(streams) { $0 }
+    JSONLines.answer(streams) { ($0, .done) }
     #expect(
       shell.output == """
         {"id":null,"reason":"not JSON: expected a value, found the byte 0xff at byte 0"}
@@ -60,7 +60,7 @@ import Testing
     let noise = Array("{}[]\"\\u0:,\n \r".utf8) + [0xFF, 0]
     let bytes = (0..<5_000).map { _ in noise.randomElement(using: &generator) ?? 0 } + [0x0A]
     let shell = TestShell()
-    JSONLines.answer(shell.streams(pieces: [bytes])) { $0 }
+    JSONLines.answer(shell.streams(pieces: [bytes])) { ($0, .done) }
     #expect(
       shell.output.utf8.count { $0 == 0x0A } == bytes.count { $0 == 0x0A },
       "seed \(generator.seed)")
@@ -75,7 +75,7 @@ import Testing
         return input.popFirst()
       },
       output: { steps.append($0) }, error: { _ in })
-    JSONLines.answer(streams) { $0 }
+    JSONLines.answer(streams) { ($0, .done) }
     #expect(steps == ["read", "{\"id\":1}\n", "read", "{\"id\":2}\n", "read"])
   }
 }

@@ -44,9 +44,11 @@ import Testing
       let run = try BatonProcess(
         """
         cd $folder && git init -q . && $baton routes --json > new
-        grep -v ReleaseNotes new | sed 's|play_video/:videoId|play/:videoId|' > Links.json
+        grep -v ReleaseNotes new | sed 's|play_video/:videoId|play/:videoId|; s|"Show"|"Series"|g' \
+          > Links.json
         git add Links.json && git -c user.name=a -c user.email=a@b commit -qm one && mv new Links.json
         $baton catalogue --contract Links.json --since HEAD
+        $baton catalogue --contract Links.json --since HEAD --feature Support > support
         $baton catalogue --since HEAD
         """, in: folder)
       func card(_ name: String) throws -> Substring {
@@ -60,7 +62,14 @@ import Testing
       #expect(changed.contains("<span class=\"badge old\">changed</span>"))
       #expect(changed.contains("<dt>breaks</dt>"), "\(changed)")
       #expect(!(try card("HelpCenter")).contains("badge old"))
-      #expect(run.output.contains("<h2>Changes since HEAD</h2>"))
+      let renamed = try card("Show")
+      #expect(!renamed.contains(">new<") && renamed.contains("is now named Show"), "\(renamed)")
+      let support = try folder.text(of: "support")
+      for page in [run.output, support] {
+        #expect(page.contains("<h2>Changes since HEAD</h2>"))
+        #expect(page.contains("is new and opens ReleaseNotes"))
+      }
+      #expect(!support.contains("is now named Show"))
       #expect(run.code == VerbExit.usage.number)
       #expect(run.error.contains("--since needs --contract"))
     }

@@ -8,16 +8,11 @@ import Testing
 /// `baton play`, line by line.
 @Suite struct PlayVerbTests {
   /// Returns a shell's view of a session with piped lines.
-  private func played(
-    _ words: String..., by tool: VerbTable = SampleApp.tool, lines: String
-  ) async -> (output: String, error: String, code: VerbExit) {
-    nonisolated(unsafe) let tool = tool
-    return await withCheckedContinuation { done in
+  private func played(_ words: String..., lines: String) async -> SampleRun {
+    await withCheckedContinuation { done in
       // It waits for the main actor, which a task's thread may not do.
       Thread {
-        let shell = TestShell()
-        let code = tool.run(["play"] + words, shell.streams(input: lines))
-        done.resume(returning: (shell.output, shell.error, code))
+        done.resume(returning: SampleRun(words: ["play"] + words, input: lines))
       }.start()
     }
   }

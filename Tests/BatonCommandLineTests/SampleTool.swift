@@ -13,22 +13,28 @@ struct SampleRun {
     self.init(words: words, by: tool, input: input)
   }
 
-  init(words: [String], by tool: VerbTable = SampleApp.tool, input: String = "") {
+  init(
+    words: [String], by tool: VerbTable = SampleApp.tool, input: String = "",
+    inputFault: String? = nil, outputFault: String? = nil, width: Int? = nil
+  ) {
     let shell = TestShell()
-    code = tool.run(words, shell.streams(input: input))
+    let streams = shell.streams(
+      pieces: [Array(input.utf8)], inputFault: inputFault, outputFault: outputFault, width: width)
+    code = tool.run(words, streams)
     output = shell.output
     error = shell.error
   }
 
   /// A command without quotes. `@name` is a file in the folder.
   init(
-    line: String, in folder: URL? = nil, by tool: VerbTable = SampleApp.tool, input: String = ""
+    line: String, in folder: URL? = nil, by tool: VerbTable = SampleApp.tool, input: String = "",
+    width: Int? = nil
   ) {
     let words = line.split(separator: " ").map { word in
       guard word.hasPrefix("@"), let folder else { return String(word) }
       return folder.path + "/" + word.dropFirst()
     }
-    self.init(words: words, by: tool, input: input)
+    self.init(words: words, by: tool, input: input, width: width)
   }
 
   init(code: VerbExit = .done, output: String, error: String = "") {

@@ -80,6 +80,13 @@ enum SessionTools {
   }
 }
 
+/// A destination at the root, as most test destinations are.
+protocol RootDestination: Destination {}
+
+extension RootDestination {
+  var placement: Placement { .root }
+}
+
 /// A tool whose verbs write the words that they get.
 private struct Echo: Verb {
   let name: String
@@ -138,7 +145,7 @@ private struct Plain: Verb {
 
 // MARK: Values to keep from logs
 
-private struct Redeeming: Destination {
+private struct Redeeming: RootDestination {
   static let patterns: [RoutePattern] = ["redeem/:token/:session/:apiKey?{shop}"]
   static let examples = [Redeeming(token: "a", session: "b", apiKey: "c")]
   static let traits: [DestinationTrait] = [.redacts("token"), .logs("session", "shop")]
@@ -147,20 +154,18 @@ private struct Redeeming: Destination {
   var session: String
   var apiKey: String
   var shop: String?
-  var placement: Placement { .root }
 }
 
 private struct Shops: Feature {
   var destinations: [any Destination.Type] { [Redeeming.self] }
 }
 
-private struct Gift: Destination {
+private struct Gift: RootDestination {
   static let patterns: [RoutePattern] = ["redeem/gift/:session/:apiKey"]
   static let examples = [Gift(session: "a", apiKey: "b")]
 
   var session: String
   var apiKey: String
-  var placement: Placement { .root }
 }
 
 private struct Gifts: Feature {
@@ -169,7 +174,7 @@ private struct Gifts: Feature {
 
 // MARK: Everything that a feature can take from others
 
-private struct Redeemed: Destination {
+private struct Redeemed: RootDestination {
   static let patterns: [RoutePattern] = ["redeem/new/:session/:apiKey"]
   static let activityTypes: [ActivityType] = ["com.example.redeemed"]
   static let examples = [Redeemed(session: "a", apiKey: "b")]
@@ -177,7 +182,6 @@ private struct Redeemed: Destination {
 
   var session: String
   var apiKey: String
-  var placement: Placement { .root }
 }
 
 extension ExtensionPoint where Value == String {
@@ -198,12 +202,11 @@ private struct Greedy: Feature {
 
 // MARK: Rewrites, resolvers and exclusions
 
-private struct Item: Destination {
+private struct Item: RootDestination {
   static let patterns: [RoutePattern] = ["p/:id", ":kind/new"]
   static let examples = [Item(id: "1")]
   var id: String?
   var kind: String?
-  var placement: Placement { .root }
 }
 
 private struct Items: Feature {
@@ -211,10 +214,9 @@ private struct Items: Feature {
   var destinations: [any Destination.Type] { [Item.self] }
 }
 
-private struct Page: Destination {
+private struct Page: RootDestination {
   static let patterns: [RoutePattern] = ["page"]
   static let examples = [Page()]
-  var placement: Placement { .root }
 }
 
 private struct Pages: Feature { var destinations: [any Destination.Type] { [Page.self] } }
@@ -226,25 +228,22 @@ private struct Menu: Feature {
   var commands: [any Command.Type] { [Done.self] }
 }
 
-private struct Asked: Destination {
+private struct Asked: RootDestination {
   static let patterns: [RoutePattern] = ["asked"]
   static let examples = [Asked()]
   static let traits: [DestinationTrait] = [.quickAction]
-  var placement: Placement { .root }
 }
 
-private struct Plainly: Destination {
+private struct Plainly: RootDestination {
   static let patterns: [RoutePattern] = ["plain"]
   static let examples = [Plainly()]
-  var placement: Placement { .root }
 }
 
-private struct Needy: Destination {
+private struct Needy: RootDestination {
   static let patterns: [RoutePattern] = ["needy/:id"]
   static let examples = [Needy(id: "1")]
   static let traits: [DestinationTrait] = [.quickAction]
   var id: String
-  var placement: Placement { .root }
 }
 
 private struct Done: Command {
@@ -258,13 +257,12 @@ private struct Done: Command {
 
 // Their names are in the source that the tool writes, so they are not private.
 
-struct RadioStations: Destination {
+struct RadioStations: RootDestination {
   static let patterns: [RoutePattern] = ["stations"]
   static let examples = [RadioStations()]
   static let traits: [DestinationTrait] = [
     .shortcut("Show \"Stations\"", symbol: "radio", phrases: "Show {app}", "Stations of {app}")
   ]
-  var placement: Placement { .root }
 }
 
 struct RadioStation: Destination {

@@ -98,38 +98,18 @@ import Testing
 
   // MARK: Writing
 
-  private struct Fault: Error, CustomStringConvertible {
-    let description: String
-  }
-
   /// Runs the tool in process, on streams that fail as the shell's do.
   private func run(
-    _ words: String, in folder: URL, input: [UInt8] = [], inputFault: String? = nil,
+    _ words: String, in folder: URL, input: String = "", inputFault: String? = nil,
     outputFault: String? = nil, by tool: VerbTable = SessionTools.few
-  ) -> (output: String, error: String, exit: VerbExit) {
-    let (line, file) = Self.splitRedirection(
-      words.replacing("$folder", with: folder.path))
-    let contents = file.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
-    var rest: [UInt8]? = contents.map(Array.init) ?? input
-    var (output, error) = ("", "")
-    let streams = CommandStreams(
-      input: {
-        if let inputFault { throw Fault(description: inputFault) }
-        defer { rest = nil }
-        return rest
-      },
-      output: {
-        if let outputFault { throw Fault(description: outputFault) }
-        output += $0
-      }, error: { error += $0 })
-    let exit = tool.run(line.split(separator: " ").map(String.init), streams)
-    return (output, error, exit)
-  }
-
-  /// The command line, and the file after `<`.
-  private static func splitRedirection(_ words: String) -> (String, String?) {
-    let parts = words.components(separatedBy: " < ")
-    return (parts[0], parts.count > 1 ? parts[1] : nil)
+  ) -> SampleRun {
+    let parts = words.replacing("$folder", with: folder.path).components(separatedBy: " < ")
+    let contents = parts.dropFirst().first.flatMap {
+      try? String(contentsOfFile: $0, encoding: .utf8)
+    }
+    return SampleRun(
+      words: parts[0].split(separator: " ").map(String.init), by: tool, input: contents ?? input,
+      inputFault: inputFault, outputFault: outputFault)
   }
 
   @Test(
@@ -138,7 +118,7 @@ import Testing
   func unwritableOutput(_ words: String) throws {
     try inFolder { folder in
       let run = run(words, in: folder, outputFault: "No space left on device")
-      #expect(run.exit == .unwritten)
+      #expect(run.code == .unwritten)
       #expect(
         words.contains("--json")
           ? run.error.contains(#""code":"output-unwritable""#)
@@ -207,13 +187,13 @@ import Testing
         ("$folder/in/file", "Not a directory\n"),
       ] where words == Self.filing[0] || file == "$folder" {
         let run = run("\(words) \(file)", in: folder)
-        #expect(run.exit == .unwritten)
+        #expect(run.code == .unwritten)
         #expect(run.output.isEmpty)
         #expect(run.error.hasSuffix(reason), "\(run.error)")
       }
       if words == Self.filing[0], BatonProcess.hasFullDevice {
         let run = run("\(words) /dev/full", in: folder)
-        #expect(run.exit == .unwritten)
+        #expect(run.code == .unwritten)
         #expect(run.error.hasSuffix("cannot be written: No space left on device\n"))
       }
       let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -237,7 +217,7 @@ import Testing
     try inFolder { folder in
       let link = folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "in")
-      #expect(run("files write --only entitlements --output \(link)", in: folder).exit == .done)
+      #expect(run("files write --only entitlements --output \(link)", in: folder).code == .done)
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "in")
       #expect(try folder.text(of: "in").contains("applinks:"))
     }
@@ -257,7 +237,7 @@ import Testing
     try inFolder { folder in
       let file = folder.appendingPathComponent("in")
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
-      #expect(run("files write --only plist --output \(file.path)", in: folder).exit == .done)
+      #expect(run("files write --only plist --output \(file.path)", in: folder).code == .done)
       let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
       #expect(attributes[.posixPermissions] as? Int == 0o640)
     }
@@ -291,10 +271,10 @@ import Testing
   func readsStandardInput(_ reader: Reader) throws {
     try inFolder(reader.text) { folder in
       let file = run(reader.words.replacing("$in", with: "$folder/in"), in: folder)
-      #expect(![VerbExit.usage, VerbExit.problems].contains(file.exit), "\(file.error)")
+      #expect(![VerbExit.usage, VerbExit.problems].contains(file.code), "\(file.error)")
       let input = run(
-        reader.words.replacing("$in", with: "-"), in: folder, input: Array(reader.text.utf8))
-      #expect(input.exit == file.exit, "\(input.error)")
+        reader.words.replacing("$in", with: "-"), in: folder, input: reader.text)
+      #expect(input.code == file.code, "\(input.error)")
     }
   }
 
@@ -311,7 +291,7 @@ import Testing
       let file = run(
         words.replacing("$in", with: "$folder/in"), in: folder, by: SampleApp.tool)
       let pipe = try BatonProcess(script.replacing("WORDS", with: words), in: folder)
-      #expect(pipe.code == file.exit.number, "\(pipe.error)")
+      #expect(pipe.code == file.code.number, "\(pipe.error)")
       #expect(pipe.output.count { $0 == "\n" } == file.output.count { $0 == "\n" })
     }
   }
@@ -325,7 +305,7 @@ import Testing
         ("in/x", "cannot be read: Not a directory"),
       ] where file != "" || !reader.words.hasPrefix("files check $in") {
         let run = run(reader.words.replacing("$in", with: "$folder/\(file)"), in: folder)
-        #expect(run.exit == .usage)
+        #expect(run.code == .usage)
         #expect(run.output.isEmpty)
         #expect(run.error.contains(reason), "\(run.error)")
       }
@@ -337,7 +317,7 @@ import Testing
     try inFolder(reader.text) { folder in
       let run = run(
         reader.words.replacing("$in", with: "-"), in: folder, inputFault: "Bad file descriptor")
-      #expect(run.exit == .usage)
+      #expect(run.code == .usage)
       #expect(run.error.contains("standard input cannot be read: Bad file descriptor"))
     }
   }
@@ -359,17 +339,13 @@ import Testing
 
   // MARK: In a test or an app
 
-  private struct Full: Error, CustomStringConvertible {
-    var description: String { "no more paper" }
-  }
-
   @Test("An error from an app's own output stream is reported") func customStreamError() {
     var (written, errors, calls) = ("", "", 0)
     let streams = CommandStreams(
       input: { nil },
       output: {
         calls += 1
-        if calls > 1 { throw Full() }
+        if calls > 1 { throw TestShell.Fault(description: "no more paper") }
         written += $0
       }, error: { errors += $0 })
     streams.write("one\n")

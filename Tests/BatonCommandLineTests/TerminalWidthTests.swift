@@ -14,14 +14,7 @@ import Testing
 
   private func run(
     _ words: String, width: Int?, by tool: VerbTable = SessionTools.few
-  ) -> (output: String, error: String) {
-    let shell = TestShell()
-    var streams = shell.streams()
-    streams.width = width
-    streams.errorWidth = width
-    _ = tool.run(words.split(separator: " ").map(String.init), streams)
-    return (shell.output, shell.error)
-  }
+  ) -> SampleRun { SampleRun(line: words, by: tool, width: width) }
 
   /// Without a width, by command line.
   private static let plain = Dictionary(
@@ -53,9 +46,7 @@ import Testing
   @Test("Wrapped lines of a tree are indented past its branches") func wrappedTree() {
     let tree = "Root\n├─ videos: VideoPlayer(videoId: \"abcd1234\", position: 90)\n└─ b: C\n"
     let shell = TestShell()
-    var streams = shell.streams()
-    streams.width = 40
-    streams.write(tree)
+    shell.streams(width: 40).write(tree)
     #expect(
       shell.output == """
         Root

@@ -5,19 +5,32 @@ final class TestShell {
   private(set) var output = ""
   private(set) var error = ""
 
-  func streams(input: String = "") -> CommandStreams {
-    CommandStreams(
-      input: input, output: { self.output += $0 }, error: { self.error += $0 })
+  struct Fault: Error, CustomStringConvertible {
+    let description: String
   }
 
-  /// Input in pieces as a pipe may give them.
-  func streams(pieces: [[UInt8]]) -> CommandStreams {
+  /// - Parameters:
+  ///   - pieces: The input in pieces, as a pipe may pass them.
+  ///   - inputFault: The reason why the input can't be read.
+  ///   - outputFault: The reason why the output can't be written.
+  func streams(
+    pieces: [[UInt8]], inputFault: String? = nil, outputFault: String? = nil, width: Int? = nil
+  ) -> CommandStreams {
     var rest = pieces[...]
-    return CommandStreams(
-      input: { rest.popFirst() }, output: { self.output += $0 }, error: { self.error += $0 })
+    var streams = CommandStreams(
+      input: {
+        if let inputFault { throw Fault(description: inputFault) }
+        return rest.popFirst()
+      },
+      output: {
+        if let outputFault { throw Fault(description: outputFault) }
+        self.output += $0
+      }, error: { self.error += $0 })
+    (streams.width, streams.errorWidth) = (width, width)
+    return streams
   }
 
-  var lines: [String] {
-    output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  func streams(input: String = "", width: Int? = nil) -> CommandStreams {
+    streams(pieces: [Array(input.utf8)], width: width)
   }
 }

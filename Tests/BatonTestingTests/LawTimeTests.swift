@@ -1,29 +1,26 @@
 import Baton
-import BatonBenchmarkContent
 import BatonTesting
 import Foundation
 import Testing
 
-/// The cost of the laws for a whole app.
+/// The cost of the laws for a whole app. `Documentation/Performance.md` has the figures.
 @Suite struct LawTimeTests {
   /// The time is compared with the time for making the router, which learns and checks the same
   /// types. A slow machine is slow at both.
   @Test("Checking all laws takes less time than building 300 routers") func lawTime() throws {
-    let app = AppOfContent()
-    var router = try app.router()
+    let feature = Hundred()
+    var router = try feature.router()
     let making = try threadSeconds {
-      for _ in 0..<5 { router = try app.router() }
+      for _ in 0..<5 { router = try feature.router() }
     }
     var found: [Diagnostic] = []
     let laws = threadSeconds {
       let generation = Generation(rounds: 6, seed: 1)
-      found = app.features.flatMap {
-        FeatureLaws(feature: $0, router: router, generation: generation).problems
-      }
+      found = FeatureLaws(feature: feature, router: router, generation: generation).problems
     }
     #expect(found.map(\.description) == [])
     let ratio = laws / (making / 5)
-    print("laws of 125 destinations: \(laws) s, \(ratio) times a router")
+    print("laws of 100 destinations: \(laws) s, \(ratio) times a router")
     #expect(ratio < 300)
   }
 }
@@ -38,4 +35,71 @@ private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
   let start = now()
   try work()
   return now() - start
+}
+
+/// A feature with a hundred destinations.
+private struct Hundred: Feature {
+  var destinations: [any Destination.Type] { Words.all.flatMap { $0.pages } }
+
+  func router() throws -> Router {
+    try Router(
+      features: [self],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/one/one/1/a")
+  }
+}
+
+/// Two words make a distinct type.
+private struct Page<First: Word, Second: Word>: Destination {
+  static var patterns: [RoutePattern] {
+    [RoutePattern(stringLiteral: "\(First.text)/\(Second.text)/:id/:title?{position}&{tags}")]
+  }
+  static var activityTypes: [ActivityType] {
+    [ActivityType("com.example.\(First.text).\(Second.text)")]
+  }
+  static var examples: [Page] {
+    [Page(id: 1, title: "a"), Page(id: 2, title: "b/c", position: 0.5, tags: ["d"])]
+  }
+
+  var id: Int
+  var title: String
+  var position: Double?
+  var tags: [String] = []
+  var placement: Placement {
+    First.self == Words.One.self && Second.self == Words.One.self
+      ? .root : .push(on: Page<Words.One, Words.One>(id: 1, title: "a"))
+  }
+}
+
+private protocol Word: Hashable, Sendable {
+  static var text: String { get }
+}
+
+extension Word {
+  fileprivate static var text: String { "\(self)".lowercased() }
+
+  fileprivate static var pages: [any Destination.Type] {
+    Words.all.map { page($0) }
+  }
+
+  private static func page<Second: Word>(_ second: Second.Type) -> any Destination.Type {
+    Page<Self, Second>.self
+  }
+}
+
+private enum Words {
+  static let all: [any Word.Type] = [
+    One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self,
+    Nine.self, Ten.self,
+  ]
+
+  struct One: Word {}
+  struct Two: Word {}
+  struct Three: Word {}
+  struct Four: Word {}
+  struct Five: Word {}
+  struct Six: Word {}
+  struct Seven: Word {}
+  struct Eight: Word {}
+  struct Nine: Word {}
+  struct Ten: Word {}
 }

@@ -15,12 +15,10 @@ let package = Package(
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
     .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
-    .target(name: "BatonBenchmarkContent", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
-        "BatonBenchmarkContent",
         "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),

@@ -29,7 +29,7 @@ extension CommandStreams {
 }
 
 /// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
-private final class AnswerEncoder: Encoder {
+private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
   private enum Content {
     case value(JSON)
     case members([(key: String, encoder: AnswerEncoder)])
@@ -64,15 +64,9 @@ private final class AnswerEncoder: Encoder {
     }
   }
 
-  func add(_ key: String? = nil) -> AnswerEncoder {
+  private func add(_ key: String) -> AnswerEncoder {
     let encoder = AnswerEncoder()
-    if let key {
-      guard case .members(let members) = content else { return encoder }
-      content = .members(members + [(key, encoder)])
-    } else {
-      guard case .elements(let elements) = content else { return encoder }
-      content = .elements(elements + [encoder])
-    }
+    if case .members(let members) = content { content = .members(members + [(key, encoder)]) }
     return encoder
   }
 
@@ -83,16 +77,16 @@ private final class AnswerEncoder: Encoder {
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
     content = .elements([])
-    return Elements(encoder: self)
+    return self
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { Single(encoder: self) }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   private struct Members<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: AnswerEncoder
     var codingPath: [any CodingKey] { [] }
 
-    func encodeNil(forKey key: Key) throws { try encoder.add(key.stringValue).write(JSON.null) }
+    func encodeNil(forKey key: Key) throws { try encode(JSON.null, forKey: key) }
     func encode(_ value: some Encodable, forKey key: Key) throws {
       try encoder.add(key.stringValue).write(value)
     }
@@ -106,34 +100,26 @@ private final class AnswerEncoder: Encoder {
     func superEncoder(forKey key: Key) -> any Encoder { encoder.add(key.stringValue) }
   }
 
-  private struct Elements: UnkeyedEncodingContainer {
-    let encoder: AnswerEncoder
-    var codingPath: [any CodingKey] { [] }
-    private(set) var count = 0
+  // MARK: Lists and single values
 
-    init(encoder: AnswerEncoder) { self.encoder = encoder }
+  var count: Int { if case .elements(let elements) = content { elements.count } else { 0 } }
 
-    private mutating func next() -> AnswerEncoder {
-      count += 1
-      return encoder.add()
-    }
+  func encodeNil() throws { try encode(JSON.null) }
 
-    mutating func encodeNil() throws { try next().write(JSON.null) }
-    mutating func encode(_ value: some Encodable) throws { try next().write(value) }
-    mutating func nestedContainer<Inner>(
-      keyedBy type: Inner.Type
-    ) -> KeyedEncodingContainer<Inner> { next().container(keyedBy: type) }
-    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-      next().unkeyedContainer()
-    }
-    mutating func superEncoder() -> any Encoder { next() }
+  func encode(_ value: some Encodable) throws {
+    if case .elements = content { try next().write(value) } else { try write(value) }
   }
 
-  private struct Single: SingleValueEncodingContainer {
-    let encoder: AnswerEncoder
-    var codingPath: [any CodingKey] { [] }
-
-    func encodeNil() throws { try encoder.write(JSON.null) }
-    func encode(_ value: some Encodable) throws { try encoder.write(value) }
+  /// Adds an element to the list.
+  private func next() -> AnswerEncoder {
+    let encoder = AnswerEncoder()
+    if case .elements(let elements) = content { content = .elements(elements + [encoder]) }
+    return encoder
   }
+
+  func nestedContainer<Inner>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {
+    next().container(keyedBy: type)
+  }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
+  func superEncoder() -> any Encoder { next() }
 }

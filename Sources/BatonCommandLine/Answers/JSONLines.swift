@@ -13,36 +13,34 @@ package enum JSONLines {
   ///
   /// - Parameters:
   ///   - hasFormat: True to begin each answer with the version of its format.
-  ///   - answer: Returns the answer to a question. It can repeat the question's `id`. An error
-  ///     becomes a ``Refusal``.
-  /// - Returns: True if all lines are questions.
+  ///   - answer: Returns the answer to a question, and the exit code of a command that only asks
+  ///     this question. The answer can repeat the question's `id`. An error becomes a ``Refusal``.
+  /// - Returns: The highest of the exit codes. Refusals count as ``VerbExit/usage``.
   @discardableResult package static func answer(
     _ streams: CommandStreams, hasFormat: Bool = false,
-    with answer: (JSONObject) throws(UsageError) -> any Encodable
-  ) -> Bool {
-    var isValid = true
+    with answer: (JSONObject) throws(UsageError) -> (any Encodable, VerbExit)
+  ) -> VerbExit {
+    var worst = VerbExit.done
     while !streams.isBroken, let line = streams.nextLine() {
-      let reply: any Encodable
+      let reply: (answer: any Encodable, exit: VerbExit)
       switch question(in: line) {
       case .success(let object):
         do throws(UsageError) {
           reply = try answer(object)
         } catch {
-          reply = Refusal(id: object["id"], reason: error.description)
-          isValid = false
+          reply = (Refusal(id: object["id"], reason: error.description), .usage)
         }
-      case .failure(let refusal):
-        reply = refusal
-        isValid = false
+      case .failure(let refusal): reply = (refusal, .usage)
       }
+      if reply.exit.number > worst.number { worst = reply.exit }
       if hasFormat {
-        streams.answer(reply)
+        streams.answer(reply.answer)
       } else {
         // Answers are plain values, which can always be encoded.
-        streams.writeWhole(((try? JSON(encoding: reply)) ?? .null).line + "\n")
+        streams.writeWhole(((try? JSON(encoding: reply.answer)) ?? .null).line + "\n")
       }
     }
-    return isValid
+    return worst
   }
 
   /// The link in a question.

@@ -77,7 +77,7 @@ public struct Arguments: Hashable, Sendable {
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       let names = options.map(\.name) + [VerbOption.help.name]
-      throw .unknownOption(name, nearest: EditDistance.nearest(of: name, in: names))
+      throw UsageError("there is no option", name, in: names, else: nil)
     }
     let written = parts.count > 1 ? String(parts[1]) : nil
     guard option.value != nil else {

@@ -46,19 +46,13 @@ extension UsageError {
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.
   ///
   /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
-  ///   similar.
+  ///   similar. Nil to leave out the list.
   init(
-    _ problem: String, _ name: String, in names: [String], else list: String = "there are"
+    _ problem: String, _ name: String, in names: [String], else list: String? = "there are"
   ) {
     let nearest = EditDistance.nearest(of: name, in: names)
-    self.init(
-      "\(problem) \u{201C}\(name)\u{201D}"
-        + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-          ?? (names.isEmpty ? "" : "; \(list) \(names.joined(separator: ", "))")))
-  }
-
-  static func unknownOption(_ name: String, nearest: String?) -> UsageError {
-    UsageError("there is no option “\(name)”" + suggestion(nearest))
+    let all = list.map { names.isEmpty ? "" : "; \($0) \(names.joined(separator: ", "))" } ?? ""
+    self.init("\(problem) “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? all))
   }
 
   static func missingValue(of option: VerbOption, next: String?) -> UsageError {
@@ -85,15 +79,7 @@ extension UsageError {
     UsageError("unexpected argument “\(word)”")
   }
 
-  static func unknownVerb(_ name: String, nearest: String?) -> UsageError {
-    UsageError("there is no verb “\(name)”" + suggestion(nearest))
-  }
-
   static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
     UsageError("specify \(rest.map { "“\(name) \($0)”" }.joined(separator: " or "))")
-  }
-
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean “\($0)”?" } ?? ""
   }
 }

@@ -161,9 +161,12 @@ extension Diagnostic {
 }
 
 extension PublishedRoute.Parameter {
+  /// The type without its question mark.
+  var wrappedType: String { type.hasSuffix("?") ? String(type.dropLast()) : type }
+
   /// The type of a single value. For a list, the type of its elements.
   var element: String {
-    let name = type.hasSuffix("?") ? String(type.dropLast()) : type
+    let name = wrappedType
     guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return name }
     return String(name[name.index(after: start)...].dropLast())
   }

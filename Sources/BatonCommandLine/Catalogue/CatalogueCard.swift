@@ -97,9 +97,15 @@ extension CatalogueEntry.Pattern {
 
   /// The pattern with its parameters highlighted.
   private var shape: HTMLText {
-    PatternSpans(route.pattern ?? "").spans.map { span -> HTMLText in
-      span.isParameter ? "<b>\(span.text)</b>" : "\(span.text)"
-    }.joined()
+    let pattern = route.pattern ?? ""
+    var html: HTMLText = ""
+    var end = pattern.startIndex
+    for match in pattern.matches(of: /(?:^|\/)(:[^\/?#()]*)|(\{[^}]*\})/) {
+      guard let parameter = match.output.1 ?? match.output.2 else { continue }
+      html = "\(html)\(String(pattern[end..<parameter.startIndex]))<b>\(String(parameter))</b>"
+      end = parameter.endIndex
+    }
+    return "\(html)\(String(pattern[end...]))"
   }
 
   private var parameters: HTMLText {
@@ -109,7 +115,7 @@ extension CatalogueEntry.Pattern {
         words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
       let optional: HTMLText =
         parameter.optional ? " <span class=\"note\">optional</span>" : ""
-      let type: HTMLText = words.isEmpty ? "<code>\(parameter.typeText)</code>" : "one of"
+      let type: HTMLText = words.isEmpty ? "<code>\(parameter.wrappedType)</code>" : "one of"
       return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
     let constants: [HTMLText] = (route.constants ?? [:]).sorted { $0.key < $1.key }.map {
@@ -145,12 +151,5 @@ extension CatalogueEntry.ExampleLink {
       ? "<a class=\"link\" href=\"\(text)\" rel=\"noreferrer\">\(text)</a>"
       : "<span class=\"link closed\">\(text)</span> <span class=\"note\">in the app only</span>"
     return "<li>\(link)</li>"
-  }
-}
-
-extension PublishedRoute.Parameter {
-  /// The type without its description.
-  fileprivate var typeText: String {
-    type.hasSuffix("?") ? String(type.dropLast()) : type
   }
 }

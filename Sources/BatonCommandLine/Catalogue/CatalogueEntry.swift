@@ -67,7 +67,7 @@ struct CatalogueEntry {
   ) {
     route = first
     isNew = changes?.isNew(first.destination) ?? false
-    self.changes = changes?.changes(to: routes) ?? []
+    self.changes = changes?.changes(to: first.destination) ?? []
     sources = RouteAudit.outside.filter(first.isOpen)
     let type = contract.types.first { $0.type == first.destination }
     patterns = routes.filter { $0.pattern != nil }.enumerated().map { number, route in

@@ -33,7 +33,7 @@ struct CatalogueVerb: Verb {
     let form = arguments["--graph"].flatMap(GraphDrawing.Form.init)
     guard let contract = try router.contract(arguments, streams) else { return .problems }
     let text =
-      if let form { GraphDrawing(PlacementGraph(contract)).text(form) } else {
+      if let form { GraphDrawing(graph: PlacementGraph(contract)).text(form) } else {
         try page(contract, arguments)
       }
     let path = arguments["--output"]
@@ -50,8 +50,7 @@ struct CatalogueVerb: Verb {
     let entries = try CatalogueEntry.all(of: contract, feature: feature, since: changes)
     return CataloguePage(
       title: arguments["--title"] ?? "Links", entries: entries,
-      sections: (isWhole ? changes.map { [$0.section] } ?? [] : [])
-        + contract.sections(of: feature),
+      sections: (changes.map { [$0.section(of: feature)] } ?? []) + contract.sections(of: feature),
       graph: isWhole ? PlacementGraph(contract) : nil,
       linkBox: isWhole ? LinkBox(contract: contract, entries: entries) : nil
     ).html.description

@@ -4,8 +4,9 @@ import BatonInspection
 /// The changes to a contract since an earlier revision, which the catalogue marks.
 struct ContractChanges {
   private let revision: String
-  private let old: [PublishedRoute]
-  private let changes: [RouteChange]
+  private let old: PublishedRoutes
+  private let new: PublishedRoutes
+  private let comparison: RouteComparison
 
   /// Reads the contract as it was in the revision of `--since`. Nil without that option.
   init?(_ arguments: Arguments, to contract: PublishedRoutes) throws(UsageError) {
@@ -15,29 +16,49 @@ struct ContractChanges {
     }
     let old = try PublishedRoutes(text: try InstalledTool.file(path, in: revision), of: path)
     self.revision = revision
-    self.old = old.all
-    changes = RouteComparison(from: old, to: contract).changes
+    (self.old, new) = (old, contract)
+    comparison = RouteComparison(from: old, to: contract)
   }
 
-  func isNew(_ destination: String) -> Bool { !old.contains { $0.destination == destination } }
+  func isNew(_ destination: String) -> Bool {
+    !old.all.contains { name(of: $0) == destination }
+  }
 
-  /// The changes to a destination or command that has these routes now.
-  func changes(to routes: [PublishedRoute]) -> [RouteChange] {
-    let before = old.filter { $0.destination == routes.first?.destination }
+  /// The changes to a destination or command.
+  func changes(to destination: String) -> [RouteChange] {
+    changes { name(of: $0) == destination }
+  }
+
+  /// The changes to a feature, or all of them, also to destinations that no longer exist.
+  func section(of feature: String?) -> ContractSection {
+    let listed = feature.map(changes(in:)) ?? comparison.changes
+    return ContractSection(
+      id: "changes", title: "Changes since \(revision)",
+      about: listed.isEmpty ? "Nothing changed." : "What breaks comes first, then what to review.",
+      lines: listed.map { ("\($0.verdict): \($0.subject): \($0.what)", nil) })
+  }
+
+  private func changes(in feature: String) -> [RouteChange] {
+    let exclusions = (old.exclusions + new.exclusions).filter { $0.feature == feature }
+    return changes(and: [feature] + exclusions.map(\.exclusion)) { $0.feature == feature }
+  }
+
+  /// The current name of a route's destination.
+  private func name(of route: PublishedRoute) -> String {
+    comparison.renamed[route.destination] ?? route.destination
+  }
+
+  /// Returns the changes to other subjects and to some of the routes, as they were or are.
+  private func changes(
+    and subjects: [String] = [], of isIncluded: (PublishedRoute) -> Bool
+  ) -> [RouteChange] {
+    let routes = (old.all + new.all).filter(isIncluded)
     let names = Set(
-      (before + routes).flatMap { [$0.destination, $0.pattern ?? ""] + $0.activityTypes })
+      subjects + routes.flatMap { [$0.destination, $0.pattern ?? ""] + $0.activityTypes })
     // The subject of a change to a property or slot is "Destination.property".
-    return changes.filter { change in
+    return comparison.changes.filter { change in
       names.contains(change.subject)
         || routes.contains { change.subject.hasPrefix($0.destination + ".") }
     }
-  }
-
-  /// All changes, also to destinations that no longer exist.
-  var section: ContractSection {
-    ContractSection(
-      id: "changes", title: "Changes since \(revision)",
-      about: changes.isEmpty ? "Nothing changed." : "What breaks comes first, then what to review.",
-      lines: changes.map { ("\($0.verdict): \($0.subject): \($0.what)", nil) })
   }
 }

@@ -1,21 +1,13 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as text for drawing programs. Its nodes are identified by numbers, because
-/// a name could contain any characters.
+/// A graph of placements as text for drawing programs.
 struct GraphDrawing {
   enum Form: String, CaseIterable {
     case svg, mermaid, dot
   }
 
-  private let graph: PlacementGraph
-  private let numbers: [String: Int]
-
-  init(_ graph: PlacementGraph) {
-    self.graph = graph
-    numbers = Dictionary(
-      graph.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-  }
+  let graph: PlacementGraph
 
   func text(_ form: Form) -> String {
     switch form {
@@ -58,21 +50,21 @@ struct GraphDrawing {
     edge: (String, String, String) -> String, shows: (String, String) -> String
   ) -> String {
     var text = start
-    for (number, feature) in graph.nodes.map(\.feature).uniqued.enumerated() {
+    for (number, feature) in graph.features.enumerated() {
       text += group(number, feature)
-      for one in graph.nodes where one.feature == feature {
-        text += "    \(node(one, id(one.name)))\n"
+      for (number, one) in graph.nodes.enumerated() where one.feature == feature {
+        text += "    \(node(one, "n\(number)"))\n"
       }
       text += groupEnd
     }
-    for one in graph.edges { text += "  \(edge(id(one.parent), id(one.child), one.kind))\n" }
-    for one in graph.nodes {
-      for place in one.shows { text += "  \(shows(id(one.name), id(place)))\n" }
+    for one in graph.edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
+    for (number, one) in graph.nodes.enumerated() {
+      for place in one.shows.compactMap(graph.number(of:)) {
+        text += "  \(shows("n\(number)", "n\(place)"))\n"
+      }
     }
     return text + end
   }
-
-  private func id(_ name: String) -> String { "n\(numbers[name] ?? 0)" }
 
   /// The name, with the slots below it.
   private func label(of node: PlacementGraph.Node, break line: String) -> String {

@@ -49,7 +49,7 @@ struct GraphPicture {
 
   init(_ graph: PlacementGraph, isInPage: Bool = false) {
     self.isInPage = isInPage
-    let features = graph.nodes.map(\.feature).uniqued
+    let features = graph.features
     self.features = features
     nodes = graph.nodes.map { node in
       Node(
@@ -57,13 +57,10 @@ struct GraphPicture {
         slots: node.kind.isDashed ? node.shows.map { "shows \($0)" } : node.slots,
         band: features.firstIndex(of: node.feature) ?? 0)
     }
-    let numbers = Dictionary(
-      nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     var reached: Set<Int> = []
-    lines = graph.edges.compactMap { edge in
-      guard let parent = numbers[edge.parent], let child = numbers[edge.child] else { return nil }
-      let isFirst = parent != child && reached.insert(child).inserted
-      return Line(kind: edge.kind, parent: parent, child: child, isFirst: isFirst)
+    lines = graph.edges.map { edge in
+      let isFirst = edge.parent != edge.child && reached.insert(edge.child).inserted
+      return Line(kind: edge.kind, parent: edge.parent, child: edge.child, isFirst: isFirst)
     }
     setColumns()
     setRows()

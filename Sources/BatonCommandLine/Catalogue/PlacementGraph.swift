@@ -4,7 +4,7 @@ import BatonInspection
 /// The placements of all destinations, based on their examples, and the destinations that commands
 /// and extension points show.
 struct PlacementGraph {
-  struct Node: Hashable {
+  struct Node {
     let name: String
     let feature: String
     /// In declaration order.
@@ -13,7 +13,7 @@ struct PlacementGraph {
     /// The destinations that a command shows, or that are contributed to an extension point.
     var shows: [String] = []
 
-    enum Kind: Hashable {
+    enum Kind {
       case place
       /// A destination that has its own window, or may have one.
       case window
@@ -25,9 +25,11 @@ struct PlacementGraph {
     }
   }
 
+  /// A destination on or in another. The nodes are identified by their numbers, because a name could
+  /// contain any characters.
   struct Edge: Hashable {
-    let parent: String
-    let child: String
+    let parent: Int
+    let child: Int
     /// `push`, `sheet`, `cover`, or the name of a slot in the parent.
     let kind: String
   }
@@ -36,6 +38,13 @@ struct PlacementGraph {
   let nodes: [Node]
   /// The edges in the order of their children, without duplicates.
   let edges: [Edge]
+  private let numbers: [String: Int]
+
+  /// The features in order.
+  var features: [String] { nodes.map(\.feature).uniqued }
+
+  /// Returns the number of the node with this name.
+  func number(of name: String) -> Int? { numbers[name] }
 
   init(_ contract: PublishedRoutes) {
     let types = contract.types.map { type in
@@ -55,10 +64,13 @@ struct PlacementGraph {
         shows: (links?.contributions ?? []).filter { $0.point == point }.compactMap(\.opens))
     }
     nodes = types + points.filter { !$0.shows.isEmpty }
-    edges = contract.types.flatMap { type in
+    let numbers = Dictionary(
+      nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.numbers = numbers
+    edges = contract.types.enumerated().flatMap { child, type in
       (type.placements ?? []).compactMap { placement in
-        placement.parent.map {
-          Edge(parent: $0, child: type.type, kind: placement.slot ?? placement.kind)
+        placement.parent.flatMap { numbers[$0] }.map {
+          Edge(parent: $0, child: child, kind: placement.slot ?? placement.kind)
         }
       }.uniqued
     }

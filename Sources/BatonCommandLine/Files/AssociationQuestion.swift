@@ -9,10 +9,10 @@ struct AssociationQuestion {
     self.question = question
   }
 
-  var answer: any Encodable {
+  var answer: (any Encodable, VerbExit) {
     let id = question["id"] ?? .null
     guard let link = question["link"]?.asString else {
-      return JSONLines.Refusal(id: id, reason: "\"link\" is not a string")
+      return (JSONLines.Refusal(id: id, reason: "\"link\" is not a string"), .usage)
     }
     guard let file = question["aasa"] else {
       return decision(on: link, for: Self.bareApp, in: bareList, id: id)
@@ -22,11 +22,12 @@ struct AssociationQuestion {
       return decision(on: link, for: app, in: text, id: id)
     }
     let decisions = text.file.decisions(on: link, domain: question["domain"]?.asString)
-    return AssociationBatchAnswer(
+    let answer = AssociationBatchAnswer(
       id: id,
       decisions: .object(
         JSONObject(
           decisions.map { .init(key: $0.appID, value: .string($0.decision.verdict.rawValue)) })))
+    return (answer, decisions.contains { $0.decision.verdict == .match } ? .done : .notFound)
   }
 
   private static let bareApp = "0.app"
@@ -45,11 +46,12 @@ struct AssociationQuestion {
 
   private func decision(
     on link: String, for app: String, in text: AssociationText, id: JSON
-  ) -> ComponentAnswer {
+  ) -> (any Encodable, VerbExit) {
     let decision = text.file.decision(on: link, for: app, domain: question["domain"]?.asString)
-    return ComponentAnswer(
+    let answer = ComponentAnswer(
       id: id, decision: decision.verdict.rawValue,
       component: decision.place.map(text.component), reason: decision.reason)
+    return (answer, decision.verdict == .match ? .done : .notFound)
   }
 }
 

@@ -71,7 +71,7 @@ struct LinkRow: Encodable {
   /// The route's index in the list that it comes from.
   let route: Int
   /// The name of the resolver.
-  let name: String?
+  var name: String?
   /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
   /// segment.
   var on, path: String

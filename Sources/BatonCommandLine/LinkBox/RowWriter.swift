@@ -4,7 +4,6 @@ import BatonInspection
 /// Writes patterns as rows of a ``LinkTable``, best first.
 final class RowWriter {
   private let links: AppLinks
-  private var isNamed = false
   private(set) var types: [ValueForm] = []
   private var numbers: [ValueForm: Int] = [:]
 
@@ -23,9 +22,11 @@ final class RowWriter {
 
   /// Returns the rows for the patterns of resolvers, with their names.
   func rows(ofResolvers routes: [RouteDeclaration]) -> [LinkRow] {
-    isNamed = true
-    defer { isNamed = false }
-    return rows(of: routes)
+    rows(of: routes).map { row in
+      var row = row
+      row.name = routes[row.route].ownerName
+      return row
+    }
   }
 
   /// Returns one row, or two if the first segment is compared differently in custom-scheme links
@@ -65,7 +66,7 @@ final class RowWriter {
   ) -> LinkRow {
     let (route, shape) = (path.declaration, path.shape)
     var row = LinkRow(
-      route: path.route, name: isNamed ? route.ownerName : nil,
+      route: path.route,
       on: "^(?:\(origins.joined(separator: "|")))$",
       path: "",
       hosts: (shape.host?.parameters ?? []).map {

@@ -30,13 +30,11 @@ struct PlayVerb: Verb {
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
-    guard withUnsafeCurrentTask(body: { $0 == nil }) else {
-      throw UsageError(
-        "the verb blocks the main actor: call the tool from synchronous code")
-    }
     guard var router = router.router(streams) else { return .problems }
     if let feature = arguments["--feature"] {
-      _ = try router.routes(ofFeature: feature)
+      guard router.features.contains(feature) else {
+        throw UsageError("there is no feature", feature, in: router.features)
+      }
       do {
         router = try router.keeping([feature])
       } catch {

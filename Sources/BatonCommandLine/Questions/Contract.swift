@@ -73,11 +73,12 @@ extension PublishedRoutes {
 }
 
 /// The result for a link according to a contract, in the form that `explain --contract` writes.
-package struct ContractAnswer: Codable {
+package struct ContractAnswer: ExplainAnswer, Codable {
   package enum Outcome: String, Codable, CaseIterable {
     case opens, performs, excluded, refused, notFound, unknown
   }
 
+  /// The id of the question in a batch, which the batch adds.
   private var id: JSON?
   private let link: String
   private let outcome: Outcome
@@ -89,41 +90,11 @@ package struct ContractAnswer: Codable {
   @OrNull private var rewritten: String?
   @OrNull private var reason: String?
 
-  private var isFound: Bool { outcome == .opens || outcome == .performs }
+  var isFound: Bool { outcome == .opens || outcome == .performs }
 
-  static func explain(
-    _ arguments: Arguments, from source: Source?, _ streams: CommandStreams, in path: String
-  ) throws(UsageError) -> VerbExit {
-    let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
-    let resolver = RouteResolver(contract, knowsHosts: true)
-    if arguments.has("--batch") {
-      var exit = VerbExit.done
-      let isValid = JSONLines.answer(streams, hasFormat: true) { question throws(UsageError) in
-        let source = try Source(named: question["source"]?.asString) ?? source
-        let answer = ContractAnswer(
-          try JSONLines.link(in: question), from: source, resolver, contract,
-          id: question["id"] ?? .null)
-        if !answer.isFound { exit = .notFound }
-        return answer
-      }
-      return isValid ? exit : .usage
-    }
-    let links = try arguments.links()
-    guard !links.isEmpty else { throw UsageError("--contract needs a link") }
-    var exit = VerbExit.done
-    for link in links {
-      let answer = ContractAnswer(link, from: source, resolver, contract)
-      if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
-      if !answer.isFound { exit = .notFound }
-    }
-    return exit
-  }
-
-  private init(
-    _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes,
-    id: JSON? = nil
+  init(
+    _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes
   ) {
-    self.id = id
     let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
     let found = resolver.outcome(of: link, from: kind)
     let reading = found.reading ?? found.refused
@@ -153,7 +124,7 @@ package struct ContractAnswer: Codable {
       found.rewritten == link ? nil : secrets.isEmpty ? found.rewritten : RedactableText.mark
   }
 
-  private var text: String {
+  var text: String {
     var lines = [link]
     if let rewritten { lines.append("  rewritten to \(rewritten)") }
     let by = pattern.map { ", matched by \($0)" } ?? ""

@@ -50,22 +50,22 @@ struct ExplainVerb: Verb {
       throw UsageError("--batch takes no link or activity; pass JSON lines on standard input")
     }
     if let path = arguments[VerbOption.contract.name] {
-      return try ContractAnswer.explain(arguments, from: source, streams, in: path)
+      let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+      let resolver = RouteResolver(contract, knowsHosts: true)
+      func answer(_ link: String, _ source: Source?) -> ContractAnswer {
+        ContractAnswer(link, from: source, resolver, contract)
+      }
+      guard !isBatch else { return streams.explainBatch(from: source, answer) }
+      let links = try arguments.links()
+      guard !links.isEmpty else { throw UsageError("--contract needs a link") }
+      return streams.explain(links) { answer($0, source) }
     }
+    let onlyFitting = arguments.has("--fitting")
     if isBatch {
       guard let router = router.router(streams) else { return .problems }
-      var exit = VerbExit.done
-      let isValid = JSONLines.answer(streams, hasFormat: true) { question throws(UsageError) in
-        let named = try Source(named: question["source"]?.asString)
-        let explanation = router.explanation(
-          of: try JSONLines.link(in: question), from: named ?? source,
-          onlyFitting: arguments.has("--fitting"))
-        if explanation.reason != nil { exit = .notFound }
-        var answer: JSONObject = ["id": question["id"] ?? .null]
-        answer.add(explanation.json(for: .developers))
-        return answer
+      return streams.explainBatch(from: source) {
+        router.explanation(of: .link($0), from: $1, onlyFitting: onlyFitting)
       }
-      return isValid ? exit : .usage
     }
     let activity = try arguments["--activity"].map { path throws(UsageError) in
       try ActivityFile.read(path, streams)
@@ -76,110 +76,133 @@ struct ExplainVerb: Verb {
       throw UsageError("give either a link or --activity")
     }
     guard let router = router.router(streams) else { return .problems }
-    var code = VerbExit.done
-    for content in links.map(ContinuationRequest.Content.link)
-      + (activity.map { [.activity($0)] } ?? [])
-    {
-      let isFound =
-        isShort
-        ? router.writeShort(content, from: source, streams)
-        : router.write(content, from: source, onlyFitting: arguments.has("--fitting"), streams)
-      if !isFound { code = .notFound }
+    var asked = links.map(ContinuationRequest.Content.link)
+    if let activity { asked.append(.activity(activity)) }
+    return streams.explain(asked) { asked in
+      if isShort { return ShortAnswer(asked, from: source, router) }
+      return router.explanation(of: asked, from: source, onlyFitting: onlyFitting)
     }
-    return code
   }
 }
 
-extension Router {
-  /// Writes an explanation, and returns true if it found a destination or command.
-  fileprivate func write(
-    _ content: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool,
-    _ streams: CommandStreams
-  ) -> Bool {
-    let explanation: Explanation
-    switch content {
-    case .activity(let activity):
-      explanation = self.explanation(of: activity, from: source, onlyFitting: onlyFitting)
-    case .link(let link):
-      explanation = self.explanation(of: link, from: source, onlyFitting: onlyFitting)
-    case .document, .destination, .command, .navigation: return false
+/// An answer about a link or an activity.
+protocol ExplainAnswer: Encodable {
+  /// The answer for people, with a final newline.
+  var text: String { get }
+  /// The reason for an incomplete answer, for standard error.
+  var remark: RoutingError? { get }
+  var isFound: Bool { get }
+}
+
+extension ExplainAnswer {
+  var remark: RoutingError? { nil }
+}
+
+extension CommandStreams {
+  fileprivate func explain<Asked>(
+    _ asked: [Asked], with answer: (Asked) -> any ExplainAnswer
+  ) -> VerbExit {
+    var exit = VerbExit.done
+    for asked in asked {
+      let answer = answer(asked)
+      if isJSON {
+        self.answer(answer)
+      } else {
+        write(answer.text)
+        if let remark = answer.remark { self.remark(remark, remark.code) }
+      }
+      if !answer.isFound { exit = .notFound }
     }
-    if streams.isJSON {
-      streams.answer(explanation)
-    } else {
-      streams.write("\(explanation)\n")
-    }
-    return explanation.reason == nil
+    return exit
   }
 
+  /// - Parameter source: The source of links whose line doesn't name one.
+  fileprivate func explainBatch(
+    from source: Source?, _ answer: (String, Source?) -> any ExplainAnswer
+  ) -> VerbExit {
+    JSONLines.answer(self, hasFormat: true) { question throws(UsageError) in
+      let source = try Source(named: question["source"]?.asString) ?? source
+      let answer = answer(try JSONLines.link(in: question), source)
+      var line: JSONObject = ["id": question["id"] ?? .null]
+      line.add(JSONObject(of: answer))
+      return (line, answer.isFound ? .done : .notFound)
+    }
+  }
+}
+
+extension Source {
+  /// Creates the source that's named in a question. Nil without a name.
+  ///
+  /// - Throws: ``UsageError`` with the most similar name if there's no such source.
+  fileprivate init?(named name: String?) throws(UsageError) {
+    guard let name else { return nil }
+    guard let kind = Kind.allCases.first(where: { $0.rawValue == name }) else {
+      let names = Kind.allCases.map(\.rawValue)
+      throw UsageError("there is no source", name, in: names, else: "sources are")
+    }
+    self.init(kind)
+  }
+}
+
+extension Explanation: ExplainAnswer {
+  var text: String { "\(self)\n" }
+  var isFound: Bool { reason == nil }
+}
+
+extension Router {
   fileprivate func explanation(
-    of asked: some Continuable, from source: Source?, onlyFitting: Bool
+    of asked: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool
   ) -> Explanation {
     onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
   }
 }
 
-extension Router {
-  /// Writes only what a link or activity opens, without an explanation. Returns true if it opens
-  /// something.
-  fileprivate func writeShort(
-    _ content: ContinuationRequest.Content, from source: Source?, _ streams: CommandStreams
-  ) -> Bool {
+/// The answer of `explain --short`: only what a link or activity opens, without an explanation.
+private struct ShortAnswer: ExplainAnswer {
+  let text: String
+  let remark: RoutingError?
+  let isFound: Bool
+  private let json: JSONObject
+
+  init(_ asked: ContinuationRequest.Content, from source: Source?, _ router: Router) {
     let outcome: String
     var (hierarchy, reason): (Hierarchy?, RoutingError?)
     var command: CommandText?
     do throws(RoutingError) {
-      switch try resolve(content, from: source) {
+      switch try router.resolve(asked, from: source) {
       case .place(let place): (outcome, hierarchy) = ("opened", place)
       case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
       case .command(let value, let place):
         (outcome, hierarchy) = ("performed", place)
-        command = CommandText(value, shows: place, router: self)
+        command = CommandText(value, shows: place, router: router)
       }
     } catch let why {
       (outcome, reason) = (why.isNotFound ? "notFound" : "refused", why)
     }
-    guard streams.isJSON else {
-      if let text = command?.description ?? hierarchy?.description { streams.write(text + "\n") }
-      if let reason { streams.remark(reason, reason.code) }
-      return reason == nil || hierarchy != nil
+    text = (command?.description ?? hierarchy?.description).map { $0 + "\n" } ?? ""
+    (remark, isFound) = (reason, reason == nil || hierarchy != nil)
+    var json = JSONObject()
+    var source = source
+    if case .activity(let activity) = asked {
+      json["activityType"] = .string(activity.activityType.name)
+      source = source ?? ContinuationRequest(delivered: activity).source
+    } else {
+      let explanation = router.explainFitting(asked, from: source)
+      json["link"] = .string(explanation.subject)
+      source = explanation.source
     }
-    var answer = JSONObject()
-    switch content {
-    case .link(let link):
-      answer["link"] = .string(explanation(of: link, from: source, onlyFitting: true).subject)
-    case .activity(let activity): answer["activityType"] = .string(activity.activityType.name)
-    case .document, .destination, .command, .navigation: break
-    }
-    answer["outcome"] = .string(outcome)
-    answer["source"] = .string(orNull: (source ?? content.ownSource)?.kind.rawValue)
-    if let command { answer.add(Optional(command).json(for: .developers)) }
+    json["outcome"] = .string(outcome)
+    json["source"] = .string(orNull: source?.kind.rawValue)
+    if let command { json.add(Optional(command).json(for: .developers)) }
     if let hierarchy {
-      let features = features(in: hierarchy)
-      answer["chain"] = .strings(hierarchy.chain.map(\.description))
-      answer["tree"] = .string(hierarchy.description)
-      answer["places"] = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
+      let features = router.features(in: hierarchy)
+      json["chain"] = .strings(hierarchy.chain.map(\.description))
+      json["tree"] = .string(hierarchy.description)
+      json["places"] = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
     }
-    if let reason { answer.add(reason.json(for: .developers)) }
-    streams.answer(answer)
-    return reason == nil || hierarchy != nil
+    if let reason { json.add(reason.json(for: .developers)) }
+    self.json = json
   }
-}
 
-extension ContinuationRequest.Content {
-  /// The source to assume if the command doesn't specify one.
-  fileprivate var ownSource: Source? {
-    switch self {
-    case .link(let link): Source(ofText: link)
-    case .activity(let activity):
-      switch activity.activityType {
-      case .browsingWeb: .webLink
-      case .searchItem: .searchItem
-      case .searchQuery: .searchQuery
-      default: .activity
-      }
-    case .document: .document
-    case .destination, .command, .navigation: .app
-    }
-  }
+  func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 }

@@ -23,39 +23,46 @@ struct LinkVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if arguments.has("--batch") {
-      JSONLines.answer(streams) { question in
+      return JSONLines.answer(streams) { question in
         let id = question["id"] ?? .null
         let (link, base) = (question["link"] ?? .null, question["base"] ?? .null)
         do throws(LinkFault) {
-          return LinkAnswer(try Self.read(link, base), id: id)
+          let read = try Self.read(link, base)
+          return (LinkAnswer(read, id: id), Self.exit(of: read))
         } catch {
-          return LinkRefusal(id: id, reason: error.reason)
+          return (LinkRefusal(id: id, reason: error.reason), error.exit)
         }
       }
-      return .done
     }
     let link = try arguments.required("link")
     do throws(LinkFault) {
       let read = try Self.read(.string(link), .string(orNull: arguments["--base"]))
       let answer = LinkAnswer(read, id: nil)
       if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
-      return read.refusal() == nil ? .done : .notFound
+      return Self.exit(of: read)
     } catch {
       if streams.isJSON {
         streams.answer(LinkRefusal(reason: error.reason))
       } else {
         streams.remark(error.reason, "invalid-link")
       }
-      return .notFound
+      return error.exit
     }
   }
 
-  private struct LinkFault: Error { let reason: String }
+  private struct LinkFault: Error {
+    let reason: String
+    var exit = VerbExit.notFound
+  }
+
+  private static func exit(of link: DeepLink) -> VerbExit {
+    link.refusal() == nil ? .done : .notFound
+  }
 
   private static func read(_ link: JSON, _ base: JSON) throws(LinkFault) -> DeepLink {
     func parsed(_ value: JSON, _ name: String) throws(LinkFault) -> DeepLink {
       guard let text = value.asString else {
-        throw LinkFault(reason: "\"\(name)\" is not a string")
+        throw LinkFault(reason: "\"\(name)\" is not a string", exit: .usage)
       }
       do { return try DeepLink(text) } catch { throw LinkFault(reason: error.description) }
     }

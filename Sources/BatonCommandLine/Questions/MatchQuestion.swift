@@ -31,22 +31,22 @@ struct MatchQuestion: Decodable {
     var fragmentAsPath: String?
   }
 
-  static func answer(to question: JSONObject) -> any Encodable {
+  static func answer(to question: JSONObject) -> (any Encodable, VerbExit) {
     let id = question["id"] ?? .null
     let decoded: MatchQuestion
     do {
       decoded = try JSONDecoder().decode(Self.self, from: Data(JSON.object(question).bytes))
     } catch {
-      return NoMatchAnswer(id: id, reason: DecodingFault(error).description)
+      return (NoMatchAnswer(id: id, reason: DecodingFault(error).description), .usage)
     }
     do throws(UsageError) {
       return try decoded.answer(id: id)
     } catch {
-      return NoMatchAnswer(id: id, reason: error.description)
+      return (NoMatchAnswer(id: id, reason: error.description), .usage)
     }
   }
 
-  private func answer(id: JSON) throws(UsageError) -> any Encodable {
+  private func answer(id: JSON) throws(UsageError) -> (any Encodable, VerbExit) {
     let kinds = Kinds(types ?? [:])
     let patterns = patterns ?? []
     let matcher = PatternMatcher(
@@ -63,18 +63,20 @@ struct MatchQuestion: Decodable {
       rewrites: try rewrites?.map(Self.rewrite) ?? [])
     let problems = matcher.problems.map(Self.told) + kinds.problems(in: patterns)
     guard problems.isEmpty, let link else {
-      return PatternProblemsAnswer(id: id, problems: problems)
+      let answer = PatternProblemsAnswer(id: id, problems: problems)
+      return (answer, problems.isEmpty ? .done : .problems)
     }
     do throws(RoutingError) {
       switch try matcher.answer(link) {
-      case .match(let match): return MatchAnswer(match, id: id)
+      case .match(let match): return (MatchAnswer(match, id: id), .done)
       case .excluded(let pattern, let context, let rewritten):
-        return NoMatchAnswer(
+        let answer = NoMatchAnswer(
           id: id, excluded: pattern, reason: "the exclusion \(pattern) matches the link",
           context: context.told, rewritten: rewritten)
+        return (answer, .notFound)
       }
     } catch {
-      return NoMatchAnswer(id: id, reason: error.description)
+      return (NoMatchAnswer(id: id, reason: error.description), .notFound)
     }
   }
 

@@ -28,11 +28,10 @@ struct MatchVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
     if arguments.has("--batch") {
-      JSONLines.answer(streams) { question in
+      return JSONLines.answer(streams) { question in
         question["aasa"] != nil || question["components"] != nil
           ? AssociationQuestion(question).answer : MatchQuestion.answer(to: question)
       }
-      return .done
     }
     var words = arguments.all("pattern")
     guard words.count >= 2 else {

@@ -49,7 +49,7 @@ struct NewFeatureVerb: Verb {
     let name = try arguments.newName()
     let folder = URL(fileURLWithPath: arguments["--in"] ?? ".")
     let path = folder.appendingPathComponent(Scaffold.manifestPath).path
-    let manifest = String(decoding: try TextFile.bytes(path, streams), as: UTF8.self)
+    let manifest = try TextFile.read(path, streams)
     return try Scaffold(featureNamed: name, manifest: manifest)
       .write(to: folder, arguments, streams)
   }

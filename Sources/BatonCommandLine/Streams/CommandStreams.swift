@@ -8,7 +8,6 @@ import Baton
 /// let streams = CommandStreams(input: "…", output: { answers += $0 }, error: { _ in })
 /// ```
 public struct CommandStreams {
-  private let input: InputBuffer
   private let output: (String) -> Void
   private let error: (String) -> Void
   let finish: () throws -> Void
@@ -38,16 +37,8 @@ public struct CommandStreams {
     error: @escaping (String) throws -> Void,
     finish: @escaping () throws -> Void = {}
   ) {
-    let state = StreamState()
+    let state = StreamState(reading: input)
     self.state = state
-    self.input = InputBuffer {
-      do {
-        return try input()
-      } catch {
-        state.inputFailure = error
-        return nil
-      }
-    }
     self.output = { text in state.attempt { try output(text) } }
     self.error = { text in try? error(text) }
     self.finish = finish
@@ -71,12 +62,12 @@ public struct CommandStreams {
   /// end doesn't start another line. Lines can have any length, and are returned as bytes because
   /// the input may not be UTF-8.
   public func nextLine() -> [UInt8]? {
-    input.nextLine()
+    state.nextLine()
   }
 
   /// All unread input.
   public func rest() -> [UInt8] {
-    input.rest()
+    state.rest()
   }
 
   /// Writes lines to the output. Characters that a terminal would interpret or hide are escaped:

@@ -1,13 +1,54 @@
 import Baton
 
-/// A command's first input and output failures. Once writing to the output has failed, nothing more
-/// is written.
+/// The unread input of a command, and its first failures. Once writing to the output has failed,
+/// nothing more is written.
 final class StreamState {
+  private let read: () throws -> [UInt8]?
+  private var chunk: ArraySlice<UInt8> = []
+  private(set) var inputFailure: (any Error)?
   private(set) var outputFailure: (any Error)?
-  var inputFailure: (any Error)?
   /// The running verb, as it was called.
   var command = "baton"
   var format = OutputFormat.text
+
+  init(reading read: @escaping () throws -> [UInt8]?) { self.read = read }
+
+  func nextLine() -> [UInt8]? {
+    var line: [UInt8] = []
+    while fill() {
+      if let end = chunk.firstIndex(of: UInt8(ascii: "\n")) {
+        line += chunk[..<end]
+        chunk = chunk[(end + 1)...]
+        return line
+      }
+      line += chunk
+      chunk = []
+    }
+    return line.isEmpty ? nil : line
+  }
+
+  func rest() -> [UInt8] {
+    var bytes: [UInt8] = []
+    while fill() {
+      bytes += chunk
+      chunk = []
+    }
+    return bytes
+  }
+
+  /// Makes sure that the chunk has bytes. Returns false at the end of the input.
+  private func fill() -> Bool {
+    while chunk.isEmpty {
+      do {
+        guard let bytes = try read() else { return false }
+        chunk = bytes[...]
+      } catch {
+        inputFailure = error
+        return false
+      }
+    }
+    return true
+  }
 
   /// Writes something, unless writing has failed before.
   func attempt(_ write: () throws -> Void) {

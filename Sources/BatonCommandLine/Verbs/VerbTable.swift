@@ -69,6 +69,7 @@ public struct VerbTable {
     var words = Array(words)
     let isJSON = words.prefix { $0 != "--" }.contains("--json")
     streams.state.format = isJSON ? .json : .text
+    streams.state.command = name
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     if words.first == "--version" {
       streams.write("\(name) \(version)\n")
@@ -84,7 +85,7 @@ public struct VerbTable {
         return .done
       }
     } catch {
-      return refuse(error, of: name, streams)
+      return refuse(error, streams)
     }
     guard let verb = verb(at: named) else {
       if asksForHelp, let help = help(at: named, width: streams.width) {
@@ -95,29 +96,35 @@ public struct VerbTable {
         streams.writeWholeError(help(width: streams.errorWidth))
         return .usage
       }
-      return refuse(unknown(named.first == nil ? [word] : named), of: name, streams)
+      return refuse(unknown(named.first == nil ? [word] : named), streams)
     }
     if asksForHelp {
       streams.writeWhole(help(of: verb, width: streams.width))
       return .done
     }
+    streams.state.command = "\(name) \(verb.name)"
+    if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
     do throws(UsageError) {
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
-      streams.state.command = "\(name) \(verb.name)"
-      if verb.options.contains(.format), let form = arguments[VerbOption.format.name] {
-        streams.state.format = OutputFormat(rawValue: form) ?? .text
-      }
       return try verb.run(arguments, streams)
     } catch {
-      return refuse(error, of: "\(name) \(verb.name)", streams)
+      return refuse(error, streams)
     }
   }
 
-  private func refuse(
-    _ error: UsageError, of command: String, _ streams: CommandStreams
-  ) -> VerbExit {
+  /// Returns the value of `--format`. Errors have this form too, so it's read before the others.
+  private func format(in words: [String]) -> OutputFormat {
+    let (name, words) = (VerbOption.format.name, words.prefix { $0 != "--" })
+    let value =
+      words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
+      ?? zip(words, words.dropFirst()).first { $0.0 == name }?.1
+    return value.flatMap(OutputFormat.init) ?? .text
+  }
+
+  private func refuse(_ error: UsageError, _ streams: CommandStreams) -> VerbExit {
+    let command = streams.state.command
     let causes = error.problem.causes
     let problems = causes.isEmpty ? [error.problem] : causes
     for problem in problems {
@@ -157,8 +164,7 @@ extension VerbTable {
     guard verbs(below: words).isEmpty else { return incomplete(words) }
     let first = words[words.startIndex]
     guard first.hasPrefix("-") else { return unknownVerb(words) }
-    let nearest = EditDistance.nearest(of: first, in: [VerbOption.help.name])
-    return .unknownOption(first, nearest: nearest)
+    return UsageError("there is no option", first, in: [VerbOption.help.name], else: nil)
   }
 
   private func incomplete(_ words: ArraySlice<String>) -> UsageError {
@@ -173,12 +179,12 @@ extension VerbTable {
     for count in (1...max(1, longest)).reversed() where words.count >= count {
       let name = words.prefix(count).joined(separator: " ")
       let names = verbs.filter { $0.words.count == count }.map(\.name)
-      if let nearest = EditDistance.nearest(of: name, in: names) {
-        return .unknownVerb(name, nearest: nearest)
+      if EditDistance.nearest(of: name, in: names) != nil {
+        return UsageError("there is no verb", name, in: names, else: nil)
       }
     }
     let first = words.prefix(1)
     guard verbs(below: first).isEmpty else { return incomplete(first) }
-    return .unknownVerb(first[first.startIndex], nearest: nil)
+    return UsageError("there is no verb “\(first[first.startIndex])”")
   }
 }

@@ -5,6 +5,8 @@ package import Baton
 package struct RouteComparison: Sendable, Hashable {
   /// The changes, breaking ones first, then in the order of the routes.
   package let changes: [RouteChange]
+  /// The new names of renamed destinations and commands.
+  package let renamed: [String: String]
 
   package var breaks: Bool { changes.contains(where: \.breaks) }
 
@@ -33,6 +35,7 @@ package struct RouteComparison: Sendable, Hashable {
     decoding: (PublishedType, _ name: String) -> StoredComparison?
   ) {
     let walk = RouteComparisonWalk(old, new)
+    renamed = walk.renamed
     let links = LinkComparison(from: old, to: new, renamed: walk.renamed, opening: opening)
     let types = old.types.flatMap { type -> [RouteChange] in
       let name = walk.renamed[type.type] ?? type.type

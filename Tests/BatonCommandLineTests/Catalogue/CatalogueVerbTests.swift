@@ -10,12 +10,12 @@ import Testing
     links: AppLinks = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]),
     _ words: String...
   ) -> String {
-    let shell = TestShell()
     let tool = VerbTable.baton { () throws(Router.Problems) in
       try Router(features: [HostileFeature()], links: links, home: "/old/1")
     }
-    #expect(tool.run(["catalogue"] + words, shell.streams()) == .done, "\(shell.error)")
-    return shell.output
+    let run = SampleRun(words: ["catalogue"] + words, by: tool)
+    #expect(run.code == .done, "\(run.error)")
+    return run.output
   }
 
   /// Returns the text between two others.

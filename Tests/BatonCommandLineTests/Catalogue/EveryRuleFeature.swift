@@ -17,7 +17,7 @@ struct EveryRuleFeature: Feature {
     case large = "Large"
   }
 
-  struct Named: Destination {
+  struct Named: RootDestination {
     static let patterns: [RoutePattern] = [
       "n/:name", "n/file-{name}.pdf", "https://{name}.shop.example.com/",
       "https://live.example.com/watch/:name", "n/caf%C3%A9/:name", "any/_/:name",
@@ -26,10 +26,9 @@ struct EveryRuleFeature: Feature {
     ]
     static let examples = [Named(name: "x")]
     var name: String
-    var placement: Placement { .root }
   }
 
-  struct Counted: Destination {
+  struct Counted: RootDestination {
     static let patterns: [RoutePattern] = [
       "n/{number}", "c/{number?}", "pages(/of/:number)/end", "c/{number}/x-{small}-{unsigned}",
     ]
@@ -38,48 +37,42 @@ struct EveryRuleFeature: Feature {
     var number: Int?
     var small: Int8?
     var unsigned: UInt64?
-    var placement: Placement { .root }
   }
 
-  struct Listed: Destination {
+  struct Listed: RootDestination {
     static let patterns: [RoutePattern] = ["n/:kind", ":kind", "k/{kind=small}?only={kinds}"]
     static let examples = [Listed(kind: .small)]
     var kind: Kind
     var kinds: [Kind]?
-    var placement: Placement { .root }
   }
 
-  struct Path: Destination {
+  struct Path: RootDestination {
     static let patterns: [RoutePattern] = ["n/{rest*}", "t/{rest+}", "t/*"]
     static let examples = [Path(rest: ["a", "b"])]
     var rest: [String]?
-    var placement: Placement { .root }
   }
 
-  struct Feed: Destination {
+  struct Feed: RootDestination {
     static let patterns: [RoutePattern] = ["subscribe/{feed...}"]
     static let examples = [Feed(feed: "https://a.b/c?d")]
     var feed: String
-    var placement: Placement { .root }
   }
 
-  struct Service: Destination {
+  struct Service: RootDestination {
     static let patterns: [RoutePattern] = ["call/:service?{data*}"]
     static let examples = [Service(service: "x", data: ["a": "b"])]
     var service: String
     var data: [String: String]
-    var placement: Placement { .root }
   }
 
-  struct Loud: Destination {
+  struct Loud: RootDestination {
     static let patterns: [RoutePattern] = ["l?{isLoud}&kind=video", "l?quiet", "l#{part}"]
     static let examples = [Loud(isLoud: true)]
     var isLoud: Bool?
     var part: String?
-    var placement: Placement { .root }
   }
 
-  struct Moment: Destination {
+  struct Moment: RootDestination {
     static let patterns: [RoutePattern] = ["m/:at", "m?{id}&{price}&{data}&{page}"]
     static let examples = [Moment()]
     var at: Date?
@@ -87,7 +80,6 @@ struct EveryRuleFeature: Feature {
     var price: Double?
     var data: Data?
     var page: URL?
-    var placement: Placement { .root }
   }
 
   /// Uses its own initializer.
@@ -100,11 +92,10 @@ struct EveryRuleFeature: Feature {
     }
   }
 
-  struct Sized: Destination {
+  struct Sized: RootDestination {
     static let patterns: [RoutePattern] = ["size/:size"]
     static let examples = [Sized(size: Size(linkText: "xl")!)]
     var size: Size
-    var placement: Placement { .root }
   }
 }
 
@@ -115,11 +106,10 @@ struct WebOnlyFeature: Feature {
   var destinations: [any Destination.Type] { [ZebraCrossing.self] }
 
   // Its name sorts after that of the other feature's destination, and its origin before.
-  struct ZebraCrossing: Destination {
+  struct ZebraCrossing: RootDestination {
     static let patterns: [RoutePattern] = ["local/:name", "local"]
     static let examples = [ZebraCrossing(name: "x")]
     var name: String?
-    var placement: Placement { .root }
   }
 }
 
@@ -129,10 +119,9 @@ struct SchemeOnlyFeature: Feature {
   var origins: [String] { ["rules", "*.shop.example.com"] }
   var destinations: [any Destination.Type] { [Antelope.self] }
 
-  struct Antelope: Destination {
+  struct Antelope: RootDestination {
     static let patterns: [RoutePattern] = ["local/:title"]
     static let examples = [Antelope(title: "x")]
     var title: String
-    var placement: Placement { .root }
   }
 }

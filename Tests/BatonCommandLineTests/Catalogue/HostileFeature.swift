@@ -1,7 +1,7 @@
 import Baton
 
 /// A destination with markup in every text.
-struct HostilePlace: Destination {
+struct HostilePlace: RootDestination {
   static let patterns: [RoutePattern] = [
     "it's/%3Cscript%3Ealert%281%29%3C%2Fscript%3E/:text",
     .deprecated("old/:text", since: "<b>\"1\"</b>"),
@@ -12,7 +12,6 @@ struct HostilePlace: Destination {
   ]
 
   var text: String
-  var placement: Placement { .root }
 }
 
 /// A command that asks with markup.

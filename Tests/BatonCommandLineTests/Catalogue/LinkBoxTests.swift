@@ -6,36 +6,31 @@ import Testing
 
 /// The page's script, run by Node, against the tool, for an app that uses every rule.
 @Suite struct LinkBoxTests {
-  /// A link for both.
+  /// An app, and how it accepts links.
   struct Asked: CustomTestStringConvertible {
     let name: String
-    let links: AppLinks
+    private(set) var links = AppLinks(
+      schemes: ["rules"],
+      domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
+      hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"])
     var testDescription: String { name }
+
+    init(_ name: String, _ change: (inout AppLinks) -> Void = { _ in }) {
+      self.name = name
+      change(&links)
+    }
   }
 
   static let apps = [
-    Asked(
-      name: "as it comes",
-      links: AppLinks(
-        schemes: ["rules"],
-        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
-        hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"])),
-    Asked(
-      name: "without case, with pluses, over http",
-      links: AppLinks(
-        schemes: ["rules"],
-        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
-        hosts: ["live.example.com", "to.example.com"], context: ["ref", "utm_*"],
-        allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true, dropsDomainAfterScheme: true,
-        limits: LinkLimits(maxBytes: 200, maxSegments: 5, maxQueryItems: 4, maxValueBytes: 40))),
-    Asked(
-      name: "with a region in front",
-      links: AppLinks(
-        schemes: ["rules"],
-        domains: ["www.example.com", "*.shop.example.com", "a.shop.example.com"],
-        hosts: ["live.example.com", "to.example.com"],
-        context: ["ref", "utm_*"],
-        prefix: LinkPrefix("(/{region})", where: ["region": ["fr", "pt-BR"]]))),
+    Asked("as it comes"),
+    Asked("without case, with pluses, over http") {
+      ($0.allowsHTTP, $0.ignoresPathCase, $0.plusIsSpace) = (true, true, true)
+      $0.dropsDomainAfterScheme = true
+      $0.limits = LinkLimits(maxBytes: 200, maxSegments: 5, maxQueryItems: 4, maxValueBytes: 40)
+    },
+    Asked("with a region in front") {
+      $0.prefix = LinkPrefix("(/{region})", where: ["region": ["fr", "pt-BR"]])
+    },
   ]
 
   private func tool(_ links: AppLinks) -> VerbTable {
@@ -110,18 +105,15 @@ import Testing
   func sameAnswers(_ app: Asked) throws {
     let all = ProcessInfo.processInfo.environment["BATON_LAWS"] == "full"
     let links = Self.links.enumerated().filter { all || $0.offset.isMultiple(of: 3) }.map(\.element)
-    let shell = TestShell()
-    #expect(tool(app.links).run(["catalogue"], shell.streams()) == .done, "\(shell.error)")
-    let answers = try LinkBoxRun.answers(of: shell.output, to: links)
+    let page = SampleRun("catalogue", by: tool(app.links))
+    #expect(page.code == .done, "\(page.error)")
+    let answers = try LinkBoxRun.answers(of: page.output, to: links)
     guard let answers else { return }
     let question = links.map { JSON.object(["link": .string($0)]).line + "\n" }.joined()
-    let other = TestShell()
-    #expect(
-      tool(app.links).run(["explain", "--batch", "--fitting"], other.streams(input: question))
-        == .notFound)
-    let explained = try other.output.split(separator: "\n").map {
-      try JSON(parsing: Array($0.utf8)).asObject ?? [:]
-    }
+    let batch = SampleRun(
+      "explain", "--batch", "--fitting", by: tool(app.links), input: question)
+    #expect(batch.code == .notFound)
+    let explained = try batch.objects
     try #require(answers.count == links.count && explained.count == links.count)
     var seen: [String: Int] = [:]
     for (link, (ours, theirs)) in zip(links, zip(answers, explained)) {

@@ -81,13 +81,12 @@ enum AdversarialTable {
 
   enum Word: String, Codable, CaseIterable { case one, two }
 
-  struct Shell: Destination {
+  struct Shell: RootDestination {
     static let patterns: [RoutePattern] = [""]
     static let examples = [Shell()]
     static let slots = [
       Slot("inbox", .tab, first: "/every/x"), Slot("other", .tab, first: "/other"),
     ]
-    var placement: Placement { .root }
   }
 
   struct Other: Destination {

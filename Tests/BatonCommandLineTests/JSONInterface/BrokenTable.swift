@@ -15,30 +15,19 @@ enum BrokenTable {
 
   static var tool: VerbTable { .baton(name: "baton") { try router() } }
 
-  static var problems: [Diagnostic]? {
-    do throws(Router.Problems) {
-      _ = try router()
-      return nil
-    } catch {
-      return error.problems
-    }
-  }
-
   private struct Broken: Feature {
     var destinations: [any Destination.Type] { [One.self, Two.self] }
   }
 
-  private struct One: Destination {
+  private struct One: RootDestination {
     static let patterns: [RoutePattern] = ["a/:id", "a/{\u{202E}", "b/:idd"]
     static let examples = [One(id: "1")]
     var id: String
-    var placement: Placement { .root }
   }
 
-  private struct Two: Destination {
+  private struct Two: RootDestination {
     static let patterns: [RoutePattern] = ["a/:name"]
     static let examples = [Two(name: "1")]
     var name: String
-    var placement: Placement { .root }
   }
 }

@@ -85,20 +85,6 @@ import Testing
     }
   }
 
-  @Test("A router problem encodes like the tool's JSON error") func encodedProblem() throws {
-    let run = SampleRun("routes", "--json", by: BrokenTable.tool)
-    let lines = try run.error.split(separator: "\n").map {
-      try #require(try JSON(parsing: String($0)).asObject)
-    }
-    let problems = try #require(BrokenTable.problems)
-    #expect(lines.count == problems.count && lines.count > 3)
-    for (line, problem) in zip(lines, problems) {
-      var told: JSONObject = ["format": 1]
-      told.add(try #require(try JSON(encoding: problem).asObject))
-      #expect(line == told)
-    }
-  }
-
   @Test("Links, sources, errors, and hierarchies encode in readable form") func encodedValues()
     throws
   {

@@ -68,6 +68,7 @@ indirect enum Shape {
 private final class TypeWalk: Decoder {
   var shape = Shape.any
   private var isNullable = false
+  private var optionalMember: String?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -99,23 +100,13 @@ private final class TypeWalk: Decoder {
     var allKeys: [Key] { Key(stringValue: "*").map { [$0] } ?? [] }
 
     func contains(_ key: Key) -> Bool { true }
-    func decodeNil(forKey key: Key) -> Bool { false }
+    /// Only called before an optional member is decoded.
+    func decodeNil(forKey key: Key) -> Bool {
+      walk.optionalMember = key.stringValue
+      return false
+    }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      try note(type, key, isRequired: true)
-    }
-    func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-      try note(type, key, isRequired: false)
-    }
-    func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-      try note(type, key, isRequired: false)
-    }
-    func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-      try note(type, key, isRequired: false)
-    }
-    func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-      try note(type, key, isRequired: false)
-    }
-    private func note<T: Decodable>(_ type: T.Type, _ key: Key, isRequired: Bool) throws -> T {
+      let isRequired = walk.optionalMember != key.stringValue
       let (value, shape) = try TypeWalk.decode(type)
       guard case .object(let members) = walk.shape else { return value }
       let member = Shape.Member(name: key.stringValue, shape: shape, isRequired: isRequired)

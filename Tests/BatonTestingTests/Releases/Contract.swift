@@ -107,23 +107,6 @@ struct Contract {
     var states: Set<String> = []
     /// The hosts of properties that are URLs.
     var hosts: [String] = []
-    var properties: [Property] = []
-
-    func filled(from routes: [Route]) -> Self {
-      var (filled, names) = (self, Set<String>())
-      let own = routes.filter { $0.destination == type }
-      let paths = own.map { $0.pattern.prefix { !"?#".contains($0) } }
-      filled.properties = own.flatMap(\.holes)
-        .filter { names.insert($0.name).inserted }.map { hole in
-          Property(
-            name: hole.name, type: hole.type, kind: hole.type, words: hole.words,
-            list: hole.type.hasPrefix("Array"), optional: hole.optional,
-            identity: !states.contains(hole.name)
-              && (!hole.optional || paths.contains { $0.contains(hole.name) }),
-            hosts: hole.type == "URL" ? hosts : nil)
-        }
-      return filled
-    }
   }
 
   struct Rewrite: Encodable {

@@ -38,71 +38,54 @@ struct BenchmarkOptions {
 
   init(_ arguments: some Sequence<String>) throws(BenchmarkUsageError) {
     var arguments = Array(arguments)[...]
-    while let argument = arguments.popFirst() {
-      switch argument {
+    while let option = arguments.popFirst() {
+      func value(_ form: String) throws(BenchmarkUsageError) -> String {
+        guard let value = arguments.popFirst() else { throw wrong(form) }
+        return value
+      }
+      func wrong(_ form: String) -> BenchmarkUsageError {
+        BenchmarkUsageError(description: "\(option) takes \(form); see --help")
+      }
+      switch option {
       case "--help", "-h": work = .help
       case "--quick": isQuick = true
       case "--json": writesJSON = true
-      case "--grow": work = try Self.growing(&arguments)
-      case "--once", "--values", "--build", "--times", "--open", "--show", "--first", "--corpus",
-        "--compare",
-        "--only":
-        guard let value = arguments.popFirst() else {
-          throw BenchmarkUsageError(description: "\(argument) needs a value; see --help")
+      case "--once": work = .once(table: try value("a table"))
+      case "--values": work = .values(type: try value("a type"))
+      case "--build": work = .build(types: try value("a number of types"))
+      case "--corpus": corpus = try value("a folder")
+      case "--compare": baseline = try value("a file")
+      case "--first":
+        let form = "match or router"
+        guard let first = First(rawValue: try value(form)) else { throw wrong(form) }
+        work = .first(first)
+      case "--only":
+        let form = "one of \(Subject.allCases.map(\.rawValue).joined(separator: ", "))"
+        subject = Subject(rawValue: try value(form))
+        guard subject != nil else { throw wrong(form) }
+      case "--times":
+        let form = "a number above 0"
+        guard let number = Int(try value(form)), number > 0 else { throw wrong(form) }
+        times = number
+      case "--open", "--show":
+        let form =
+          "a number of links, how many requirements each has, and how many scenes there are to "
+          + "choose from"
+        let numbers = try value(form).split(separator: ",").compactMap { Int($0) }
+        guard let count = numbers.first, numbers.count <= 3, numbers.allSatisfy({ $0 >= 0 }) else {
+          throw wrong(form)
         }
-        try take(value, of: argument)
-      default: throw BenchmarkUsageError(description: "unknown option \(argument); see --help")
+        work = .open(
+          count: count, requirements: numbers.count > 1 ? numbers[1] : 0,
+          scenes: numbers.count > 2 ? numbers[2] : 0, inContainers: option == "--show")
+      case "--grow":
+        let form = "a number below \(GrowingWork.all.count) and a size"
+        guard let number = Int(try value(form)), GrowingWork.all.indices ~= number,
+          let size = Int(try value(form)), size >= 0
+        else { throw wrong(form) }
+        work = .grow(number: number, size: size)
+      default: throw BenchmarkUsageError(description: "unknown option \(option); see --help")
       }
-    }
-  }
-
-  private static func growing(
-    _ arguments: inout ArraySlice<String>
-  ) throws(BenchmarkUsageError) -> Work {
-    guard let number = arguments.popFirst().flatMap(Int.init), GrowingWork.all.indices ~= number,
-      let size = arguments.popFirst().flatMap(Int.init), size >= 0
-    else {
-      throw BenchmarkUsageError(
-        description: "--grow takes a number below \(GrowingWork.all.count) and a size")
-    }
-    return .grow(number: number, size: size)
-  }
-
-  private mutating func take(
-    _ value: String, of option: String
-  ) throws(BenchmarkUsageError) {
-    switch option {
-    case "--once": work = .once(table: value)
-    case "--values": work = .values(type: value)
-    case "--build": work = .build(types: value)
-    case "--corpus": corpus = value
-    case "--compare": baseline = value
-    case "--first":
-      guard let first = First(rawValue: value) else {
-        throw BenchmarkUsageError(description: "--first takes match or router")
-      }
-      work = .first(first)
-    case "--open", "--show":
-      let numbers = value.split(separator: ",").compactMap { Int($0) }
-      guard let count = numbers.first, numbers.count <= 3, numbers.allSatisfy({ $0 >= 0 }) else {
-        throw BenchmarkUsageError(
-          description: "\(option) takes a number of links, how many requirements each has, and how "
-            + "many scenes there are to choose from")
-      }
-      work = .open(
-        count: count, requirements: numbers.count > 1 ? numbers[1] : 0,
-        scenes: numbers.count > 2 ? numbers[2] : 0, inContainers: option == "--show")
-    case "--times":
-      guard let times = Int(value), times > 0 else {
-        throw BenchmarkUsageError(description: "--times takes a number above 0")
-      }
-      self.times = times
-    default:
-      guard let subject = Subject(rawValue: value) else {
-        let names = Subject.allCases.map(\.rawValue).joined(separator: ", ")
-        throw BenchmarkUsageError(description: "--only takes one of \(names)")
-      }
-      self.subject = subject
     }
   }
 
@@ -124,7 +107,7 @@ struct BenchmarkOptions {
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --values TYPE   prints and reads one type of the 77, Event or Page a hundred times, for the same tools
-      --build TYPES   makes the router of 77, 125, 257 or 1000 types of destinations, for the same tools
+      --build TYPES   makes the router of 77, 257 or 1000 types of destinations, for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --open COUNT[,REQUIREMENTS[,SCENES]]
                       opens links on a host whose screen is a value, or on a directory of such scenes, for

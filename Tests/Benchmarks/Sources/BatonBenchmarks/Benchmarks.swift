@@ -46,7 +46,6 @@ import Foundation
     }
     if measures(.launch) {
       try LaunchReport(rounds: rounds).add(.app, to: &report)
-      try LaunchReport(rounds: rounds).add(.content, to: &report)
       try LaunchReport(rounds: rounds).addFirst(to: &report)
       try LaunchReport(rounds: options.isQuick ? 3 : 11)
         .add(.thousand, to: &report)
@@ -124,10 +123,9 @@ import Foundation
     let corpus: ScreenCorpus
     switch types {
     case "77": corpus = .app
-    case "125": corpus = .content
     case "257": corpus = .large
     case "1000": corpus = .thousand
-    default: throw BenchmarkUsageError(description: "--build takes 77, 125, 257 or 1000")
+    default: throw BenchmarkUsageError(description: "--build takes 77, 257 or 1000")
     }
     for _ in 0..<options.times { _ = try corpus.router() }
     print("\(corpus.examples.count) destinations, \(options.times) routers")

@@ -1,27 +1,18 @@
 import Baton
 import BatonBenchmarkApp
-import BatonBenchmarkContent
 import Foundation
 
 /// Destination types, as in an app with many screens.
 struct ScreenCorpus {
   let features: [any Feature]
   private let links: AppLinks
-  private let home: String
 
-  private init(
-    _ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"]),
-    home: String = "/lobby"
-  ) {
-    (self.features, self.links, self.home) = (features, links, home)
+  private init(_ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"])) {
+    (self.features, self.links) = (features, links)
   }
 
   /// An app of 77 types in 8 features, written as in an app.
   static let app = ScreenCorpus(AppOfManyPlaces().features + [Lobby()])
-
-  /// A content app: 125 types and 147 routes, with hosts, constants, raw tails and context.
-  static let content = ScreenCorpus(
-    AppOfContent().features, links: AppOfContent().links, home: "/")
 
   /// The app of 77 types, grown to 257 by generic ones.
   static let large = ScreenCorpus(
@@ -52,7 +43,7 @@ struct ScreenCorpus {
 
   /// Makes the router, which learns, checks and joins all types.
   func router(requiring requirements: [String] = []) throws -> Router {
-    try Router(features: features, requiring: requirements, links: links, home: home)
+    try Router(features: features, requiring: requirements, links: links, home: "/lobby")
   }
 
   /// Writes and reads the examples with Foundation: the minimum for learning the types.

@@ -1,5 +1,4 @@
 import Baton
-import BatonBenchmarkContent
 import BatonInspection
 
 /// Work in any size, so that instruction counts show how it grows.

@@ -1,8 +1,18 @@
 import Foundation
 
+/// Does some work. Also returns the kilobytes by which the heap grew, if the platform reports them.
+func measuringHeap<Result>(_ work: () throws -> Result) rethrows -> (Result, Double?) {
+  // The first call allocates memory itself.
+  _ = heapBytes()
+  let before = heapBytes()
+  let result = try work()
+  guard let before, let after = heapBytes() else { return (result, nil) }
+  return (result, Double(after - before) / 1024)
+}
+
 /// Returns the number of bytes that are currently allocated, from glibc's `malloc_info`. Nil on
 /// other platforms.
-func heapBytes() -> Int? {
+private func heapBytes() -> Int? {
   typealias Tell = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
   var text: UnsafeMutablePointer<CChar>?
   var length = 0

@@ -26,15 +26,13 @@ struct Samples {
 }
 
 /// The CPU time of this thread, so other work on the machine hardly counts.
-func threadNanoseconds() -> Double {
-  var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-  return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
-}
+func threadNanoseconds() -> Double { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
 /// Nanoseconds of a monotonic clock, which includes other work on the machine.
-func wallNanoseconds() -> Double {
+func wallNanoseconds() -> Double { nanoseconds(of: CLOCK_MONOTONIC) }
+
+private func nanoseconds(of clock: clockid_t) -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
+  clock_gettime(clock, &time)
   return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
 }

@@ -9,9 +9,7 @@ struct LaunchReport {
   func add(_ corpus: ScreenCorpus, to report: inout Report) throws {
     var (build, trip) = (Samples(), Samples())
     let first = try corpus.router()
-    let before = heapBytes()
-    let router = try corpus.router()
-    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    let (router, heap) = try measuringHeap { try corpus.router() }
     for _ in 0..<rounds {
       let start = threadNanoseconds()
       _ = try corpus.router()
@@ -24,7 +22,7 @@ struct LaunchReport {
     report.add("\(name)/build", build, .milliseconds)
     report.add("\(name)/examples as JSON and back", trip, .milliseconds)
     report.add("\(name)/over JSON", build, over: trip)
-    if let heap { report.add("\(name)/heap of one more", Double(heap) / 1024, .kilobytes) }
+    if let heap { report.add("\(name)/heap of one more", heap, .kilobytes) }
     precondition(first.routes.count == router.routes.count, "The work must not be left out.")
   }
 
@@ -60,15 +58,14 @@ struct LaunchReport {
   /// Makes an app's router as the first thing in a process: milliseconds, and kilobytes if the
   /// platform reports them.
   static func firstRouter() throws -> String {
-    // Call this once before, because the call itself allocates memory.
-    _ = heapBytes()
-    let before = heapBytes()
-    let start = threadNanoseconds()
-    let router = try ScreenCorpus.app.router()
-    let time = threadNanoseconds() - start
-    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    var time = 0.0
+    let (router, heap) = try measuringHeap {
+      let start = threadNanoseconds()
+      defer { time = threadNanoseconds() - start }
+      return try ScreenCorpus.app.router()
+    }
     precondition(!router.routes.isEmpty, "The work must not be left out.")
-    return "\(time / 1e6) " + (heap.map { "\(Double($0) / 1024)" } ?? "")
+    return "\(time / 1e6) \(heap.map { "\($0)" } ?? "")"
   }
 
   /// Builds one table and matches one link, as the first thing in a process.

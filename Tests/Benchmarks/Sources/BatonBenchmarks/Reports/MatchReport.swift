@@ -9,10 +9,9 @@ struct MatchReport {
   func add(_ corpus: RouteCorpus, to report: inout Report) throws {
     let name = "match/\(corpus.name)"
     let declarations = corpus.declarations
-    let before = heapBytes()
     var build = Samples()
-    var table = try declarations.table()
-    let heap = before.flatMap { before in heapBytes().map { $0 - before } }
+    let (first, heap) = try measuringHeap { try declarations.table() }
+    var table = first
     for _ in 0..<(corpus.routes.count > 20_000 ? 1 : 5) {
       let start = threadNanoseconds()
       table = try declarations.table()
@@ -29,7 +28,7 @@ struct MatchReport {
       if !requests.isEmpty { add("\(name)/\(kind.rawValue)", requests, table, to: &report) }
     }
     report.add("\(name)/table/build", build, .milliseconds)
-    if let heap { report.add("\(name)/table/heap", Double(heap) / 1024, .kilobytes) }
+    if let heap { report.add("\(name)/table/heap", heap, .kilobytes) }
   }
 
   private func add(
@@ -39,9 +38,9 @@ struct MatchReport {
     let links = requests.map(\.link)
     var (bytes, match, url) = (Samples(), Samples(), Samples())
     for _ in 0..<rounds {
-      bytes.add(perLink(links) { $0.withUTF8 { $0.reduce(0) { $0 &+ Int($1) } } })
-      match.add(perLink(links) { $0.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 } })
-      url.add(perLink(links) { URL(string: $0) == nil ? 0 : 1 })
+      bytes.add(perItem(links) { $0.withUTF8 { $0.reduce(0) { $0 &+ Int($1) } } })
+      match.add(perItem(links) { $0.withUTF8 { ((try? table.route(for: $0)) ?? nil) ?? -1 } })
+      url.add(perItem(links) { URL(string: $0) == nil ? 0 : 1 })
     }
     report.add("\(name)/match", match, .nanoseconds)
     report.add("\(name)/byte pass", bytes, .nanoseconds)
@@ -51,16 +50,16 @@ struct MatchReport {
   }
 }
 
-/// Returns the nanoseconds per link, measured over all links several times.
-func perLink(_ links: [String], _ work: (inout String) -> Int) -> Double {
-  var links = links
+/// Returns the nanoseconds per item, measured over all items several times.
+func perItem<Item>(_ items: [Item], _ work: (inout Item) -> Int) -> Double {
+  var items = items
   var sum = 0
-  let passes = max(1, 20_000 / links.count)
+  let passes = max(1, 20_000 / items.count)
   let start = threadNanoseconds()
   for _ in 0..<passes {
-    for index in links.indices { sum &+= work(&links[index]) }
+    for index in items.indices { sum &+= work(&items[index]) }
   }
   let time = threadNanoseconds() - start
   precondition(sum != .min, "The work must not be left out.")
-  return time / Double(passes * links.count)
+  return time / Double(passes * items.count)
 }

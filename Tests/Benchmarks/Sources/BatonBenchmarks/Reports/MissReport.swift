@@ -24,10 +24,10 @@ struct MissReport {
     var hit = Samples()
     var misses = Array(repeating: Samples(), count: kinds.count)
     for _ in 0..<rounds {
-      hit.add(perLink(hits) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
+      hit.add(perItem(hits) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
       for (number, kind) in kinds.enumerated() {
         misses[number].add(
-          perLink(kind.links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
+          perItem(kind.links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
       }
     }
     report.add("miss/link to destination/time", hit, .nanoseconds)

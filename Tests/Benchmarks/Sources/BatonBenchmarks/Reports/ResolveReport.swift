@@ -19,11 +19,11 @@ struct ResolveReport {
     var (url, destination, hierarchy) = (Samples(), Samples(), Samples())
     var (activity, printing) = (Samples(), Samples())
     for _ in 0..<rounds {
-      url.add(perLink(links) { URL(string: $0) == nil ? 0 : 1 })
-      destination.add(perLink(links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
-      hierarchy.add(perLink(links) { (try? router.hierarchy(for: $0)) == nil ? 0 : 1 })
-      activity.add(each(activities) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
-      printing.add(each(examples) { (try? $0.link(by: router)) == nil ? 0 : 1 })
+      url.add(perItem(links) { URL(string: $0) == nil ? 0 : 1 })
+      destination.add(perItem(links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
+      hierarchy.add(perItem(links) { (try? router.hierarchy(for: $0)) == nil ? 0 : 1 })
+      activity.add(perItem(activities) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
+      printing.add(perItem(examples) { (try? $0.link(by: router)) == nil ? 0 : 1 })
     }
     report.add("resolve/URL(string:)/time", url, .nanoseconds)
     for (name, samples) in [
@@ -33,18 +33,6 @@ struct ResolveReport {
       report.add("resolve/\(name)/time", samples, .nanoseconds)
       report.add("resolve/\(name)/over URL(string:)", samples, over: url)
     }
-  }
-
-  private func each<Value>(_ values: [Value], _ work: (Value) -> Int) -> Double {
-    var sum = 0
-    let passes = max(1, 2_000 / values.count)
-    let start = threadNanoseconds()
-    for _ in 0..<passes {
-      for value in values { sum &+= work(value) }
-    }
-    let time = threadNanoseconds() - start
-    precondition(sum != .min, "The work must not be left out.")
-    return time / Double(passes * values.count)
   }
 }
 

@@ -44,7 +44,7 @@ struct ThreadReport {
     }
     let start = wallNanoseconds()
     DispatchQueue.concurrentPerform(iterations: threads) { thread in
-      for _ in 0..<3 { _ = perLink(own[thread], work) }
+      for _ in 0..<3 { _ = perItem(own[thread], work) }
     }
     return wallNanoseconds() - start
   }

@@ -4,20 +4,6 @@ import Foundation
 
 // The same as the executable Router, with a router that also knows an app's 80 destinations.
 
-struct Watching: Destination {
-  static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]
-  static let activityTypes: [ActivityType] = ["com.example.watching"]
-  static let examples = [Watching(videoId: "abcd1234", position: 90)]
-
-  var videoId: String
-  var position: Int?
-  var placement: Placement { .root }
-}
-
-struct Videos: Feature {
-  var destinations: [any Destination.Type] { [Watching.self] }
-}
-
 let router = try Router(
   features: [Videos(), Lobby()] + AppOfManyPlaces().features,
   links: AppLinks(schemes: ["demoapp"]), home: "/watch/abcd1234")

@@ -3,20 +3,6 @@ import Foundation
 
 // The same as the executable Router, on a host that shows the destination.
 
-struct Watching: Destination {
-  static let patterns: [RoutePattern] = ["watch/:videoId?{position}"]
-  static let activityTypes: [ActivityType] = ["com.example.watching"]
-  static let examples = [Watching(videoId: "abcd1234", position: 90)]
-
-  var videoId: String
-  var position: Int?
-  var placement: Placement { .root }
-}
-
-struct Videos: Feature {
-  var destinations: [any Destination.Type] { [Watching.self] }
-}
-
 /// The simplest presenter: its screen is a destination with nothing on it.
 final class OneScreen: Presenter {
   var shown: ShownScreen?

@@ -1,32 +1,32 @@
-package import Baton
+import Baton
 
 /// A pattern with several parameters in one segment, and a piece of a link that can be divided in
 /// as many ways as possible. A single pass in order ends; trying all ways never would.
-package struct GrowingSegment: Sendable, CustomStringConvertible {
-  package let pattern: String
-  package let kind: ParameterKind
-  package let piece: String
-  package let ignoresCase: Bool
+struct GrowingSegment: Sendable, CustomStringConvertible {
+  let pattern: String
+  let kind: ParameterKind
+  let piece: String
+  let ignoresCase: Bool
 
-  package var description: String { "\(pattern) of \(piece)" }
+  var description: String { "\(pattern) of \(piece)" }
 
   /// Returns a link with a segment of up to this many bytes, made of whole pieces.
-  package func link(bytes: Int) -> String {
+  func link(bytes: Int) -> String {
     "app:///" + String(repeating: piece, count: bytes / piece.utf8.count)
   }
 
   /// The types of the parameters.
-  package var types: [String: ParameterKind] { ["a": kind, "b": kind, "c": kind] }
+  var types: [String: ParameterKind] { ["a": kind, "b": kind, "c": kind] }
 
   /// The app's links, without limits on their length.
-  package var links: AppLinks {
+  var links: AppLinks {
     AppLinks(
       schemes: ["app"], domains: ["www.example.com"], ignoresPathCase: ignoresCase,
       limits: LinkLimits(maxBytes: 100_000, maxValueBytes: 100_000))
   }
 
   /// One segment for each kind of value, and for each way in which a URL can be long.
-  package static let all: [GrowingSegment] = [
+  static let all: [GrowingSegment] = [
     GrowingSegment("{a}-{b}-{c}", .closed(words), "-a", ignoresCase: true),
     GrowingSegment("{a}-{b}-{c}", .closed(words), "a-"),
     GrowingSegment("{a}1{b}1{c}x", .kind(.double), "1"),
