@@ -6,6 +6,8 @@ import Testing
 
 /// A connecting scene waits for its state, but never for the disk on the main actor.
 @MainActor @Suite struct SceneLoadingTests {
+  private let folder = StoreFolder()
+
   @Test("If the platform provides state, the store isn't asked") func platformState() async throws {
     let first = try SceneRig()
     let host = try await first.connect("main")
@@ -91,23 +93,20 @@ import Testing
   // MARK: A store on a disk
 
   @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {
-    let disk = HeldDisk()
-    let folder = StoreFolder(disk: disk.calls)
-    defer { folder.clean() }
     try await folder.save("state", scene: "other")
     let rig = try SceneRig()
     let directory = SceneDirectory(router: rig.directory.router, store: folder.store)
     let host = try rig.makeHost()
 
     // If the main actor waited for the disk, this would never end.
-    disk.hold()
+    folder.disk.hold()
     folder.store.save(Data(), for: "other") { _ in }
     directory.connect("main", host: host)
     host.becomeReady()
     directory.stateChanged(in: "main")
     directory.didEnterBackground("main")
     directory.discard(["other"])
-    disk.release()
+    folder.disk.release()
 
     var changes = host.changes.makeAsyncIterator()
     if host.shown == nil { _ = await changes.next() }
