@@ -90,10 +90,10 @@ import Testing
   {
     let rig = try HostRig()
     rig.deliver("/coins/1999")
-    rig.signedIn = .deny("signed out")
-    rig.checking = { [rig] in
-      rig.checking = {}
+    rig.says = { [rig] _, _ in
+      rig.signedIn = .deny("signed out")
       rig.deliver("/posts/1")
+      return rig.signedIn
     }
 
     rig.deliver("/coins/1999")

@@ -40,8 +40,8 @@ import Foundation
       case "app: answers": try AnswerFeature.router()
       case "app: art": try ArtApp.router()
       case "app: members": try ModelFeature.router(isPrivate: false)
-      case "app: short links": try ResolverRig.router()
-      case "app: publishing": try PublishingRig.router()
+      case "app: short links": try ShortLinkService.router()
+      case "app: publishing": try PublishingFeature.router()
       default: throw StoryError(line: name)
       }
     app = try Scenario(of: router)

@@ -53,7 +53,7 @@ import Testing
   @Test("A second host can take over the platform from the first") func nextHost() async throws {
     let rig = try PublishingRig()
     let next = try ContinuationHost(
-      router: PublishingRig.router(), presenter: HeadlessPresenter(), platform: rig.platform)
+      router: PublishingFeature.router(), presenter: HeadlessPresenter(), platform: rig.platform)
     await rig.host.open(Paper(id: "7"))
     let old = rig.host.publication
 
@@ -68,7 +68,7 @@ import Testing
 
   @Test("Without an activity platform, the host publishes nothing") func noPlatform() async throws {
     let host = try ContinuationHost(
-      router: PublishingRig.router(), presenter: HeadlessPresenter())
+      router: PublishingFeature.router(), presenter: HeadlessPresenter())
     host.becomeReady()
 
     await host.open(Paper(id: "7"))
