@@ -57,14 +57,6 @@ import Testing
 
   // MARK: Questions and declarations
 
-  @Test("A link that needs a resolver counts as openable without asking it")
-  func canOpenUnresolved() async throws {
-    let rig = try rig()
-    #expect(
-      await rig.host.canOpen(ContinuationRequest(.link("https://shop.link/a"), from: .webLink)))
-    #expect(rig.service.asked.isEmpty)
-  }
-
   @Test("Each declared resolver needs exactly one handler") func oneHandlerEach() throws {
     func problems(_ handlers: [LinkResolverHandler]) -> String {
       do {

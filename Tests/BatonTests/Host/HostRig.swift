@@ -51,7 +51,7 @@ import Foundation
         }
       },
       commands: router.types.compactMap { type in
-        if case .command(let command) = type.kind { Self.handler(of: command, box) } else { nil }
+        if case .command(let command) = type.kind { HostRig.handler(of: command, box) } else { nil }
       },
       externalHandlers: externalHandlers,
       resolvers: router.linkResolvers.map { resolver in

@@ -42,32 +42,6 @@ import Testing
     #expect(rig.problems == [])
   }
 
-  /// The app asks a server who's signed in, and ends before the answer.
-  @Test("Saving before the app is ready doesn't overwrite stored state") func notReady()
-    async throws
-  {
-    let first = try SceneRig()
-    let host = try await first.connect("main")
-    await host.open(Post(id: "1"))
-    first.decision = .park(showing: nil)
-    await host.open(Coin(year: 1999))
-    first.directory.disconnect("main")
-    let second = try SceneRig(store: first.store)
-    let waiting = try second.makeHost()
-
-    second.directory.connect("main", host: waiting)
-    await second.clock.advance(by: .seconds(5))
-    second.directory.didEnterBackground("main")
-    second.directory.saveAll()
-    second.directory.disconnect("main")
-
-    let third = try SceneRig(store: first.store)
-    let last = try await third.connect("main")
-    #expect(third.shown("main").contains("Post(id: \"1\")"))
-    #expect(third.leaf("main") == "Coin(year: 1999)")
-    #expect(!last.hasParkedRequest)
-  }
-
   // MARK: Scenes that close while their state is loading
 
   @Test("A host starts even if its directory is released while loading") func releasedDirectory()

@@ -69,21 +69,4 @@ import Testing
       told.texts == ["/posts/1 main superseded", "first main opened", "second main opened"])
     #expect(presenter.shown != nil)
   }
-
-  @Test("A request that waits for a new scene opens in no other") func waitingRequest() async throws
-  {
-    let rig = try SceneRig(opensScenes: true)
-    let told = Log()
-    let request = ContinuationRequest(.link("/posts/1"), from: .app, id: "n1")
-    rig.directory.deliver(request) { told.add("first \($0 ?? "-") \($1.label)") }
-    // The user opens this scene.
-    try await rig.connect("other")
-
-    rig.directory.deliver(request) { told.add("second \($0 ?? "-") \($1.label)") }
-
-    #expect(told.texts == [])
-    try await rig.connect("main", answering: rig.opened[0])
-    #expect(told.texts == ["first main opened", "second main opened"])
-    #expect(rig.leaf("other") == "Feed")
-  }
 }
