@@ -2,11 +2,8 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  enum End {
-    case answered(AnyAnswer)
-    case wentWithout
-    case notShown(RoutingError)
-  }
+  /// The answer, nil if there won't be one, or the reason why the screen wasn't shown.
+  typealias End = Result<AnyAnswer?, RoutingError>
 
   let request: ContinuationRequest
   /// The latest screen made for this caller.
@@ -107,7 +104,7 @@ extension HostShell {
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
-    end(asker, .wentWithout)
+    end(asker, .success(nil))
     run()
   }
 
@@ -116,10 +113,10 @@ extension HostShell {
     guard let asker = answering.askers[id] else { return }
     switch outcome {
     case .opened, .degraded: break
-    default: return end(asker, .notShown(outcome.reason ?? .superseded))
+    default: return end(asker, .failure(outcome.reason ?? .superseded))
     }
     asker.isShown = true
-    if asker.screen?.mayAnswer != true { end(asker, .wentWithout) }
+    if asker.screen?.mayAnswer != true { end(asker, .success(nil)) }
   }
 
   private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
@@ -248,7 +245,7 @@ extension HostShell {
   /// again, so the wait continues.
   private func endWait(for screen: AnsweringScreen) {
     guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }
-    end(asker, .wentWithout)
+    end(asker, .success(nil))
   }
 
   private func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
@@ -257,7 +254,7 @@ extension HostShell {
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
     screen.isAnswered = true
     if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
-      end(asker, .answered(given))
+      end(asker, .success(given))
     } else {
       problemHub.send(.unexpectedAnswer(name))
     }
