@@ -63,23 +63,18 @@ import Baton
 /// A screen's answer function. If the screen releases this function, the host knows that there
 /// won't be an answer.
 @MainActor private final class AnswerToken {
-  private let give: @MainActor (AnyAnswer) -> Void
-  private let release: @MainActor () -> Void
+  private weak var shell: HostShell?
   private let clock: any Clock<Duration>
+  private let screen: AnsweringScreen
 
-  init(
-    clock: any Clock<Duration>, give: @escaping @MainActor (AnyAnswer) -> Void,
-    release: @escaping @MainActor () -> Void
-  ) {
-    self.clock = clock
-    self.give = give
-    self.release = release
+  init(of screen: AnsweringScreen, in shell: HostShell) {
+    (self.screen, self.shell, clock) = (screen, shell, shell.clock)
   }
 
-  func answer(_ given: AnyAnswer) { give(given) }
+  func answer(_ given: AnyAnswer) { shell?.answer(given, from: screen) }
 
   deinit {
-    clock.start { [release] in release() }
+    clock.start { [weak shell = shell, screen] in shell?.wasReleased(screen) }
   }
 }
 
@@ -158,9 +153,7 @@ extension HostShell {
       asker.screen = screen
     }
     if machine.phase != .closed { answering.screens.append(screen) }
-    let token = AnswerToken(
-      clock: clock, give: { [weak self] in self?.answer($0, from: screen) },
-      release: { [weak self] in self?.wasReleased(screen) })
+    let token = AnswerToken(of: screen, in: self)
     return { token.answer($0) }
   }
 
@@ -235,7 +228,7 @@ extension HostShell {
     endWait(for: screen)
   }
 
-  private func wasReleased(_ screen: AnsweringScreen) {
+  fileprivate func wasReleased(_ screen: AnsweringScreen) {
     screen.isReleased = true
     endWait(for: screen)
     run()
@@ -248,7 +241,7 @@ extension HostShell {
     end(asker, .success(nil))
   }
 
-  private func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
+  fileprivate func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
     guard machine.phase != .closed else { return }
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
