@@ -20,15 +20,14 @@ extension ContinuationHost {
   ) async throws(RoutingError) -> Place.Answer? {
     let request = ContinuationRequest(.destination(place), from: .app)
     let shell = shell
-    let result: Result<Place.Answer?, RoutingError> = await withTaskCancellationHandler {
+    let result: PendingAnswer.End = await withTaskCancellationHandler {
       await PendingWork.suspend { continuation in
-        shell.ask(
-          PendingAnswer(request) { continuation.resume(returning: $0.result(of: Place.self)) })
+        shell.ask(PendingAnswer(request) { continuation.resume(returning: $0) })
       }
     } onCancel: {
       shell.clock.start { shell.withdrawAsking(request.id) }
     }
-    return try result.get()
+    return try result.get()?.value(as: Place.Answer.self)
   }
 
   /// Opens a destination that returns an answer, without waiting. The request starts immediately.
@@ -44,18 +43,7 @@ extension ContinuationHost {
     completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void
   ) {
     let request = ContinuationRequest(.destination(place), from: .app)
-    shell.ask(PendingAnswer(request) { completion($0.result(of: Place.self)) })
-  }
-}
-
-extension PendingAnswer.End {
-  fileprivate func result<Place: Answering>(
-    of _: Place.Type
-  ) -> Result<Place.Answer?, RoutingError> {
-    switch self {
-    case .answered(let given): .success(given.value(as: Place.Answer.self))
-    case .wentWithout: .success(nil)
-    case .notShown(let reason): .failure(reason)
-    }
+    shell.ask(
+      PendingAnswer(request) { completion($0.map { $0?.value(as: Place.Answer.self) }) })
   }
 }

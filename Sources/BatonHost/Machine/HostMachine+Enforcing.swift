@@ -383,7 +383,7 @@ extension HostMachine {
     }
     let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
     self.interstitial = nil
-    if let rest = shown.removing(address) { uncover(rest) }
+    uncover(shown.without(address))
     return true
   }
 
@@ -484,23 +484,5 @@ extension HostMachine {
     self.interstitial = nil
     uncover(Hierarchy(root: tree))
     return true
-  }
-}
-
-extension Hierarchy {
-  /// Removes the screen at an address, with everything on it, from a copy of the hierarchy. Nil if
-  /// the screen is the root.
-  fileprivate func removing(_ address: Address) -> Hierarchy? {
-    guard let parent = address.parent, let edge = address.edges.last else { return nil }
-    var root = root
-    root.change(at: parent) { place in
-      guard let number = place.child(on: edge) else { return }
-      place.removeChild(number)
-      // A container selects its first remaining slot.
-      if place.focusedChild == nil {
-        place.focus(onSlot: place.selectedSlot ?? place.children.first?.edge.slotName ?? "")
-      }
-    }
-    return Hierarchy(root: root)
   }
 }

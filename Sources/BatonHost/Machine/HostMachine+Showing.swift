@@ -273,12 +273,12 @@ extension HostMachine {
   ) {
     let refusal: RoutingError?
     switch result {
-    case .busy: return beginMovement(isOwn: false, step: nil)
+    case .busy: return beginMovement()
     case .refused(let error): refusal = .notPerformed(step, error)
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
-      if phase == .running, !isSettled { beginMovement(isOwn: true, step: step) }
+      if phase == .running, !isSettled { beginMovement(of: step) }
     }
     hasWaitedInVain = false
     needsSettling = true

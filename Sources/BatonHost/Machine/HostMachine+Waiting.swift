@@ -71,7 +71,7 @@ extension HostMachine {
       cancel(id)
     }
     tryAgain()
-    for number in underway { requests[number]?.mustRestart = true }
+    for number in requests.numbers { requests[number]?.mustRestart = true }
     retryParked()
   }
 

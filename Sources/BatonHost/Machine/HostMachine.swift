@@ -109,9 +109,9 @@ struct HostMachine: Sendable {
   }
 
   struct Movement: Sendable {
-    /// True if a step of this host caused the movement, false if the user or other code did.
-    let isOwn: Bool
+    /// The step that caused the movement. Nil if the user or other code did.
     let step: Hierarchy.Transition.Step?
+    var isOwn: Bool { step != nil }
   }
 
   struct DeferredOutcome: Sendable {
@@ -381,7 +381,7 @@ struct HostMachine: Sendable {
 
   /// Returns a pending request's number, or nil if the request won't report an outcome.
   func number(of id: ContinuationRequest.ID) -> RequestNumber? {
-    underway.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
+    requests.numbers.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
   }
 
   mutating func add(_ request: PendingRequest) -> RequestNumber {
@@ -482,7 +482,7 @@ struct HostMachine: Sendable {
 
   /// Tells every request that the screen has changed and must be read again.
   mutating func disturb() {
-    for number in underway { requests[number]?.screenChanged() }
+    for number in requests.numbers { requests[number]?.screenChanged() }
     enforcement?.isDisturbed = true
   }
 
@@ -531,13 +531,13 @@ struct HostMachine: Sendable {
   /// waits once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !hasWaitedInVain else { return false }
-    beginMovement(isOwn: false, step: nil)
+    beginMovement()
     return true
   }
 
-  mutating func beginMovement(isOwn: Bool, step: Hierarchy.Transition.Step?) {
+  mutating func beginMovement(of step: Hierarchy.Transition.Step? = nil) {
     begin(.settle, atMost: limits.settleTimeout)
-    movement = Movement(isOwn: isOwn, step: step)
+    movement = Movement(step: step)
   }
 
   private mutating func settledAfterMoving(isInTime: Bool) {

@@ -54,23 +54,22 @@ extension Outcome {
   }
 }
 
+extension Outcome {
+  var command: (any Command)? {
+    if case .performed(let command, _) = self { command } else { nil }
+  }
+
+  /// The name of the external handler that claimed the request.
+  var claimant: String? {
+    if case .claimed(let name) = self { name } else { nil }
+  }
+}
+
 extension Outcome: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.opened(let a), .opened(let b)): a == b
-    case (.degraded(let a, let why), .degraded(let b, let other)),
-      (.redirected(let a, let why), .redirected(let b, let other)):
-      a == b && why == other
-    case (.performed(let a, let shown), .performed(let b, let other)):
-      a.isEqual(to: b) && shown == other
-    case (.refused(let a), .refused(let b)), (.notFound(let a), .notFound(let b)),
-      (.failed(let a), .failed(let b)):
-      a == b
-    case (.parked(let a, let shown), .parked(let b, let other)): a == b && shown == other
-    case (.superseded, .superseded): true
-    case (.claimed(let a), .claimed(let b)): a == b
-    default: false
-    }
+    guard a.label == b.label, a.hierarchy == b.hierarchy, a.reason == b.reason else { return false }
+    guard let one = a.command, let other = b.command else { return a.claimant == b.claimant }
+    return one.isEqual(to: other)
   }
 }
 

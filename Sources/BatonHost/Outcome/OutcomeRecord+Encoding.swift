@@ -44,14 +44,6 @@ extension Outcome: Encodable {
     return object
   }
 
-  private var claimant: String? {
-    if case .claimed(let name) = self { name } else { nil }
-  }
-
-  private var command: (any Command)? {
-    if case .performed(let command, _) = self { command } else { nil }
-  }
-
   /// The label as one word without spaces, as in `baton resolve --json`.
   private var name: String {
     if case .notFound = self { "notFound" } else { label }

@@ -27,11 +27,9 @@ public import Baton
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
     make: @escaping @MainActor (Place) throws -> Screen
   ) {
-    destinations = [destination]
-    adopted = nil
-    answers = false
-    findRestorable = restorable
-    makeScreen = { place, _ in try (place as? Place).map(make) }
+    self.init([destination], restorable: restorable) { place, _ in
+      try (place as? Place).map(make)
+    }
   }
 
   /// Creates a handler for a destination that returns an answer.
@@ -57,11 +55,7 @@ public import Baton
         Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
       ) throws -> Screen
   ) {
-    destinations = [destination]
-    adopted = nil
-    answers = true
-    findRestorable = restorable
-    makeScreen = { place, receive in
+    self.init([destination], answers: true, restorable: restorable) { place, receive in
       try (place as? Place).map { try make($0) { receive(AnyAnswer($0)) } }
     }
   }
@@ -82,11 +76,7 @@ public import Baton
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
     make: @escaping @MainActor (any Destination) throws -> Screen
   ) {
-    self.destinations = destinations
-    adopted = nil
-    answers = false
-    findRestorable = restorable
-    makeScreen = { place, _ in try make(place) }
+    self.init(destinations, restorable: restorable) { place, _ in try make(place) }
   }
 
   /// Creates a handler for every destination, even those that return an answer.
@@ -94,23 +84,17 @@ public import Baton
     restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
     makeAny: @escaping @MainActor (any Destination, @escaping Receiver) throws -> Screen
   ) {
-    destinations = []
-    adopted = nil
-    answers = true
-    findRestorable = restorable
-    makeScreen = { place, receive in try makeAny(place, receive) }
+    self.init([], answers: true, restorable: restorable, make: makeAny)
   }
 
-  init(
-    _ destination: any Destination.Type,
+  private init(
+    _ destinations: [any Destination.Type], answers: Bool = false,
+    adopting adopted: (@MainActor (any Destination) async throws -> Screen)? = nil,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)?,
-    adopting: @escaping @MainActor (any Destination) async throws -> Screen
+    make: @escaping @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   ) {
-    destinations = [destination]
-    adopted = adopting
-    answers = false
-    findRestorable = restorable
-    makeScreen = { _, _ in nil }
+    (self.destinations, self.answers, self.adopted) = (destinations, answers, adopted)
+    (findRestorable, makeScreen) = (restorable, make)
   }
 
   /// The function that receives an answer.
@@ -254,13 +238,13 @@ extension DestinationHandler {
     bringToFront: @escaping @MainActor (Place) async throws -> Screen
   ) -> Self {
     Self(
-      destination, restorable: restorable,
+      [destination],
       adopting: { place in
         guard let place = place as? Place else {
           throw RoutingError(.screen, "\(type(of: place)) is not \(destination)")
         }
         return try await bringToFront(place)
-      })
+      }, restorable: restorable, make: { _, _ in nil })
   }
 }
 

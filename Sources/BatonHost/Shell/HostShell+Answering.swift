@@ -2,11 +2,8 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  enum End {
-    case answered(AnyAnswer)
-    case wentWithout
-    case notShown(RoutingError)
-  }
+  /// The answer, nil if there won't be one, or the reason why the screen wasn't shown.
+  typealias End = Result<AnyAnswer?, RoutingError>
 
   let request: ContinuationRequest
   /// The latest screen made for this caller.
@@ -66,23 +63,18 @@ import Baton
 /// A screen's answer function. If the screen releases this function, the host knows that there
 /// won't be an answer.
 @MainActor private final class AnswerToken {
-  private let give: @MainActor (AnyAnswer) -> Void
-  private let release: @MainActor () -> Void
+  private weak var shell: HostShell?
   private let clock: any Clock<Duration>
+  private let screen: AnsweringScreen
 
-  init(
-    clock: any Clock<Duration>, give: @escaping @MainActor (AnyAnswer) -> Void,
-    release: @escaping @MainActor () -> Void
-  ) {
-    self.clock = clock
-    self.give = give
-    self.release = release
+  init(of screen: AnsweringScreen, in shell: HostShell) {
+    (self.screen, self.shell, clock) = (screen, shell, shell.clock)
   }
 
-  func answer(_ given: AnyAnswer) { give(given) }
+  func answer(_ given: AnyAnswer) { shell?.answer(given, from: screen) }
 
   deinit {
-    clock.start { [release] in release() }
+    clock.start { [weak shell = shell, screen] in shell?.wasReleased(screen) }
   }
 }
 
@@ -107,7 +99,7 @@ extension HostShell {
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
-    end(asker, .wentWithout)
+    end(asker, .success(nil))
     run()
   }
 
@@ -116,10 +108,10 @@ extension HostShell {
     guard let asker = answering.askers[id] else { return }
     switch outcome {
     case .opened, .degraded: break
-    default: return end(asker, .notShown(outcome.reason ?? .superseded))
+    default: return end(asker, .failure(outcome.reason ?? .superseded))
     }
     asker.isShown = true
-    if asker.screen?.mayAnswer != true { end(asker, .wentWithout) }
+    if asker.screen?.mayAnswer != true { end(asker, .success(nil)) }
   }
 
   private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
@@ -161,9 +153,7 @@ extension HostShell {
       asker.screen = screen
     }
     if machine.phase != .closed { answering.screens.append(screen) }
-    let token = AnswerToken(
-      clock: clock, give: { [weak self] in self?.answer($0, from: screen) },
-      release: { [weak self] in self?.wasReleased(screen) })
+    let token = AnswerToken(of: screen, in: self)
     return { token.answer($0) }
   }
 
@@ -238,7 +228,7 @@ extension HostShell {
     endWait(for: screen)
   }
 
-  private func wasReleased(_ screen: AnsweringScreen) {
+  fileprivate func wasReleased(_ screen: AnsweringScreen) {
     screen.isReleased = true
     endWait(for: screen)
     run()
@@ -248,16 +238,16 @@ extension HostShell {
   /// again, so the wait continues.
   private func endWait(for screen: AnsweringScreen) {
     guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }
-    end(asker, .wentWithout)
+    end(asker, .success(nil))
   }
 
-  private func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
+  fileprivate func answer(_ given: AnyAnswer, from screen: AnsweringScreen) {
     guard machine.phase != .closed else { return }
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
     screen.isAnswered = true
     if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
-      end(asker, .answered(given))
+      end(asker, .success(given))
     } else {
       problemHub.send(.unexpectedAnswer(name))
     }

@@ -30,18 +30,15 @@ import Testing
   func checkCannotRun() async throws {
     let links = AppLinks(schemes: ["demoapp"])
     let whole = try Router(features: [Radio(), Chats()], links: links, home: "/radio")
-    let host = try ContinuationHost(
-      router: whole, presenter: HeadlessPresenter(clock: SimulatedClock()),
-      requirements: [Requirement("signedIn") { _ in .unavailable("no network") }])
-    host.becomeReady()
-    let shown = try #require(host.shown?.description)
+    let rig = try HostRig(whole) { _, _ in .unavailable("no network") }
+    let shown = try #require(rig.host.shown?.description)
     #expect(shown.contains("locked"))
 
-    try host.update(to: Router(features: [Radio()], links: links, home: "/radio"))
-    #expect(host.shown?.description == "Station\n└─ live: Live")
+    try rig.host.update(to: Router(features: [Radio()], links: links, home: "/radio"))
+    #expect(rig.host.shown?.description == "Station\n└─ live: Live")
 
-    try host.update(to: whole)
-    #expect(host.shown?.description == shown)
+    try rig.host.update(to: whole)
+    #expect(rig.host.shown?.description == shown)
   }
 }
 

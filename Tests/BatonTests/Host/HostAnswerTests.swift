@@ -4,75 +4,155 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// A caller waits for a destination's answer as long as there may still be one.
-@MainActor @Suite struct HostAnswerTests {
-  typealias Scan = AnswerFeature.Scan
-  typealias Pick = AnswerFeature.Pick
-  typealias Book = AnswerFeature.Book
+/// A caller waits for a destination's answer as long as there may still be one. If there can't be one
+/// anymore, the caller is told so, and why.
+@MainActor @Suite final class HostAnswerTests {
+  private typealias Scan = AnswerFeature.Scan
+  private typealias Pick = AnswerFeature.Pick
 
-  let rig: AnswerRig
-  let presenter: HeadlessPresenter
+  private var rig: HostRig
+  private var presenter: HeadlessPresenter { rig.presenter }
+  /// The results that callers received, in order, with the number of each question.
+  private var ends: [String] = []
+  private var asked = 0
 
   init() throws {
-    rig = try AnswerRig()
-    presenter = rig.presenter
+    rig = try HostRig(AnswerFeature.router())
   }
+
+  private func ask(_ place: some Answering) {
+    asked += 1
+    let number = asked
+    rig.host.ask(place) { [weak self] result in
+      switch result {
+      case .success(let answer?): self?.ends.append("\(number): \(answer)")
+      case .success(nil): self?.ends.append("\(number): nil")
+      case .failure(let reason): self?.ends.append("\(number): \(reason.code)")
+      }
+    }
+  }
+
+  /// The focused destinations above the root.
+  private var focus: [String] { (rig.host.shown?.focus ?? []).dropFirst().map(\.description) }
 
   // MARK: The answer
 
   @Test("Only the first answer counts, and a second one is reported") func firstAnswer()
     async throws
   {
-    rig.ask(Scan())
+    ask(Scan())
     let screen = try #require(presenter.focus.last)
     screen.answer(Scan.self, with: "first")
     screen.answer(Scan.self, with: "second")
     await rig.clock.waitUntilIdle()
-    #expect(rig.ends == ["1: first"])
-    #expect(rig.problems == ["answered-twice"])
-    #expect(rig.focus == [])
+    #expect(ends == ["1: first"])
+    #expect(rig.problems.map(\.code) == [.answeredTwice])
+    #expect(focus == [])
   }
 
   @Test("A screen can answer while it's being made") func immediateAnswer() {
     presenter.whenMade = { $0.answer(Scan.self, with: "at once") }
-    rig.ask(Scan())
-    #expect(rig.ends == ["1: at once"])
-    #expect(rig.focus == [])
+    ask(Scan())
+    #expect(ends == ["1: at once"])
+    #expect(focus == [])
   }
 
   @Test("A screen that the user can't see yet can still answer") func unseenScreen() {
     presenter.unseen = RoutingError(.notSeen, "the window is not drawn")
-    rig.ask(Scan())
+    ask(Scan())
     presenter.answer(Scan.self, with: "42")
-    #expect(rig.ends == ["1: 42"])
+    #expect(ends == ["1: 42"])
   }
 
   @Test("A late answer from a replaced screen is ignored") func replacedScreen() throws {
-    rig.ask(Pick(id: "1"))
+    ask(Pick(id: "1"))
     let old = try #require(presenter.focus.last)
-    rig.ask(Pick(id: "1"))
-    #expect(rig.ends == ["1: nil"])
+    ask(Pick(id: "1"))
+    #expect(ends == ["1: nil"])
     old.answer(Pick.self, with: 3)
-    #expect(rig.focus == [#"Pick(id: "1")"#])
+    #expect(focus == [#"Pick(id: "1")"#])
     presenter.answer(Pick.self, with: 4)
-    #expect(rig.ends == ["1: nil", "2: Optional(4)"])
+    #expect(ends == ["1: nil", "2: Optional(4)"])
   }
 
   @Test("Going back after an answer doesn't close the next screen") func replacementStays()
     async throws
   {
     presenter.movesFor = .seconds(1)
-    rig.ask(Scan())
+    ask(Scan())
     presenter.movesFor = .zero
     // The second question and the removal of the answered screen both wait while the screen is
     // still moving. The removal must not affect another screen.
-    rig.ask(Scan(title: "again"))
+    ask(Scan(title: "again"))
     let old = try #require(presenter.focus.last)
     old.answer(Scan.self, with: "42")
     await rig.clock.advance(by: .seconds(1))
-    #expect(rig.ends == ["1: 42"])
-    #expect(rig.focus == [#"Scan(title: "again")"#])
+    #expect(ends == ["1: 42"])
+    #expect(focus == [#"Scan(title: "again")"#])
     #expect(presenter.focus.last?.number != old.number)
+  }
+
+  // MARK: Without an answer
+
+  @Test("The caller gets nil if the screen releases its answer function") func releasedAnswer()
+    async throws
+  {
+    ask(Scan())
+    try #require(presenter.focus.last).letGoOfAnswer()
+    await rig.clock.waitUntilIdle()
+    #expect(ends == ["1: nil"])
+    #expect(focus == ["Scan"])
+  }
+
+  @Test("The caller gets nil after the transition if the screen can't answer")
+  func droppedWhileMade() async {
+    presenter.whenMade = { $0.letGoOfAnswer() }
+    presenter.movesFor = .seconds(1)
+    ask(Scan())
+    #expect(ends == [])
+    await rig.clock.advance(by: .seconds(1))
+    #expect(ends == ["1: nil"])
+  }
+
+  @Test("The caller gets nil if the host is released") func releasedHost() async throws {
+    ask(Scan())
+    let clock = rig.clock
+    rig = try HostRig(AnswerFeature.router())
+    await clock.waitUntilIdle()
+    #expect(ends == ["1: nil"])
+  }
+
+  @Test("The caller gets nil if other code replaces the screen") func foreignReplacement() {
+    ask(Pick(id: "1"))
+    presenter.exchange(Pick.self, for: Pick(id: "1"))
+    #expect(ends == ["1: nil"])
+  }
+
+  @Test("A canceled caller gets nil, and a later answer is reported") func canceledCaller()
+    async throws
+  {
+    let host = rig.host
+    let asking = rig.clock.start { try await host.ask(Scan()) }
+    await rig.clock.waitUntilIdle()
+    asking.cancel()
+    #expect(try await asking.value == nil)
+    // The screen stays, but no caller is waiting for its answer.
+    #expect(focus == ["Scan"])
+    presenter.answer(Scan.self, with: "42")
+    await rig.clock.waitUntilIdle()
+    #expect(rig.problems.map(\.code) == [.unexpectedAnswer])
+    #expect(focus == [])
+  }
+
+  @Test("Canceling the caller withdraws its parked request") func parkedQuestion() async throws {
+    let host = rig.host
+    rig.signedIn = .park(showing: nil)
+    let asking = rig.clock.start { try await host.ask(AnswerFeature.Vote()) }
+    await rig.clock.waitUntilIdle()
+    #expect(host.hasParkedRequest)
+    asking.cancel()
+    await #expect(throws: RoutingError.self) { try await asking.value }
+    #expect(!host.hasParkedRequest)
   }
 
   // MARK: Supply

@@ -4,14 +4,13 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Nothing waits forever, and nothing piles up.
+/// Nothing waits forever, nothing piles up, and nothing is remembered too long.
 @MainActor @Suite struct HostBoundsTests {
   @Test("At most 64 commands wait for checks, and the rest overflow") func commandsAwaitingChecks()
     async throws
   {
     let rig = try PrivateRig(account: "anna", checks: .seconds(5))
     await rig.clock.advance(by: .seconds(60))
-    rig.asked.removeAll()
 
     var told: [String] = []
     for number in 0..<500 {
@@ -55,5 +54,66 @@ import Testing
 
     #expect(read == 256)
     #expect(missed == 744)
+  }
+
+  // MARK: Memory
+
+  @Test("Beyond its limit, the host forgets the oldest request IDs") func rememberedIDs()
+    async throws
+  {
+    var limits = HostLimits()
+    limits.maxRememberedIDs = 2
+    let rig = try HostRig(limits: limits)
+    for number in 1...3 { rig.deliver("/posts/\(number)", id: .init(rawValue: "\(number)")) }
+
+    rig.deliver("/posts/3", id: "3")
+    rig.deliver("/posts/2", id: "2")
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"3\")")
+    rig.deliver("/posts/1", id: "1")
+
+    #expect(rig.host.shown?.leaf.description == "Post(id: \"1\")")
+    await rig.clock.waitUntilIdle()
+    #expect(
+      rig.records.filter(\.isRequested).map(\.request.rawValue) == ["1", "2", "3", "1"])
+  }
+
+  @Test("A request made in a completion runs after that completion") func requestInCompletion()
+    throws
+  {
+    let rig = try HostRig()
+    var order: [String] = []
+
+    rig.host.deliver([ContinuationRequest(.link("/posts/1"), from: .app)]) { [host = rig.host] _ in
+      order.append("first")
+      host.deliver([ContinuationRequest(.link("/posts/2"), from: .app)]) { _ in
+        order.append("second")
+      }
+      order.append("first is told")
+    }
+
+    #expect(order == ["first", "first is told", "second"])
+  }
+
+  @Test("Finished requests are released, except the last remembered ones") func finishedRequests()
+    async throws
+  {
+    let rig = try HostRig()
+    var limits = 0
+    var tokens: [() -> Bool] = []
+    for number in 0..<600 {
+      let token = Token()
+      tokens.append { [weak token] in token != nil }
+      let request = ContinuationRequest(.link("/posts/\(number)"), from: .app)
+      rig.host.deliver([request], handover: { _ in limits += token.one })
+    }
+    await rig.clock.waitUntilIdle()
+
+    // The last ids are remembered with their outcomes.
+    #expect(tokens.filter { $0() }.count <= rig.host.limits.maxRememberedIDs)
+    #expect(limits == 600)
+  }
+
+  private final class Token {
+    let one = 1
   }
 }

@@ -6,44 +6,6 @@ import Testing
 
 /// Requests that wait while everything else changes.
 @MainActor @Suite struct HostChangeTests {
-  @Test("A link that a check opens supersedes the request being checked") func linkFromCheck()
-    async throws
-  {
-    let rig = try PrivateRig(account: "anna")
-    var isFirst = true
-    rig.says = { [host = rig.host] _, subject in
-      if subject is Letter, isFirst {
-        isFirst = false
-        host.deliver([ContinuationRequest(.link("/letters/2"), from: .app)])
-      }
-      return .allow
-    }
-
-    rig.deliver("https://www.example.com/letters/1")
-
-    #expect(rig.host.shown?.leaf.description == "Letter(id: \"2\")")
-    #expect(await rig.outcomes() == ["webLink Letter: superseded", "app Letter: opened"])
-    #expect(!rig.presenter.performed.contains { $0.contains("id: \"1\"") })
-  }
-
-  @Test("A link opened while a screen is made supersedes the screen's request")
-  func linkWhileMaking() async throws {
-    let rig = try HostRig()
-    var isFirst = true
-    rig.presenter.whenMaking = { [host = rig.host] destination in
-      if (destination as? Post)?.id == "1", isFirst {
-        isFirst = false
-        host.deliver([ContinuationRequest(.link("/posts/2"), from: .app)])
-      }
-    }
-
-    rig.deliver("/posts/1")
-
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
-    #expect(await rig.outcomes() == ["app Post: superseded", "app Post: opened"])
-    #expect(!rig.presenter.performed.contains { $0.contains("id: \"1\"") })
-  }
-
   @Test("A chain of 8,000 completions doesn't overflow the stack") func longCompletionChain()
     async throws
   {
@@ -85,31 +47,6 @@ import Testing
     #expect(await rig.outcomes().last == "app Post: refused (stayed)")
   }
 
-  @Test("A denied screen disappears even if the request is superseded") func deniedAndSuperseded()
-    async throws
-  {
-    let rig = try HostRig()
-    rig.deliver("/coins/1999")
-    rig.signedIn = .deny("signed out")
-    rig.checking = { [rig] in
-      rig.checking = {}
-      rig.deliver("/posts/1")
-    }
-
-    rig.deliver("/coins/1999")
-
-    #expect(
-      await rig.outcomes()
-        == ["app Coin: opened", "app Coin: superseded", "app Post: opened"])
-    #expect(
-      rig.shown == """
-        Stage
-        ├─ *feed: Feed
-        │  └─ Post(id: "1")
-        └─ vault: Vault
-        """)
-  }
-
   @Test("A completion handler runs when the parked request ends") func parkedCompletion()
     async throws
   {
@@ -128,23 +65,6 @@ import Testing
     rig.host.onCompletion(request.id) { freed += 1 }
     rig.host.onCompletion("unknown") { freed += 1 }
     #expect(freed == 3)
-  }
-
-  /// The screen is in the hierarchy, but the user can't see it.
-  @Test("An outcome says if the user can't see the opened screen") func unseenScreen() async throws
-  {
-    let rig = try HostRig()
-    let reason = RoutingError(.notSeen, "the window is not drawn")
-    rig.presenter.unseen = reason
-
-    let outcome = await rig.host.open(Post(id: "2"))
-
-    #expect(outcome.reason == reason)
-    #expect(outcome.hierarchy?.leaf.description == "Post(id: \"2\")")
-    #expect(rig.host.shown?.leaf.description == "Post(id: \"2\")")
-    #expect(await rig.host.back().reason == reason)
-    rig.presenter.unseen = nil
-    #expect(await rig.host.open(Post(id: "3")).reason == nil)
   }
 
   @Test("A user gesture during another transition makes saved state too late")

@@ -72,26 +72,4 @@ import Testing
     for await change in changes { causes.append(change.cause) }
     #expect(causes == [.user])
   }
-
-  @Test("A host can be closed while it makes a screen") func closedWhileMaking() async throws {
-    let rig = try HostRig()
-    rig.presenter.whenMaking = { [host = rig.host] _ in host.close() }
-
-    let outcome = await rig.host.open(Post(id: "1"))
-
-    #expect(outcome.reason?.code == .sceneGone)
-    #expect(!rig.shown.contains("Post"))
-  }
-
-  @Test("A check that takes too long makes canOpen return false") func slowCheck() async throws {
-    let rig = try HostRig(checks: .seconds(100_000))
-    let host = rig.host
-    let asking = rig.clock.start {
-      await host.canOpen(ContinuationRequest(.link("/coins/1999"), from: .app))
-    }
-
-    await rig.clock.advance(by: .seconds(11))
-
-    #expect(await asking.value == false)
-  }
 }

@@ -7,16 +7,21 @@ import Testing
 
 /// Links that are expanded over the network before they can be matched.
 @MainActor @Suite struct HostExpandingTests {
-  private static let post = ["https://shop.link/a": "https://www.example.com/posts/7?page=2"]
+  private func rig(
+    _ target: String? = nil, externalHandlers: [ExternalHandler] = []
+  ) throws -> HostRig {
+    let rig = try HostRig(ShortLinkService.router(), externalHandlers: externalHandlers)
+    rig.service.links["https://shop.link/a"] = target
+    return rig
+  }
 
   // MARK: Results
 
   @Test("A resolved link keeps its original source, ID and context") func originalMetadata()
     async throws
   {
-    let rig = try ResolverRig([
-      "https://shop.link/a?ref=mail": "demoapp://posts/7?ref=another"
-    ])
+    let rig = try rig()
+    rig.service.links["https://shop.link/a?ref=mail"] = "demoapp://posts/7?ref=another"
     let records = rig.host.outcomes
     rig.host.deliver([
       ContinuationRequest(.link("https://shop.link/a?ref=mail"), from: .webLink, id: "tap")
@@ -32,18 +37,6 @@ import Testing
     #expect(record.resolvers == ["short links"])
   }
 
-  @Test("Rewrites apply to the link that a resolver returns") func rewrittenResult() async throws {
-    let rig = try ResolverRig(
-      ["https://shop.link/a": "https://www.example.com/de/posts/7"],
-      rewrites: [
-        LinkRewrite("locale", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["de", "fr"]])
-      ])
-    rig.deliver("https://shop.link/a")
-    #expect(
-      await rig.outcomes(after: .seconds(1))
-        == ["webLink Post: opened, resolved by short links"])
-  }
-
   // MARK: Failures
 
   @Test("An external handler can claim a link that resolves to another domain") func externalClaim()
@@ -54,27 +47,20 @@ import Testing
       claimed.append("\(request.content)")
       return true
     }
-    let rig = try ResolverRig(
-      ["https://shop.link/a": "https://elsewhere.example/"], externalHandlers: [other])
+    let rig = try rig("https://elsewhere.example/", externalHandlers: [other])
+    var pages: [URL] = []
+    rig.host.opensInBrowser = { pages.append($0) }
     rig.deliver("https://shop.link/a")
     #expect(await rig.outcomes(after: .seconds(1)) == ["webLink -: claimed"])
-    #expect(claimed == ["https://shop.link/a"] && rig.world.pages.isEmpty)
+    #expect(claimed == ["https://shop.link/a"] && pages.isEmpty)
   }
 
   // MARK: Questions and declarations
 
-  @Test("A link that needs a resolver counts as openable without asking it")
-  func canOpenUnresolved() async throws {
-    let rig = try ResolverRig()
-    #expect(
-      await rig.host.canOpen(ContinuationRequest(.link("https://shop.link/a"), from: .webLink)))
-    #expect(rig.service.asked.isEmpty)
-  }
-
   @Test("Each declared resolver needs exactly one handler") func oneHandlerEach() throws {
     func problems(_ handlers: [LinkResolverHandler]) -> String {
       do {
-        let router = try ResolverRig.router()
+        let router = try ShortLinkService.router()
         _ = try ContinuationHost(router, resolvers: handlers)
         return "none"
       } catch {
@@ -92,7 +78,7 @@ import Testing
   // MARK: While it takes time
 
   @Test("Canceling the caller's task cancels the resolver") func canceledTask() async throws {
-    let rig = try ResolverRig(Self.post)
+    let rig = try rig("https://www.example.com/posts/7?page=2")
     let host = rig.host
     let task = rig.clock.start {
       await host.open(ContinuationRequest(.link("https://shop.link/a"), from: .webLink))
@@ -106,7 +92,7 @@ import Testing
   }
 
   @Test("A repeated request asks its resolver only once") func repeatedRequest() async throws {
-    let rig = try ResolverRig(Self.post)
+    let rig = try rig("https://www.example.com/posts/7?page=2")
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink, id: "one")
     rig.host.deliver([request])
     rig.host.deliver([request])

@@ -13,19 +13,6 @@ import Testing
     #expect(rig.presenter.performed.last == "push Post(id: \"7\") on Feed (animated)")
   }
 
-  @Test("Asking if a link would open runs its checks but shows nothing") func canOpenChecks()
-    async throws
-  {
-    let rig = try HostRig()
-    let request = ContinuationRequest(.link("/coins/1999"), from: .app)
-    #expect(await rig.host.canOpen(request))
-
-    rig.signedIn = .park(showing: Gate())
-
-    #expect(await !rig.host.canOpen(request))
-    #expect(rig.host.shown?.leaf.description == "Feed")
-  }
-
   @Test(
     "A link goes to one external handler, the router or the browser",
     arguments: [

@@ -87,7 +87,7 @@ import Testing
       await rig.clock.waitUntilIdle()
     }
     rig.presenter.confirm = { _ in true }
-    rig.wiping = { throw Failure(text: "Anna's disk is full") }
+    rig.running = { throw Failure(text: "Anna's disk is full") }
     rig.deliver("https://www.example.com/wipe/history")
     await rig.clock.waitUntilIdle()
     return rig

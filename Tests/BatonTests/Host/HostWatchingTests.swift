@@ -6,27 +6,8 @@ import Testing
 
 @testable import BatonHost
 
-/// The host's reports about changes of its screen.
+/// The host's reports about its outcomes and the changes of its screen.
 @MainActor @Suite struct HostWatchingTests {
-  let router: Router
-  let presenter = HeadlessPresenter()
-  let host: ContinuationHost
-
-  init() throws {
-    router = try ArtApp.router()
-    host = try ContinuationHost(router: router, presenter: presenter)
-  }
-
-  /// Returns the reports until the host closes.
-  private func told(_ work: () async -> Void) async -> [ScreenChange] {
-    let changes = host.changes
-    await work()
-    host.close()
-    var told: [ScreenChange] = []
-    for await change in changes { told.append(change) }
-    return told
-  }
-
   @Test("A change carries the context of the link that caused it") func linkContext() async throws {
     let router = try Router(
       features: [HostFeature()],
@@ -45,6 +26,31 @@ import Testing
       told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
   }
 
+  @Test(
+    "A record's description names its context keys without their values", arguments: [false, true])
+  func contextWithoutValues(isClaimed: Bool) async throws {
+    let links = AppLinks(
+      schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref", "utm_*"])
+    let router = try Router(features: [HostFeature()], links: links, home: "/feed")
+    var contexts: [LinkContext] = []
+    let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
+      contexts.append(request.context)
+      return isClaimed
+    }
+    let rig = try HostRig(router, externalHandlers: [claimer])
+    rig.deliver("https://www.example.com/posts/1?ref=secret&utm_a&page=2")
+    _ = await rig.outcomes()
+    let record = try #require(rig.records.last)
+    let expected = LinkContext([
+      QueryItem(name: "ref", value: "secret"), QueryItem(name: "utm_a", value: nil),
+    ])
+    #expect(record.context == expected)
+    #expect(contexts == [expected])
+    #expect(
+      record.description
+        == "webLink " + (isClaimed ? "-: claimed" : "Post: opened") + " [ref, utm_a]")
+  }
+
   @Test("A stream that nobody reads anymore is forgotten") func droppedStream() async {
     let hub = Broadcast<Int>()
     func first(of stream: AsyncStream<Int>) async -> Int? {
@@ -59,23 +65,19 @@ import Testing
     #expect(!hub.hasReaders)
   }
 
-  /// Counts the changes that observers of the hierarchy see.
-  @MainActor final class Count {
-    var changes = 0
-  }
-
-  @Test("The host's shown hierarchy is observable") func observation() async {
+  @Test("The host's shown hierarchy is observable") func observation() async throws {
+    let presenter = HeadlessPresenter()
+    let host = try ContinuationHost(router: ArtApp.router(), presenter: presenter)
     host.becomeReady()
-    let count = Count()
-    let host = host
+    let changes = Log()
     withObservationTracking {
       _ = host.shown
     } onChange: {
-      MainActor.assumeIsolated { count.changes += 1 }
+      changes.add("changed")
     }
     presenter.select("search")
-    #expect(count.changes == 1)
+    #expect(changes.texts.count == 1)
     presenter.select("feed")
-    #expect(count.changes == 1)
+    #expect(changes.texts.count == 1)
   }
 }

@@ -12,33 +12,18 @@ import Testing
       features: [HostFeature()],
       links: AppLinks(
         schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref"]), home: "/feed")
-    let clock = SimulatedClock()
     let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
       request.content == .link("demoapp://kit")
     }
-    let host = try ContinuationHost(
-      router: router, presenter: HeadlessPresenter(clock: clock),
-      requirements: [
-        Requirement("signedIn") { _ in .deny("no t0ken today") },
-        Requirement("online") { _ in .allow },
-      ],
-      commands: [CommandHandler(Erase.self) { _ in }], externalHandlers: [claimer], clock: clock)
-    let outcomes = host.outcomes
-    host.becomeReady()
-    var told = outcomes.makeAsyncIterator()
-    var records: [OutcomeRecord] = []
+    let rig = try HostRig(router, externalHandlers: [claimer])
     for link in links {
-      let request = ContinuationRequest(
-        .link(link), from: .customScheme(sender: "com.example.other"), id: "request")
-      host.deliver([
-        ContinuationRequest(request.content, from: request.source, id: .init(rawValue: link))
+      rig.host.deliver([
+        ContinuationRequest(
+          .link(link), from: .customScheme(sender: "com.example.other"), id: .init(rawValue: link))
       ])
-      var record = try #require(await told.next())
-      while record.request.rawValue != link { record = try #require(await told.next()) }
-      records.append(record)
     }
-    host.close()
-    return records
+    _ = await rig.outcomes()
+    return rig.records.filter(\.isRequested)
   }
 
   private func json(_ value: some Encodable, includesValues: Bool = false) throws -> NSDictionary {
@@ -120,18 +105,12 @@ import Testing
 
   @Test("The record of a command has its own checks and those of the screen it shows")
   func checksOfCommands() async throws {
-    let clock = SimulatedClock()
-    let host = try ContinuationHost(
-      router: TestFeature(Desk.self, commands: [Stamp.self]).router(
-        links: AppLinks(schemes: ["desk"]), home: "/"),
-      presenter: HeadlessPresenter(clock: clock),
-      requirements: ["open", "seated"].map { Requirement($0) { _ in .allow } },
-      commands: [CommandHandler(Stamp.self) { _ in }], clock: clock)
-    host.becomeReady()
-    var records = host.outcomes.makeAsyncIterator()
-    _ = await host.perform(Stamp())
-    var record = try #require(await records.next())
-    while !record.isRequested { record = try #require(await records.next()) }
+    let rig = try HostRig(
+      TestFeature(Desk.self, commands: [Stamp.self]).router(
+        links: AppLinks(schemes: ["desk"]), home: "/"))
+    await rig.host.perform(Stamp())
+    _ = await rig.outcomes()
+    let record = try #require(rig.records.last { $0.isRequested })
     #expect(record.checks.map(\.requirement) == ["open", "seated"])
     #expect(record.checks.map(\.route) == ["Stamp", "Desk"])
   }

@@ -99,69 +99,11 @@ struct Send: TestCommand {
   var shows: (any Destination)? { nil }
 }
 
-/// A host for that app, with a session that a test controls.
-@MainActor final class PrivateRig {
-  let clock = SimulatedClock()
-  let presenter: HeadlessPresenter
-  let platform = HeadlessActivityPlatform()
-  let host: ContinuationHost
-  /// The check's decision about the signed-in account. By default, every account is allowed.
-  var says: @MainActor (String?, any Routable) -> Requirement.Decision = { account, _ in
-    account == nil ? .park(showing: Entry()) : .allow
-  }
-  /// The questions so far.
-  var asked: [String] = []
-  private(set) var records: [OutcomeRecord] = []
-  private(set) var problems: [Diagnostic] = []
-  private var reading: [Task<Void, Never>] = []
-
-  init(
-    account: String? = nil, checks takeTime: Duration? = nil, limits: HostLimits = HostLimits(),
-    requiring: [String] = ["signedIn"], isReady: Bool = true
-  ) throws {
-    presenter = HeadlessPresenter(clock: clock)
-    let box = Box()
-    let clock = clock
-    let check: Requirement =
-      takeTime.map { time in
-        Requirement("signedIn") { subject async in
-          let decision = box.rig?.decide(subject) ?? .allow
-          try? await clock.sleep(for: time)
-          return decision
-        }
-      } ?? Requirement("signedIn") { box.rig?.decide($0) ?? .allow }
-    host = try ContinuationHost(
-      router: PrivateFeature.router(requiring: requiring), presenter: presenter,
-      requirements: [check], commands: [CommandHandler(Send.self) { _ in }], platform: platform,
-      limits: limits, clock: clock)
-    box.rig = self
-    host.account = account
-    let (outcomes, problems) = (host.outcomes, host.problems)
-    reading = [
-      clock.start { [weak self] in for await record in outcomes { self?.records.append(record) } },
-      clock.start { [weak self] in for await problem in problems { self?.problems.append(problem) }
-      },
-    ]
-    if isReady { host.becomeReady() }
-  }
-
-  private func decide(_ subject: any Routable) -> Requirement.Decision {
-    asked.append(String(describing: type(of: subject)))
-    return says(host.account, subject)
-  }
-
-  func deliver(_ link: String) {
-    host.deliver([ContinuationRequest(.link(link), from: .webLink)])
-  }
-
-  func outcomes() async -> [String] {
-    await clock.waitUntilIdle()
-    return records.filter(\.isRequested).map(\.description)
-  }
-
-  var shown: String { host.shown?.description ?? "nothing" }
-
-  @MainActor private final class Box: Sendable {
-    weak var rig: PrivateRig?
+/// A host for that app. By default, its check asks users to sign in.
+@MainActor final class PrivateRig: HostRig {
+  init(account: String? = nil, checks takeTime: Duration? = nil, isReady: Bool = true) throws {
+    try super.init(
+      PrivateFeature.router(), account: account, checks: takeTime, publishes: true, isReady: isReady
+    ) { account, _ in account == nil ? .park(showing: Entry()) : .allow }
   }
 }

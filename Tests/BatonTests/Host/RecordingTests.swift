@@ -103,7 +103,7 @@ import Testing
 
   @Test("Links that open nothing are left out, and short links open their own targets")
   func opensNothing() async throws {
-    let router = try ResolverRig.router()
+    let router = try ShortLinkService.router()
     let recording = try await recording(of: router) { app in
       app.expand = { link in
         URL(string: link.path == "/a" ? "https://shop.link/b" : "https://www.example.com/posts/7")

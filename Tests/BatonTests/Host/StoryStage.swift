@@ -23,13 +23,16 @@ import Foundation
   /// The screen that a sign-in check shows, unless the story decides otherwise.
   private var entry: (any Destination)?
   private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
+  /// The next call that the app makes while the host calls it: at a check, or as a screen is made
+  /// or restored.
+  private var during: [String: [String]] = [:]
   /// Events that aren't in the transcript.
   private var notes: [String] = []
   private var questions = 0
-  private var watching: Task<Void, Never>?
+  private var watching: [Task<Void, Never>] = []
   private var advertised = 0
 
-  deinit { watching?.cancel() }
+  deinit { for task in watching { task.cancel() } }
 
   init(_ name: String) throws {
     router =
@@ -40,8 +43,8 @@ import Foundation
       case "app: answers": try AnswerFeature.router()
       case "app: art": try ArtApp.router()
       case "app: members": try ModelFeature.router(isPrivate: false)
-      case "app: short links": try ResolverRig.router()
-      case "app: publishing": try PublishingRig.router()
+      case "app: short links": try ShortLinkService.router()
+      case "app: publishing": try PublishingFeature.router()
       default: throw StoryError(line: name)
       }
     app = try Scenario(of: router)
@@ -82,11 +85,23 @@ import Foundation
         if let time = self?.answersAfter { try? await clock.sleep(for: time) }
         return self?.isConfirmed ?? false
       }
+      presenter.whenMaking = { [unowned self] in reach("making", $0) }
+      presenter.whenMade = { [unowned self] screen in
+        screen.onRestore = { [unowned self, weak screen] in
+          if let place = screen?.destination { reach("restoring", place) }
+        }
+      }
       for setting in settings { setting(presenter) }
     }
   }
 
+  private func reach(_ moment: String, _ subject: any Routable) {
+    let words = during.removeValue(forKey: "\(moment) \(router.name(of: subject))")
+    if let words, let host = app.device.scene?.host { call(words, host)?() }
+  }
+
   private func decision(of name: String, for subject: any Routable) -> Requirement.Decision {
+    reach("checking", subject)
     let decisions = app.world.decisions
     return decisions["\(name) of \(router.name(of: subject))"] ?? decisions[name]
       ?? (app.account == nil ? .park(showing: entry) : .allow)
@@ -159,12 +174,17 @@ import Foundation
     Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
   }
 
-  /// Notes each change of the screen that the host reports.
+  /// Notes each change of the screen and each problem that the host reports.
   private func watch(_ host: ContinuationHost) {
-    let changes = host.changes
-    watching = app.clock.start { [weak self] in
-      for await change in changes { self?.notes.append("    changed by \(change)") }
-    }
+    let (changes, problems) = (host.changes, host.problems)
+    watching = [
+      app.clock.start { [weak self] in
+        for await change in changes { self?.notes.append("    changed by \(change)") }
+      },
+      app.clock.start { [weak self] in
+        for await problem in problems { self?.notes.append("    \(problem)") }
+      },
+    ]
   }
 
   private func type(_ name: String) throws -> any Destination.Type {
@@ -205,6 +225,10 @@ import Foundation
       if let (name, decision) = try decision(Array(words.dropFirst())) {
         app.world.decisions[name] = decision
       }
+    case ("during", _): during["\(words[1]) \(words[2])"] = Array(words.dropFirst(3))
+    case ("window", _):
+      let isDrawn = words[1] == "is"
+      set { $0.unseen = isDrawn ? nil : RoutingError(.notSeen, "the window is not drawn") }
     case ("screens", "move"):
       let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
       set { $0.movesFor = time }
@@ -297,44 +321,39 @@ import Foundation
     guard let scene = app.device.scene else { return nil }
     let (host, presenter) = (scene.host, scene.presenter)
     let last = words[words.count - 1]
-    func open(_ place: some Destination) async { await host.open(place, .onTop) }
-    func replace(_ place: some Destination) async { await host.replace(with: place) }
-    func pop(_ place: some Destination) async { await host.pop(to: place) }
+    if let call = call(words, host) { return { call() } }
+    if words[0] == "app", let moves = try moves(words.dropFirst().joined(separator: " ")) {
+      return { await host.open(ContinuationRequest(.navigation(moves), from: .app)) }
+    }
     switch words.joined(separator: " ").split(separator: " /").first.map(String.init) {
     case "user turns to page \(last)":
       return { presenter.change(Paper.self) { $0.page = Int(last) } }
     case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
     case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
     case "ready": return { [app] in app.device.hosted?.becomeReady() }
-    case "check again": return { host.requirementsChanged() }
     case "retry": return { presenter.retryLocked() }
-    case "scene ends": return { host.close() }
-    case "app goes back": return { await host.back() }
-    case "app dismisses": return { await host.dismiss() }
-    case "app pops to the root": return { await host.popToRoot() }
-    case "app puts on top":
+    case "user changes to":
       let place = try place(last)
-      return { await open(place) }
-    case "app replaces with":
-      let place = try place(last)
-      return { await replace(place) }
-    case "app pops to":
-      let place = try place(last)
-      return { await pop(place) }
+      return { Self.change(to: place, presenter) }
     case "app asks for":
       guard let place = try place(last) as? any Answering else { return nil }
       return { [unowned self] in question(place) }
     case "together":
       return {
-        host.deliver(words.dropFirst().map { ContinuationRequest(.link($0), from: .app) })
+        host.deliver(
+          words.dropFirst().map {
+            ContinuationRequest($0 == "back" ? .navigation([.back]) : .link($0), from: .app)
+          })
       }
     case "other code moves": return { presenter.moveByOthers() }
     default: break
     }
     switch words.prefix(3).joined(separator: " ") {
-    case "app opens \(last)":
-      return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
-    case "app selects \(last)": return { await host.select(last) }
+    case "can open \(last)":
+      let request = ContinuationRequest(.link(last), from: last.hasPrefix("/") ? .app : .webLink)
+      return { [unowned self] in
+        notes.append(await host.canOpen(request) ? "    yes" : "    no")
+      }
     case "announce \(last)": return { _ = host.willContinue(ActivityType(last)) }
     case "announcement fails \(last)":
       return { host.didFail(ActivityType(last), Failure(description: "away")) }
@@ -355,6 +374,42 @@ import Foundation
       return nil
     }
     return { [unowned self] in answer(type, last, presenter) }
+  }
+
+  /// Returns a call that the app can also make while the host calls it.
+  private func call(_ words: [String], _ host: ContinuationHost) -> (@MainActor () -> Void)? {
+    let last = words[words.count - 1]
+    switch words.joined(separator: " ") {
+    case "app opens \(last)":
+      return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
+    case "check again": return { host.requirementsChanged() }
+    case "scene ends": return { host.close() }
+    default: return nil
+    }
+  }
+
+  /// Returns moves of the app, such as `selects search, puts on top /artists/1`.
+  private func moves(_ text: String) throws -> [Navigation]? {
+    var moves: [Navigation] = []
+    for move in text.components(separatedBy: ", ") {
+      let words = move.split(separator: " ").map(String.init)
+      switch (words.dropLast().joined(separator: " "), words.last ?? "") {
+      case ("goes", "back"): moves.append(.back)
+      case ("", "dismisses"): moves.append(.dismiss)
+      case ("pops to the", "root"): moves.append(.popToRoot)
+      case ("selects", let slot): moves.append(.select(slot))
+      case ("pops to", let link): moves.append(.pop(to: try place(link)))
+      case ("replaces with", let link): moves.append(.replace(with: try place(link)))
+      case ("opens", let link): moves.append(.open(try place(link)))
+      case ("puts on top", let link): moves.append(.open(try place(link), .onTop))
+      default: return nil
+      }
+    }
+    return moves
+  }
+
+  private static func change<Place: Destination>(to place: Place, _ presenter: HeadlessPresenter) {
+    presenter.change(Place.self) { $0 = place }
   }
 
   private func note(saved activity: UserActivity?) {

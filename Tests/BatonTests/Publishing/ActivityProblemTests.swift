@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ActivityProblemTests {
   @Test("An ordinary activity has no problems") func plainActivity() throws {
-    let activity = try PublishingRig.router().activity(for: Paper(id: "7", body: "Dear"))
+    let activity = try PublishingFeature.router().activity(for: Paper(id: "7", body: "Dear"))
 
     #expect(activity.problems == [])
     #expect(activity.corrected == activity)

@@ -13,7 +13,7 @@ import Testing
   init() async throws {
     presenter = HeadlessPresenter(clock: clock)
     host = try ContinuationHost(
-      router: PublishingRig.router(), presenter: presenter, platform: platform, clock: clock)
+      router: PublishingFeature.router(), presenter: presenter, platform: platform, clock: clock)
     host.becomeReady()
     await host.open(Paper(id: "7"))
   }

@@ -11,6 +11,12 @@ struct PublishingFeature: Feature {
       Binder.self, Contents.self, Page.self, Circular.self,
     ]
   }
+
+  static func router() throws -> Router {
+    try Router(
+      features: [PublishingFeature()],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/desk")
+  }
 }
 
 /// Has no activity.
@@ -126,38 +132,8 @@ struct Page: TestDestination {
 }
 
 /// A host for that app, with a system that continues activities.
-@MainActor final class PublishingRig {
-  let clock = SimulatedClock()
-  let presenter: HeadlessPresenter
-  let platform = HeadlessActivityPlatform()
-  let host: ContinuationHost
-  private(set) var events: [PublishingEvent] = []
-  private var reading: Task<Void, Never>?
-
-  init() throws {
-    presenter = HeadlessPresenter(clock: clock)
-    host = try ContinuationHost(
-      router: Self.router(), presenter: presenter, platform: platform, clock: clock)
-    let stream = host.advertiser.events
-    reading = clock.start { [weak self] in
-      for await event in stream { self?.events.append(event) }
-    }
-    host.becomeReady()
-  }
-
-  deinit { reading?.cancel() }
-
-  nonisolated static func router() throws -> Router {
-    try Router(
-      features: [PublishingFeature()],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/desk")
-  }
-
-  /// Returns the events so far, in order.
-  func eventTexts() async -> [String] {
-    await clock.waitUntilIdle()
-    return events.map(\.description)
-  }
+@MainActor final class PublishingRig: HostRig {
+  init() throws { try super.init(PublishingFeature.router(), publishes: true) }
 
   /// The user types.
   func type(_ text: String) {

@@ -95,7 +95,7 @@ import Testing
 
     #expect(rig.presenter.confirmations.count <= 1 + rig.host.limits.maxQueuedConfirmations)
     #expect(told == 500)
-    #expect(rig.wiped == [])
+    #expect(rig.ran == [])
   }
 
   @Test(

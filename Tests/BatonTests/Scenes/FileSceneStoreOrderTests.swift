@@ -5,6 +5,8 @@ import Testing
 
 /// Calls take effect in the order they were made.
 @Suite struct FileSceneStoreOrderTests {
+  private let folder = StoreFolder()
+
   /// Calls for one scene, and the state that they leave.
   struct Case: Sendable, CustomTestStringConvertible {
     let calls: [String]
@@ -28,13 +30,10 @@ import Testing
   @Test("Queued saves and deletions take effect in call order", arguments: cases) func callOrder(
     _ given: Case
   ) async throws {
-    let held = HeldDisk()
-    let folder = StoreFolder(disk: held.calls)
-    defer { folder.clean() }
     let results = Log()
 
     // No call begins before all have been made.
-    held.hold()
+    folder.disk.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
     for call in given.calls {
       let note: @Sendable (Result<Void, Diagnostic>) -> Void = { results.add(call, $0) }
@@ -45,7 +44,7 @@ import Testing
       default: folder.store.save(Data(call.utf8), for: "main", completion: note)
       }
     }
-    held.release()
+    folder.disk.release()
     folder.store.flush()
 
     #expect(results.texts.sorted() == given.calls.map { "\($0) done" }.sorted())
@@ -55,18 +54,15 @@ import Testing
   }
 
   @Test("A load returns the last state saved before it") func loadBetweenSaves() async throws {
-    let held = HeldDisk()
-    let folder = StoreFolder(disk: held.calls)
-    defer { folder.clean() }
     let loaded = Log()
 
-    held.hold()
+    folder.disk.hold()
     folder.store.save(Data("0".utf8), for: "other") { _ in }
     for text in ["1", "2", "3"] {
       folder.store.save(Data(text.utf8), for: "main") { _ in }
       folder.store.load("main") { loaded.add($0.text ?? "-") }
     }
-    held.release()
+    folder.disk.release()
     folder.store.flush()
 
     #expect(loaded.texts == ["1", "2", "3"])
@@ -75,29 +71,24 @@ import Testing
   @Test("Of many waiting saves for a scene, only the latest is written") func coalescedSaves()
     async throws
   {
-    let held = HeldDisk()
-    let folder = StoreFolder(disk: held.calls)
-    defer { folder.clean() }
     let results = Log()
 
-    held.hold()
+    folder.disk.hold()
     folder.store.save(Data("0".utf8), for: "other") { _ in }
     for number in 0..<200 {
       folder.store.save(Data("\(number)".utf8), for: "main") { results.add("\(number)", $0) }
       folder.store.save(Data("\(number)".utf8), for: "second") { _ in }
     }
-    held.release()
+    folder.disk.release()
     folder.store.flush()
 
     #expect(results.texts == (0..<200).map { "\($0) done" })
     #expect(await folder.text() == "199")
     #expect(await folder.text("second") == "199")
-    #expect(held.writes == 3)
+    #expect(folder.disk.writes == 3)
   }
 
   @Test("Each thread reads back its own latest save") func manyThreads() async throws {
-    let folder = StoreFolder()
-    defer { folder.clean() }
     let scenes = (0..<8).map(String.init)
 
     await withTaskGroup(of: Void.self) { group in
@@ -118,37 +109,28 @@ import Testing
   // MARK: Time of writing
 
   @Test("A save syncs its file, and the folder only for new names") func syncCalls() async throws {
-    let held = HeldDisk()
-    let folder = StoreFolder(disk: held.calls)
-    defer { folder.clean() }
-
     try await folder.save("1")
     // First the folder's own name, then the new file's name, then the file's content.
-    #expect(held.synchronized == ["folder", "folder", "file"])
+    #expect(folder.disk.synchronized == ["folder", "folder", "file"])
     try await folder.save("2")
-    #expect(held.synchronized.dropFirst(3) == ["folder", "file"])
+    #expect(folder.disk.synchronized.dropFirst(3) == ["folder", "file"])
     for text in ["3", "4", "5"] { try await folder.save(text) }
-    #expect(held.synchronized.dropFirst(5) == ["file", "file", "file"])
+    #expect(folder.disk.synchronized.dropFirst(5) == ["file", "file", "file"])
     try await folder.store.delete("main")
-    #expect(held.synchronized.dropFirst(8) == ["folder"])
+    #expect(folder.disk.synchronized.dropFirst(8) == ["folder"])
   }
 
   @Test("Saving into an empty leftover file syncs the folder too") func emptyFile() async throws {
-    let held = HeldDisk()
-    let folder = StoreFolder(disk: held.calls)
-    defer { folder.clean() }
     try await folder.save("1")
     try Data().write(to: folder.file("scene-main.b.baton"))
-    let before = held.synchronized.count
+    let before = folder.disk.synchronized.count
 
     try await folder.save("2")
 
-    #expect(held.synchronized.dropFirst(before) == ["folder", "file"])
+    #expect(folder.disk.synchronized.dropFirst(before) == ["folder", "file"])
   }
 
   @Test("Flushing in a completion doesn't deadlock") func flushInCompletion() async {
-    let folder = StoreFolder()
-    defer { folder.clean() }
     await withCheckedContinuation { continuation in
       folder.store.save(Data([1]), for: "main") { _ in
         folder.store.flush()

@@ -6,12 +6,11 @@ import Testing
 /// Saved scenes are private to the user. If something else is in place of a file, the store only
 /// reports a problem.
 @Suite struct FileSceneStoreSafetyTests {
+  private let folder = StoreFolder()
+  private let outside = StoreFolder()
   private static let (a, b) = ("scene-main.a.baton", "scene-main.b.baton")
 
   @Test("Only the user can read the store's folder and files") func permissions() async throws {
-    let folder = StoreFolder()
-    defer { folder.clean() }
-
     try await folder.save("1", "2")
 
     #expect(try folder.mode() == 0o700)
@@ -22,8 +21,6 @@ import Testing
   @Test("Saving makes files private again that were open to others") func loosePermissions()
     async throws
   {
-    let folder = StoreFolder()
-    defer { folder.clean() }
     try await folder.save("1", "2")
     chmod(folder.url.path, 0o777)
     for name in [Self.a, Self.b] { chmod(folder.file(name).path, 0o666) }
@@ -66,12 +63,6 @@ import Testing
     _ intruder: Intruder, _ place: (name: String, hasOther: Bool)
   ) async throws {
     let (name, hasOther) = place
-    let folder = StoreFolder()
-    let outside = StoreFolder()
-    defer {
-      folder.clean()
-      outside.clean()
-    }
     // Another scene's state, otherwise valid.
     try await outside.save("secret", "secret")
     let target = outside.file(name)
@@ -116,8 +107,6 @@ import Testing
   @Test("A folder that can't be deleted doesn't keep other scenes alive") func undeletableFolder()
     async throws
   {
-    let folder = StoreFolder()
-    defer { folder.clean() }
     try await folder.save("1")
     try await folder.save("1", scene: "gone")
     let name = folder.file("scene-full.a.baton")
@@ -140,12 +129,6 @@ import Testing
     async throws
   {
     guard kind != "foreign" || geteuid() == 0 else { return }
-    let folder = StoreFolder()
-    let outside = StoreFolder()
-    defer {
-      folder.clean()
-      outside.clean()
-    }
     try await outside.save("secret")
     switch kind {
     case "link":
@@ -174,9 +157,7 @@ import Testing
   }
 
   @Test("The first save creates missing parent folders") func parentFolders() async throws {
-    let top = StoreFolder()
-    defer { top.clean() }
-    let store = FileSceneStore(folder: top.url.appendingPathComponent("a/b/c", isDirectory: true))
+    let store = FileSceneStore(folder: folder.file("a/b/c"))
 
     try await store.save(Data([1]), for: "main")
 
@@ -184,8 +165,6 @@ import Testing
   }
 
   @Test("Saving works again after the folder was removed") func removedFolder() async throws {
-    let folder = StoreFolder()
-    defer { folder.clean() }
     try await folder.save("1")
     folder.clean()
 
@@ -205,20 +184,17 @@ import Testing
   @Test("A failed write keeps the previous state", arguments: failures) func failedWrite(
     number: Int32, code: Diagnostic.Code
   ) async throws {
-    let disk = FailingDisk()
-    let folder = StoreFolder(disk: disk.calls)
-    defer { folder.clean() }
     try await folder.save("1", "2")
 
     // At the first byte, in the middle, and during synchronization.
     for count in [0, 20, 1_000] {
-      disk.fail(with: number, after: count)
+      folder.disk.fail(with: number, after: count)
       let failure = await folder.failure(saving: "3")
       #expect(failure?.code == code)
       #expect(
         failure?.message
           == "scene-main.a.baton cannot be changed: \(String(cString: strerror(number)))")
-      disk.fail(with: 0, after: 0)
+      folder.disk.fail(with: 0, after: 0)
       #expect(await folder.found() == StoredScene(state: Data("2".utf8)))
     }
     try await folder.save("4")
@@ -230,11 +206,8 @@ import Testing
     arguments: [(EPERM, .locked), (EACCES, .notPermitted), (EMFILE, .unreadable)]
       as [(Int32, Diagnostic.Code)])
   func unreadableFile(number: Int32, code: Diagnostic.Code) async throws {
-    let disk = FailingDisk()
-    let folder = StoreFolder(disk: disk.calls)
-    defer { folder.clean() }
     try await folder.save("1", "2")
-    disk.refuse(Self.b, with: number)
+    folder.disk.refuse(Self.b, with: number)
 
     let found = await folder.found()
     let failure = await folder.failure(saving: "3")
@@ -243,16 +216,13 @@ import Testing
     #expect(found.state == nil)
     #expect(found.codes == [code])
     #expect(failure != nil)
-    disk.refuse(nil, with: 0)
+    folder.disk.refuse(nil, with: 0)
     #expect(await folder.found() == StoredScene(state: Data("2".utf8)))
   }
 
   @Test("If the folder is locked, so is the saved scene") func lockedFolder() async throws {
-    let disk = FailingDisk()
-    let folder = StoreFolder(disk: disk.calls)
-    defer { folder.clean() }
     try await folder.save("1")
-    disk.refuse(folder.url.path, with: EPERM)
+    folder.disk.refuse(folder.url.path, with: EPERM)
 
     let found = await folder.found()
 

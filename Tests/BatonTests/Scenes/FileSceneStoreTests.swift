@@ -7,7 +7,6 @@ import Testing
   private let folder = StoreFolder()
 
   @Test("Loading returns the latest saved state") func latestState() async throws {
-    defer { folder.clean() }
     #expect(await folder.found() == StoredScene(state: nil))
     for count in 1...5 {
       try await folder.save(String(repeating: "a", count: count))
@@ -20,7 +19,6 @@ import Testing
   @Test("Every scene ID has its own file, whatever its characters") func distinctFiles()
     async throws
   {
-    defer { folder.clean() }
     let long = String(repeating: "long", count: 100)
     let ids = [
       "main", "Main", "MAIN", "", ".", "..", "../main", "a/b", "a_b", "a_2fb", "é", "CON", long,
@@ -38,7 +36,6 @@ import Testing
   }
 
   @Test("Deleting a scene removes only its own files") func deletion() async throws {
-    defer { folder.clean() }
     try await folder.save("1", "2")
     try await folder.save("other", scene: "other")
 
@@ -51,7 +48,6 @@ import Testing
 
   @Test("Deleting all other scenes removes damaged files but no foreign ones")
   func deleteAllExcept() async throws {
-    defer { folder.clean() }
     let long = String(repeating: "x", count: 300)
     for id in ["a", "b", long] { try await folder.save("1", scene: id) }
     for name in try folder.files where name.contains("xxx") {
@@ -76,7 +72,6 @@ import Testing
 
   @Test("A truncated newest file brings back the previous state") func truncatedFile() async throws
   {
-    defer { folder.clean() }
     try await folder.save("before", "newest")
     let newest = folder.file("scene-main.b.baton")
     let whole = try Data(contentsOf: newest)
@@ -94,7 +89,6 @@ import Testing
   @Test("A corrupt byte in the newest file brings back the previous state") func corruptByte()
     async throws
   {
-    defer { folder.clean() }
     try await folder.save("before", "newest")
     let newest = folder.file("scene-main.b.baton")
     let whole = try Data(contentsOf: newest)
@@ -116,7 +110,6 @@ import Testing
   @Test("A save overwrites the damaged file, not the intact one") func saveAfterDamage()
     async throws
   {
-    defer { folder.clean() }
     try await folder.save("before", "newest")
     try Data("garbage".utf8).write(to: folder.file("scene-main.b.baton"))
 
@@ -128,7 +121,6 @@ import Testing
   }
 
   @Test("If both files are damaged, each is reported") func bothDamaged() async throws {
-    defer { folder.clean() }
     try await folder.save("1", "2")
     try Data("garbage".utf8).write(to: folder.file("scene-main.a.baton"))
     try Data().write(to: folder.file("scene-main.b.baton"))
@@ -147,7 +139,6 @@ import Testing
   @Test("A newer app version's file is kept until its scene is deleted") func newerVersion()
     async throws
   {
-    defer { folder.clean() }
     try await folder.save("1")
     let name = "scene-main.a.baton"
     var newer = try Data(contentsOf: folder.file(name))
@@ -168,7 +159,6 @@ import Testing
   }
 
   @Test("A file in an outdated format is reported") func outdatedFormat() async throws {
-    defer { folder.clean() }
     try await folder.save("1")
     let name = "scene-main.a.baton"
     var older = try Data(contentsOf: folder.file(name))
@@ -183,7 +173,6 @@ import Testing
   }
 
   @Test("A file longer than any scene isn't read") func oversizedFile() async throws {
-    defer { folder.clean() }
     try await folder.save("before", "newest")
     // This sparse file takes no space on the disk, but loading it would take a terabyte of memory.
     try #require(truncate(folder.file("scene-main.b.baton").path, 1 << 40) == 0)
@@ -200,7 +189,6 @@ import Testing
   @Test("Saving a state that's too long fails and keeps the previous one") func oversizedState()
     async throws
   {
-    defer { folder.clean() }
     try await folder.save("1")
 
     let failure = await folder.failure(saving: String(repeating: "a", count: 32 << 20))
@@ -212,7 +200,6 @@ import Testing
   // MARK: Ids
 
   @Test("IDs that are equal as Swift strings share one scene") func equalIDs() async throws {
-    defer { folder.clean() }
     let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
     try #require(composed == decomposed)
 

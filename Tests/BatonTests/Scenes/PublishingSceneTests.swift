@@ -15,7 +15,7 @@ import Testing
   }
 
   init() throws {
-    directory = SceneDirectory(router: try PublishingRig.router(), clock: clock)
+    directory = SceneDirectory(router: try PublishingFeature.router(), clock: clock)
   }
 
   private func connect(

@@ -6,7 +6,7 @@ import Testing
   @MainActor @Test("A link that needs a resolver goes to the front scene") func unresolvedLink()
     throws
   {
-    let rig = try ResolverRig()
+    let rig = try HostRig(ShortLinkService.router())
     let directory = SceneDirectory(router: rig.host.router)
     let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink)
     #expect(directory.choice(for: request).target == .nowhere)

@@ -6,6 +6,8 @@ import Testing
 
 /// A connecting scene waits for its state, but never for the disk on the main actor.
 @MainActor @Suite struct SceneLoadingTests {
+  private let folder = StoreFolder()
+
   @Test("If the platform provides state, the store isn't asked") func platformState() async throws {
     let first = try SceneRig()
     let host = try await first.connect("main")
@@ -40,32 +42,6 @@ import Testing
     #expect(rig.problems == [])
   }
 
-  /// The app asks a server who's signed in, and ends before the answer.
-  @Test("Saving before the app is ready doesn't overwrite stored state") func notReady()
-    async throws
-  {
-    let first = try SceneRig()
-    let host = try await first.connect("main")
-    await host.open(Post(id: "1"))
-    first.decision = .park(showing: nil)
-    await host.open(Coin(year: 1999))
-    first.directory.disconnect("main")
-    let second = try SceneRig(store: first.store)
-    let waiting = try second.makeHost()
-
-    second.directory.connect("main", host: waiting)
-    await second.clock.advance(by: .seconds(5))
-    second.directory.didEnterBackground("main")
-    second.directory.saveAll()
-    second.directory.disconnect("main")
-
-    let third = try SceneRig(store: first.store)
-    let last = try await third.connect("main")
-    #expect(third.shown("main").contains("Post(id: \"1\")"))
-    #expect(third.leaf("main") == "Coin(year: 1999)")
-    #expect(!last.hasParkedRequest)
-  }
-
   // MARK: Scenes that close while their state is loading
 
   @Test("A host starts even if its directory is released while loading") func releasedDirectory()
@@ -91,23 +67,20 @@ import Testing
   // MARK: A store on a disk
 
   @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {
-    let disk = HeldDisk()
-    let folder = StoreFolder(disk: disk.calls)
-    defer { folder.clean() }
     try await folder.save("state", scene: "other")
     let rig = try SceneRig()
     let directory = SceneDirectory(router: rig.directory.router, store: folder.store)
     let host = try rig.makeHost()
 
     // If the main actor waited for the disk, this would never end.
-    disk.hold()
+    folder.disk.hold()
     folder.store.save(Data(), for: "other") { _ in }
     directory.connect("main", host: host)
     host.becomeReady()
     directory.stateChanged(in: "main")
     directory.didEnterBackground("main")
     directory.discard(["other"])
-    disk.release()
+    folder.disk.release()
 
     var changes = host.changes.makeAsyncIterator()
     if host.shown == nil { _ = await changes.next() }

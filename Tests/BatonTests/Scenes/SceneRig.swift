@@ -49,7 +49,8 @@ import Testing
   @discardableResult
   func connectNow(
     _ id: String, state: Data? = nil, links: [String] = [],
-    answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil
+    answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil,
+    isReady: Bool = true
   ) throws -> ContinuationHost {
     let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
@@ -62,7 +63,7 @@ import Testing
       id, host: host, configuration: opening?.configuration, state: state,
       with: links.map { ContinuationRequest(.link($0), from: .app, scene: id) },
       answering: opening?.id)
-    host.becomeReady()
+    if isReady { host.becomeReady() }
     directory.didBecomeActive(id)
     return host
   }

@@ -5,25 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct SceneSavingTests {
-  @Test("State is saved while the user types without pausing") func continuousTyping() async throws
-  {
-    let rig = try SceneRig()
-    let host = try await rig.connect("main")
-    await host.open(Draft())
-    await rig.clock.advance(by: .seconds(1))
-    let saves = rig.store.log.count
-
-    for letter in 1...10 {
-      rig.presenters["main"]?.change(Draft.self) { $0.text = String(repeating: "a", count: letter) }
-      rig.directory.stateChanged(in: "main")
-      await rig.clock.advance(by: .milliseconds(100))
-    }
-
-    #expect(rig.store.log.count == saves + 2)
-  }
-
-  // MARK: Damaged states
-
   @Test("A damaged state is reported, and the scene shows home") func damagedState() async throws {
     let rig = try SceneRig()
     let problem = Diagnostic(

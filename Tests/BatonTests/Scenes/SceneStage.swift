@@ -49,18 +49,23 @@ import Foundation
     switch words[0] {
     case "connect":
       let links = words.filter { $0.hasPrefix("/") }
-      try rig.connectNow(name, links: links, answering: words.contains("for") ? opened() : nil)
+      try rig.connectNow(
+        name, links: links, answering: words.contains("for") ? opened() : nil,
+        isReady: last != "ready")
     case "deliver", "launch":
       let link = words[0] == "launch" ? last : name
-      let target: SceneTarget =
-        words.count < 4 ? .best : last == "every" ? .every : .scene(last)
+      let way = words.count > 3 ? words[2] : ""
       let request = ContinuationRequest(
-        .link(link), from: link.hasPrefix("http") ? .webLink : .app)
+        link == "root" ? .navigation([.popToRoot]) : .link(link),
+        from: link.hasPrefix("http") ? .webLink : .app, scene: way == "in" ? last : nil,
+        id: way == "as" ? .init(rawValue: last) : .unique())
       if words[0] == "launch" {
         directory.deliverOnceConnected(request) { self.note(link, nil, $0) }
       } else {
+        let target: SceneTarget = way != "to" ? .best : last == "every" ? .every : .scene(last)
         directory.deliver(request, to: target) { self.note(link, $0, $1) }
       }
+    case "platform": directory.waitsForScene = true
     case "activate": directory.didBecomeActive(name)
     case "background": directory.didEnterBackground(name)
     case "foreground": directory.willEnterForeground(name)
@@ -73,7 +78,7 @@ import Foundation
     case "reuse": directory.reuse(name, for: try opened().id)
     case "refuse": directory.didFail(try opened().id, CancellationError())
     case "account": directory.account = name == "nobody" ? nil : name
-    case "wait": await rig.clock.advance(by: .seconds(Int(name) ?? 0))
+    case "wait": await rig.clock.advance(by: .seconds(Double(name) ?? 0))
     case "release": rig.store.release(words.dropFirst().joined(separator: " "))
     case "restore": directory.restore(name)
     case "checks":
@@ -95,6 +100,7 @@ import Foundation
     case "in":
       let presenter = rig.presenters[name]
       switch words[2...].joined(separator: " ") {
+      case "windows open": presenter?.opensWindows = true
       case "the user goes back": presenter?.goBack()
       case "the user selects \(last)": presenter?.select(last)
       case "the user types \(last)": presenter?.change(Draft.self) { $0.text = last }
@@ -106,9 +112,10 @@ import Foundation
         try host(name).deliver([request])
       default: throw StoryError(line: words.joined(separator: " "))
       }
-    case "typed":
-      let given = directory.update(Draft(text: name), from: last)
-      notes.append("  given to \(given.isEmpty ? "no scene" : given.joined(separator: ", "))")
+    case "typed": note(given: directory.update(Draft(text: name), from: last))
+    case "update":
+      let place = try directory.router.hierarchy(for: name).leaf.destination
+      note(given: directory.update(place))
     default: throw StoryError(line: words.joined(separator: " "))
     }
   }
@@ -119,6 +126,10 @@ import Foundation
     let shown = saved.hierarchy?.focus.map(\.description).joined(separator: " › ") ?? "no screen"
     let owner = saved.account.map { "\($0): " } ?? ""
     return owner + shown + (saved.parked == nil ? "" : ", parked")
+  }
+
+  private func note(given scenes: [String]) {
+    notes.append("  given to \(scenes.isEmpty ? "no scene" : scenes.joined(separator: ", "))")
   }
 
   private func note(_ link: String, _ scene: String?, _ outcome: Outcome) {

@@ -3,16 +3,20 @@ import BatonHost
 import Foundation
 import Testing
 
-/// A store in its own folder, which a test inspects and damages.
-struct StoreFolder {
+/// A store in its own folder, which a test inspects and damages. Releasing this object removes the
+/// folder.
+final class StoreFolder: Sendable {
   let url: URL
   let store: FileSceneStore
+  let disk = TestDisk()
 
-  init(disk: DiskCalls = DiskCalls()) {
+  init() {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileSceneStoreTests-\(UUID().uuidString)")
-    store = FileSceneStore(folder: url, disk: disk)
+    store = FileSceneStore(folder: url, disk: disk.calls)
   }
+
+  deinit { clean() }
 
   var files: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }

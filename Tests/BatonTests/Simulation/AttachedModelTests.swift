@@ -15,7 +15,7 @@ import Testing
     }
     let platform = HeadlessActivityPlatform()
     let host = try ContinuationHost(
-      router: PublishingRig.router(), presenter: presenter, platform: platform)
+      router: PublishingFeature.router(), presenter: presenter, platform: platform)
     host.becomeReady()
     await host.open(Paper(id: "7"))
     await host.open(Paper(id: "7", body: "Dear"))

@@ -69,7 +69,7 @@ import Testing
   @Test("Short links resolve only if the scenario knows their targets") func shortLinks()
     async throws
   {
-    let app = try Scenario(of: ResolverRig.router())
+    let app = try Scenario(of: ShortLinkService.router())
     await app.tap("https://shop.link/a")
     #expect(app.description.contains("there is no network"))
     app.expand = { link in

@@ -1,0 +1,248 @@
+import Baton
+import BatonHost
+import BatonTesting
+import Foundation
+import Testing
+
+/// Scenes that open, get requests, and close.
+@MainActor @Suite struct SceneDirectoryTests {
+  // MARK: Opening
+
+  private func deliver(_ links: [String], to rig: SceneRig, note: Log) {
+    for link in links {
+      rig.directory.deliver(ContinuationRequest(.link(link), from: .notification)) {
+        note.add("\(link) \($0 ?? "-") \($1.label)")
+      }
+    }
+  }
+
+  @Test("Waiting requests reach a ready host as one batch") func oneBatch() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let told = Log()
+    deliver(["/posts/1", "/posts/2"], to: rig, note: told)
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    let host = try rig.makeHost(presenter)
+    host.becomeReady()
+
+    rig.directory.connect("main", host: host, answering: rig.opened[0].id)
+    await rig.clock.waitUntilIdle()
+
+    #expect(told.texts == ["/posts/1 main superseded", "/posts/2 main opened"])
+  }
+
+  @Test("A window placement opens exactly one scene") func windowPlacement() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    let main = try await rig.connect("main")
+
+    await main.open(Clipping(id: 7))
+
+    #expect(rig.opened.count == 1)
+    // A window that already shows home doesn't open another window.
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    presenter.opensWindows = true
+    let second = try rig.makeHost(presenter)
+    second.becomeReady()
+    rig.directory.connect("second", host: second, answering: rig.opened[0].id)
+    await rig.clock.waitUntilIdle()
+    #expect(rig.leaf("second") == "Clipping(id: 7)")
+    #expect(rig.leaf("main") == "Feed")
+    #expect(presenter.windows.isEmpty)
+    #expect(rig.opened.count == 1)
+  }
+
+  @Test("Both callers of a repeated waiting request get its outcome") func repeatedRequest()
+    async throws
+  {
+    let rig = try SceneRig(opensScenes: true)
+    let told = Log()
+    deliver(["/posts/1"], to: rig, note: told)
+    let request = ContinuationRequest(.link("/posts/2"), from: .app, id: "n1")
+    for name in ["first", "second"] {
+      rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
+    }
+
+    // The request also arrives in the connection options.
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    let host = try rig.makeHost(presenter)
+    rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
+    host.becomeReady()
+    await rig.clock.waitUntilIdle()
+
+    #expect(
+      told.texts == ["/posts/1 main superseded", "first main opened", "second main opened"])
+    #expect(presenter.shown != nil)
+  }
+
+  // MARK: Delivery
+
+  @Test("A newly opened scene gets the request's platform object") func platformObject()
+    async throws
+  {
+    let rig = try SceneRig(opensScenes: true)
+    try await rig.connect("main")
+    let (raw, request) = (Raw(), ContinuationRequest(.link("/notes/1"), from: .app))
+    var found: AnyObject?
+    rig.directory.deliver(request, raw: raw)
+    let presenter = HeadlessPresenter(clock: rig.clock)
+    let host = try rig.makeHost(presenter)
+
+    rig.directory.connect("n", host: host, answering: rig.opened.first?.id)
+    found = host.rawObject(of: request.id)
+
+    #expect(found === raw)
+  }
+
+  @Test("Releasing the directory fails requests that wait for a scene") func releasedDirectory()
+    async throws
+  {
+    let told = Log()
+    do {
+      let rig = try SceneRig(opensScenes: true)
+      rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .notification)) {
+        told.add("\($0 ?? "-") \($1.reason?.code.rawValue ?? "shown")")
+      }
+      #expect(rig.opened.count == 1)
+    }
+    await SimulatedClock().waitUntilIdle()
+
+    #expect(told.texts == ["- scene-gone"])
+  }
+
+  @Test("A request for every scene has an outcome for each") func everyScene() async throws {
+    let rig = try SceneRig()
+    try await rig.connect("one")
+    try await rig.connect("two")
+    let told = Log()
+
+    rig.directory.deliver(ContinuationRequest(.link("/posts/1"), from: .app), to: .every) {
+      told.add("\($0 ?? "-") \($1.label)")
+      // When the first scene reports its outcome, disconnect the other one.
+      rig.directory.disconnect($0 == "one" ? "two" : "one")
+    }
+    await rig.clock.waitUntilIdle()
+
+    #expect(told.texts.sorted() == ["one failed", "two opened"])
+  }
+
+  // MARK: Conditions
+
+  @Test("Activation conditions are published only when they change") func changedConditions()
+    async throws
+  {
+    let rig = try SceneRig()
+    var published: [String] = []
+    rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }
+
+    let host = try await rig.connect("main")
+    await host.open(Post(id: "1"))
+    await host.open(Post(id: "1", page: 2))
+    rig.presenters["main"]?.goBack()
+
+    #expect(published == ["main 0", "main 2", "main 3", "main 2"])
+    #expect(
+      rig.directory.conditions(of: "main")?.preferring.contains("https://www.example.com/feed")
+        == true)
+  }
+
+  @Test("Activation conditions have the links of a router that takes over")
+  func conditionsAfterUpdate() async throws {
+    let rig = try SceneRig()
+    try await rig.connect("main")
+    var published: [SceneConditions] = []
+    rig.directory.onConditions = { published.append($1) }
+
+    try rig.directory.update(
+      to: Router(
+        features: [HostFeature(), NoteTags()], links: AppLinks(domains: ["new.example.com"]),
+        home: "/feed"))
+
+    #expect(
+      published.map(\.preferring) == [["https://new.example.com/", "https://new.example.com/feed"]])
+  }
+
+  // MARK: Closing
+
+  @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    await first.open(Post(id: "1"))
+    let presenter = try #require(rig.presenters["main"])
+    try rig.connectNow("main", by: presenter)
+    await rig.clock.advance(by: .seconds(1))
+    let saves = rig.store.log.count
+
+    // The user's actions reach the host through the presenter.
+    presenter.goBack()
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.store.log.count == saves + 1)
+  }
+
+  @Test("Connecting the same host twice doesn't close it") func sameHost() async throws {
+    let rig = try SceneRig()
+    let host = try await rig.connect("main")
+
+    rig.directory.connect("main", host: host)
+    await rig.clock.waitUntilIdle()
+
+    #expect(await host.open(Post(id: "1")).label == "opened")
+  }
+
+  @Test("Disconnecting an earlier host leaves the current one alone") func lateDisconnect()
+    async throws
+  {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    let second = try await rig.connect("main")
+
+    rig.directory.disconnect("main", host: first)
+
+    #expect(rig.directory.host(of: "main") === second)
+    #expect(await second.open(Post(id: "1")).label == "opened")
+    rig.directory.disconnect("main", host: second)
+    #expect(rig.directory.scenes.isEmpty)
+    #expect(await second.open(Post(id: "1")).reason?.code == .sceneGone)
+  }
+
+  @Test("A request made when a host closes goes to its successor") func successor() async throws {
+    let rig = try SceneRig()
+    rig.store.holdsCalls = true
+    let first = try rig.connectNow("main")
+    var second: Outcome?
+    first.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)],
+      completion: { [directory = rig.directory] _ in
+        directory.deliver(ContinuationRequest(.link("/posts/2"), from: .app)) { second = $1 }
+      })
+
+    try rig.connectNow("main")
+    rig.store.holdsCalls = false
+    while rig.store.release() { await rig.clock.waitUntilIdle() }
+
+    #expect(second?.label == "opened")
+    #expect(rig.leaf("main") == "Post(id: \"2\")")
+  }
+
+  @Test("A scene that connects again while its earlier host closes is saved once")
+  func connectsTwice() async throws {
+    let rig = try SceneRig()
+    let first = try await rig.connect("main")
+    rig.presenters["main"]?.movesFor = .seconds(1)
+    var reconnections = 0
+    first.deliver(
+      [ContinuationRequest(.link("/posts/1"), from: .app)],
+      completion: { _ in
+        reconnections += 1
+        _ = try? rig.connectNow("main")
+      })
+
+    try rig.connectNow("main")
+    await rig.clock.advance(by: .seconds(2))
+
+    #expect(reconnections == 1)
+    #expect(rig.store.log == ["save main"])
+    #expect(rig.store.problems == [])
+  }
+}
+
+private final class Raw {}
