@@ -10,7 +10,6 @@ extension AppKitContract {
       backing: .buffered, defer: true)
 
     init() {
-      clearProblems()
       NSApplication.shared.applicationState.reset()
     }
 
@@ -40,7 +39,6 @@ extension AppKitContract {
       #expect(window.root !== old && old.parent == nil && old.view.superview == nil)
       #expect(content.children.count == 1)
       #expect(content.view.subviews == [window.root?.view])
-      #expect(problems == [])
     }
 
     @Test("The first screen keeps a restored window frame") func restoredFrame() async throws {
@@ -51,7 +49,6 @@ extension AppKitContract {
 
       #expect(window.frame == restored)
       #expect(window.root?.view.frame == NSRect(x: 0, y: 0, width: 1200, height: 772))
-      #expect(problems == [])
     }
 
     /// Code and saved states can make a window smaller than the user can.
@@ -84,7 +81,6 @@ extension AppKitContract {
       #expect(window.root?.view.frame.size == NSSize(width: 1000, height: 700))
       let screen = try #require((window.root as? ScreenStack)?.heldScreens.first)
       #expect(screen.view.frame.size == NSSize(width: 1000, height: 700))
-      #expect(problems == [])
     }
 
     @Test("Showing a root under an open sheet changes neither frame") func rootUnderSheet()
@@ -102,7 +98,6 @@ extension AppKitContract {
       #expect(window.root?.view.window === window)
       #expect(window.attachedSheet === sheet)
       #expect(window.frame == frame && sheet.frame == frameOfSheet)
-      #expect(problems == [])
     }
 
     /// A sheet's content that isn't a stack is exchanged in place.
@@ -121,7 +116,6 @@ extension AppKitContract {
       #expect(host.shown?.description == "East\n└─ sheet: Gallery (locked)")
       #expect(window.attachedSheet === sheet && sheet.contentViewController !== content)
       #expect(sheet.frame == frame && frame.size == NSSize(width: 720, height: 480))
-      #expect(problems == [])
     }
 
     @Test("A progress indicator stays above a new root") func progressAboveRoot() async throws {
@@ -157,7 +151,6 @@ extension AppKitContract {
       #expect(window.root === own)
       #expect(own.view.frame == window.contentView?.bounds)
       #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
-      #expect(problems == [])
     }
   }
 }

@@ -24,7 +24,6 @@ extension Contract {
       #expect(window.window.picture.tabs.first?.labels == labels)
       #expect(window.window.picture.texts == ["Category 2"])
       #expect(reports == [])
-      #expect(problems == [])
     }
   }
 }

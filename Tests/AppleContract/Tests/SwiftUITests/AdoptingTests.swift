@@ -8,8 +8,6 @@ import OneSystem
 extension Contract {
   /// Apps that select, push and keep state by themselves give Baton a part.
   @MainActor @Suite struct AdoptingTests {
-    init() { clearProblems() }
-
     private func open(_ link: String, _ host: ContinuationHost) async -> Outcome {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
     }
@@ -60,7 +58,6 @@ extension Contract {
       model.hasShop = true
       #expect(await host.open(Shop()).label == "opened")
       #expect(host.line == "Shop")
-      #expect(problems == [])
     }
 
     @Test("Baton's screens stay if the app's own view has changed its state") func changedState()
@@ -78,7 +75,6 @@ extension Contract {
       #expect(host.line == #"Hall(filter: "abc") > Painting(id: 1) > Painting(id: 2)"#)
       #expect(host.presenter.screen(at: .root.appending(.push)) === first)
       #expect(window.picture.stacks.map(\.count) == [2])
-      #expect(problems == [])
     }
 
     @Test("A screen that replaces another on the app's own view has its own state")
@@ -90,7 +86,6 @@ extension Contract {
       await rest()
 
       #expect(window.text == "Painting 2")
-      #expect(problems == [])
     }
 
     // MARK: The app's own paths
@@ -118,7 +113,6 @@ extension Contract {
       #expect(model.isFiltering && model.path == [])
       await host.back()
       #expect(!model.isFiltering)
-      #expect(problems == [])
     }
 
     // MARK: A store
@@ -149,7 +143,6 @@ extension Contract {
       #expect(store.state.hierarchy != saved.hierarchy)
       saved.hierarchy.map { store.send(.navigated(to: $0)) }
       #expect(host.line == "Feed > Story(id: 1)")
-      #expect(problems == [])
     }
   }
 }

@@ -10,7 +10,6 @@ import OneSystem
   let host: ContinuationHost
 
   init(handsOnItsHost: Bool = true, adaptsItsTabs: Bool = false) async throws {
-    clearProblems()
     let presenter = SwiftUIPresenter(screens: [ArtScreens(adaptsItsTabs: adaptsItsTabs)])
     let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
     window = Drawing {

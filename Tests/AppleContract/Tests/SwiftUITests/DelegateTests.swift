@@ -54,7 +54,6 @@ extension Contract {
 
     /// A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test("The app starts without a bundle") func noBundle() {
-      clearProblems()
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
 
@@ -84,7 +83,6 @@ extension Contract {
       app.deliver(url)
       await rest()
       #expect(app.line == place)
-      #expect(problems == [])
     }
 
     @Test("The link that launched the app opens again after the app was in the background")
@@ -122,7 +120,6 @@ extension Contract {
       #expect(app.hosts.map(\.line) == [place, "MainTabs > VideoLibrary"])
       #expect(app.windows.last?.text == "Video callback at 7")
       #expect(app.windows.count == 2 && app.timesBroughtToFront == 0)
-      #expect(problems == [])
     }
 
     @Test("An activity and a notification that launch the app open once")
@@ -152,7 +149,6 @@ extension Contract {
         await rest()
 
         #expect(app.line == "MainTabs > VideoLibrary")
-        #expect(problems == [])
       }
     }
 

@@ -21,7 +21,6 @@ extension Contract {
       await rest()
 
       #expect(window.picture.texts == ["Note, line 7"])
-      #expect(problems == [])
     }
 
     /// A new document has no file until it's saved, and its window stays.
@@ -46,7 +45,6 @@ extension Contract {
 
       #expect(window.picture.texts == ["Note, line 7"])
       #expect(NotesApp.hosts.count == 1)
-      #expect(problems == [])
     }
 
     /// Each window has its own document and host, and releases both.
@@ -65,7 +63,6 @@ extension Contract {
       await rest()
 
       #expect(NotesApp.hosts.isEmpty)
-      #expect(problems == [])
     }
 
     /// Another device's activity for a document.

@@ -32,7 +32,6 @@ import Testing
   ) {
     self.platform = platform
     self.hasWindows = hasWindows
-    clearProblems()
     SystemActions.opened = []
     UNUserNotificationCenter.isInBundle = true
     Transactions.log = []
@@ -216,4 +215,4 @@ extension Drawing {
 }
 
 /// All tests of the adapter, one after another because they share the system's log.
-@MainActor @Suite(.serialized, .oneSystem) struct Contract {}
+@MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}

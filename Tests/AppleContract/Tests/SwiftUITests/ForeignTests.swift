@@ -23,7 +23,6 @@ extension Contract {
       #expect(page.texts == ["Detail"])
       #expect(search.isActive)
       #expect(reports == [])
-      #expect(problems == [])
     }
 
     /// A popover is one more controller to UIKit, wide or narrow.
@@ -42,7 +41,6 @@ extension Contract {
       await rest()
       #expect(page.line == "LooseTabs > LooseOne")
       #expect(!page.own[kind])
-      #expect(problems == [])
     }
 
     /// A Mac's popover has its own window and blocks nothing.
@@ -63,7 +61,6 @@ extension Contract {
       #expect(page.window.presentedCount == 1)
       #expect(page.own[kind])
       #expect(page.reports.texts == [])
-      #expect(problems == [])
     }
 
     @Test(
@@ -88,7 +85,6 @@ extension Contract {
       #expect(
         page.line == "LooseTabs > LooseOne > Loose" + (toASheet ? "Window(number: 1)" : "Detail"))
       #expect(page.reports.texts == [])
-      #expect(problems == [])
     }
 
     /// A link that arrives at launch is delivered before the scene is active.
@@ -109,7 +105,6 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Detail"])
       #expect(page.reports.texts == [])
-      #expect(problems == [])
     }
 
     /// UIKit presents nothing there until it's in front.
@@ -161,11 +156,10 @@ extension Contract {
       #expect("\(outcome)".contains("a color is being mixed"))
       #expect(page.texts == ["Page", "Filters", "Colors"])
       #expect(page.own.showsFilters && page.own.showsColors)
-      #expect(problems == [])
     }
 
     @Test(
-      "A sheet that SwiftUI can't present fails and doesn't appear later",
+      "A sheet that SwiftUI can't present fails and doesn't appear later", .mayComplain,
       arguments: DrawnPlatform.allCases)
     func blockedSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform, yields: false)
@@ -204,7 +198,6 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 1"])
       #expect(sheet.sheetParent == nil && !sheet.isVisible)
       #expect(page.window.presentedCount == 1)
-      #expect(problems == [])
     }
   }
 }

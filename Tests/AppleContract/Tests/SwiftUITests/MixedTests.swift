@@ -16,7 +16,6 @@ extension Contract {
       connectionOptions: UIScene.ConnectionOptions())
 
     init() {
-      clearProblems()
       window = UIWindow(windowScene: scene)
     }
 
@@ -53,7 +52,6 @@ extension Contract {
       tab.stack.isSwipedBack()
       await rest()
       #expect(host.line == "Feed > Story(id: 1)")
-      #expect(problems == [])
     }
 
     @Test("A hosted SwiftUI view answers a question and closes its sheet") func answerInHostedView()
@@ -73,7 +71,6 @@ extension Contract {
 
       #expect(answer == "Swift")
       #expect(tab.stack.presentedViewController == nil)
-      #expect(problems == [])
     }
 
     // MARK: Controllers in views
@@ -101,7 +98,6 @@ extension Contract {
       await rest()
       #expect(window.page == "Terms()")
       #expect(host.line == "Feed > Terms")
-      #expect(problems == [])
     }
   }
 }

@@ -16,7 +16,6 @@ extension Contract {
     }
 
     init() {
-      clearProblems()
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports

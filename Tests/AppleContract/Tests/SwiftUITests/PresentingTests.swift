@@ -75,7 +75,6 @@ extension Contract {
       await rest()
       #expect(app.picture.texts == ["MailMessage"])
       #expect(app.line.hasSuffix("MailMessage(folder: \"inbox\", id: 7)"))
-      #expect(problems == [])
     }
 
   }

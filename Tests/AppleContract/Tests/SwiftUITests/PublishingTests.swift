@@ -52,7 +52,6 @@ extension Contract {
       window(of: "behind")?.environment.scenePhase = .background
       await rest()
       #expect(offered == .string("front"))
-      #expect(problems == [])
     }
 
     /// S1-20, S0-23, S0-24: refreshed on change, and read when it's needed.

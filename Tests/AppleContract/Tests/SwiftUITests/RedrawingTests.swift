@@ -10,7 +10,6 @@ extension Contract {
     private let host: ContinuationHost
 
     init() async throws {
-      clearProblems()
       let presenter = SwiftUIPresenter(screens: [PlainScreens()])
       let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
       self.host = host
@@ -32,7 +31,6 @@ extension Contract {
       drawing.drawn = []
       await act()
       await rest()
-      #expect(problems == [])
       let views = drawing.drawn.filter { !["InteractionBlocker", "FollowedEvents"].contains($0) }
       return Dictionary(views.map { ($0, 1) }, uniquingKeysWith: +)
     }

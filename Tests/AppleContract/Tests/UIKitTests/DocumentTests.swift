@@ -28,7 +28,6 @@ extension Contract {
       await rest()
 
       #expect(app.log.texts == ["PosterList", "document a.poster 7", "Poster 7"])
-      #expect(problems == [])
     }
 
     @Test("A document that can't be opened gets no activity") func unreadableDocument() async throws
@@ -39,7 +38,6 @@ extension Contract {
       await rest()
 
       #expect(app.log.texts == ["PosterList", "Poster 7"])
-      #expect(problems == [])
     }
 
     enum Meanwhile: Sendable {
@@ -81,7 +79,6 @@ extension Contract {
       await rest()
 
       #expect(app.log.texts == texts)
-      #expect(problems == [])
     }
 
     /// The screen on top came with the same activity, so the document's view is in no window.
@@ -99,7 +96,6 @@ extension Contract {
       await rest()
 
       #expect(app.log.texts == ["PosterList", "Poster ", "document a.poster "])
-      #expect(problems == [])
     }
 
     /// It opens right after its state was read, on another thread.
@@ -115,7 +111,6 @@ extension Contract {
 
       #expect(app.log.texts.contains("document a.poster 7"))
       #expect(app.log.texts.count == 3)
-      #expect(problems == [])
     }
 
     /// An app without scenes: UIKit calls the restorables whenever it likes.
@@ -145,7 +140,6 @@ extension Contract {
         await rest()
         #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
       }
-      #expect(problems == [])
     }
 
     /// S1-25: the other device's file is behind a scope here.
@@ -161,7 +155,6 @@ extension Contract {
 
       #expect(SecurityScopes.all.open(file) == 0)
       #expect(SecurityScopes.all.accesses.filter { $0 == file }.count == 1)
-      #expect(problems == [])
     }
 
     @Test("The raw object of a request is its file's URL or the system's activity")
@@ -198,7 +191,6 @@ extension Contract {
       sheet.presentingViewController?.dismiss(animated: false)
       await rest()
       #expect(app.host.shown?.path() == ["PosterBrowser"])
-      #expect(problems == [])
     }
 
     @Test("A document view controller's document advertises its activity")
@@ -213,7 +205,6 @@ extension Contract {
 
       let activity = try #require(app.page?.document?.userActivity)
       #expect(NSUserActivity.advertised === activity)
-      #expect(problems == [])
     }
 
     /// The activity that another device's document advertised.

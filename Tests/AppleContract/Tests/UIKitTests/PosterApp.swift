@@ -17,7 +17,6 @@ import OneSystem
     home: String = "/posters", isReady: Bool = true,
     check: @escaping @MainActor () -> Requirement.Decision = { .allow }
   ) throws {
-    clearProblems()
     window = UIWindow(windowScene: scene)
     presenter = UIKitPresenter(window: window, screens: [PosterScreens(log: log, desk: desk)])
     router = try TestFeature(

@@ -10,10 +10,6 @@ extension Contract {
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
-    init() {
-      clearProblems()
-    }
-
     // S3-17, S3-19
     @Test("A scene's saved state isn't eligible for Handoff or search") func privateSavedState()
       async throws

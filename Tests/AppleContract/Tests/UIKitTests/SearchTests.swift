@@ -10,7 +10,6 @@ extension Contract {
     let router: Router
 
     init() throws {
-      clearProblems()
       CSSearchableIndex.items = [:]
       NSUserActivity.madeCurrent = []
       router = try TestFeature(Album.self)
