@@ -31,7 +31,7 @@ extension Contract {
       drawing.drawn = []
       await act()
       await rest()
-      let views = drawing.drawn.filter { !["InteractionBlocker", "FollowedEvents"].contains($0) }
+      let views = drawing.drawn.filter { !["InteractionBlocker", "ExternalEvents"].contains($0) }
       return Dictionary(views.map { ($0, 1) }, uniquingKeysWith: +)
     }
 
