@@ -65,18 +65,6 @@ extension Contract {
       #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
     }
 
-    @Test("A cover is presented full screen and hides the tabs") func fullScreenCover() async throws
-    {
-      let stage = try await Stage.open()
-
-      _ = await stage.open("/live/music")
-
-      let cover = try #require(stage.window.rootViewController?.presentedViewController)
-      #expect(cover.modalPresentationStyle == .fullScreen)
-      #expect(stage.line.hasSuffix(#"LiveStream(channel: "music")"#))
-      #expect(try stage.tabs.view.window == nil)
-    }
-
     // S0-12, S4-09
     @Test("A continued activity opens without animation") func unanimatedActivity() async throws {
       let stage = try await Stage.open()
