@@ -24,39 +24,6 @@ extension Contract {
       #expect(activity.requiredUserInfoKeys == ["state"])
     }
 
-    // S3-15
-    @Test("A saved state that arrives after the scene connects is restored") func lateSavedState()
-      async throws
-    {
-      let locked = SimulatedDevice("phone") {
-        let app = DrivenApp()
-        app.isLocked = true
-        return app
-      }
-      locked.tap("demoapp://play_video/kept")
-      await rest()
-      locked.sendToBackground()
-      locked.killApp()
-
-      locked.open()
-      await rest()
-
-      let line = try (locked.app as? DrivenApp)?.stage()?.line
-      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
-    }
-
-    @Test("A notification that names no scene still opens") func notificationWithoutScene()
-      async throws
-    {
-      let (phone, app) = try await opened()
-      app.namesSceneOfNotifications = false
-
-      phone.happen(.notification(note))
-      await rest()
-
-      #expect(try app.stage()?.line.contains("note") == true)
-    }
-
     @Test(
       "Other notification actions are left to the app",
       arguments: [UNNotificationDismissActionIdentifier, "reply"])
