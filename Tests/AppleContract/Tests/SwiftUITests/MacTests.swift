@@ -63,20 +63,6 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    @Test("A link and a browsing activity for one page open once") func linkAndActivity()
-      async throws
-    {
-      app.open()
-      await rest()
-      let outcomes = OutcomeLog(of: try app.host)
-      let page = URL(string: "https://www.example.com/articles")!
-
-      app.deliver(page)
-      _ = app.deliverToDelegate(UserActivity(.browsingWeb, webpageURL: page))
-
-      #expect(await outcomes.count == 1)
-    }
-
     /// S1-26: the first of several arrives through one callback, the others through the other.
     @Test("Several links that arrive at once all open") func severalLinks() async throws {
       app.open()
