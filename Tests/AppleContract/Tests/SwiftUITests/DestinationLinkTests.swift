@@ -56,16 +56,6 @@ extension Contract {
       #expect(window.line == "Home > Artwork 7")
     }
 
-    @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another essay"])
-    func noHost(title: String) async throws {
-      let window = try await ArtWindow(handsOnItsHost: false)
-
-      window.window.press(title)
-      await rest()
-
-      #expect(window.line == "Home")
-    }
-
     @Test("Without a host, a call that throws says what to do, and a button does nothing")
     func withoutHost() async throws {
       let proxy = EnvironmentValues().host
