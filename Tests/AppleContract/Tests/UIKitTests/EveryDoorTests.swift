@@ -92,8 +92,7 @@ extension Contract {
 
 /// A way into the app. Each is used as the system would use it.
 enum Door: String, CaseIterable, Sendable {
-  case widgetLink, widget, liveActivity, intent, shortcut, entity, entityLink, searchItem,
-    notification, appClip
+  case widgetLink, widget, intent, shortcut, entity, entityLink, searchItem, notification, appClip
 
   /// Makes what the user taps or says, and returns the system's part, which says Siri's words.
   @MainActor func prepare(
@@ -106,7 +105,7 @@ enum Door: String, CaseIterable, Sendable {
       widget.picture.buttons.first { $0.title == "Next" }?.press()
       let link = try #require(SystemActions.opened.last?.dropFirst("system: ".count))
       return { await $0.open(String(link)) }
-    case .widget, .liveActivity:
+    case .widget:
       let view = Self.drawing { Text("Next").opens(artwork).links(router) }
       let link = try #require(view.picture.widgetURLs.first ?? nil)
       return { await $0.open(link.absoluteString) }
