@@ -75,6 +75,15 @@ extension UIScene {
   }
 }
 
+extension UIWindowScene {
+  /// A scene with a session of its own.
+  @_spi(System) public convenience init(
+    named name: String, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+  ) {
+    self.init(session: UISceneSession(persistentIdentifier: name), connectionOptions: options)
+  }
+}
+
 extension UISceneSession {
   var simulatedScene: UIScene? {
     UIApplication.shared.connectedScenes.first { $0.session === self }

@@ -43,9 +43,7 @@ extension Adapters {
     ) -> (any Presenter, AppleActivityPlatform) {
       switch framework {
       case .uiKit:
-        let scene = UIWindowScene(
-          session: UISceneSession(persistentIdentifier: "search"),
-          connectionOptions: UIScene.ConnectionOptions())
+        let scene = UIWindowScene(named: "search")
         let presenter = UIKitPresenter(
           window: UIWindow(windowScene: scene), screens: [UIKitPages()])
         return (presenter, presenter.activityPlatform)

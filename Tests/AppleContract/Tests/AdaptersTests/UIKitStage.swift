@@ -7,9 +7,7 @@ import OneSystem
 /// A UIKit window with the contract's app.
 @MainActor final class UIKitStage: PresenterStage {
   let clock: any Clock<Duration> = SimulatedClock()
-  private let scene = UIWindowScene(
-    session: UISceneSession(persistentIdentifier: "contract"),
-    connectionOptions: UIScene.ConnectionOptions())
+  private let scene = UIWindowScene(named: "contract")
   let window: UIWindow
   let uiKit: UIKitPresenter
   private let picker = StampPicker()

@@ -112,10 +112,9 @@ extension Contract {
       let url = try #require(URL(string: "songs://songs/7"))
       let options = UIScene.ConnectionOptions(
         urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
-      let session = UISceneSession(persistentIdentifier: "other")
+      let scene = UIWindowScene(named: "other", options: options)
       (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
-        UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
-        options: options)
+        scene, willConnectTo: scene.session, options: options)
       await rest()
       #expect(window.text == "Song 1")
 

@@ -171,10 +171,9 @@ extension Contract {
     private func connect(
       _ options: UIScene.ConnectionOptions
     ) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
-      let session = UISceneSession(persistentIdentifier: "scene")
-      let window = UIWindowScene(session: session, connectionOptions: options)
+      let window = UIWindowScene(named: "scene", options: options)
       let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
-      delegate.scene(window, willConnectTo: session, options: options)
+      delegate.scene(window, willConnectTo: window.session, options: options)
       return (window, delegate)
     }
   }

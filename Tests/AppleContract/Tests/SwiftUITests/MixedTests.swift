@@ -11,9 +11,7 @@ extension Contract {
   @MainActor @Suite struct MixedTests {
     private let window: UIWindow
     /// Its window doesn't retain it.
-    private let scene = UIWindowScene(
-      session: UISceneSession(persistentIdentifier: "test"),
-      connectionOptions: UIScene.ConnectionOptions())
+    private let scene = UIWindowScene(named: "test")
 
     init() {
       window = UIWindow(windowScene: scene)

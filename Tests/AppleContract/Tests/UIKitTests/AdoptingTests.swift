@@ -7,7 +7,7 @@ import OneSystem
 extension Contract {
   /// An app with its own tab bar and coordinators gives Baton one tab.
   @MainActor @Suite struct AdoptingTests {
-    private let window = UIWindow(windowScene: .forTests)
+    private let window = UIWindow(windowScene: UIWindowScene(named: "test"))
     private let coordinator = AppCoordinator()
     private let host: ContinuationHost
 

@@ -21,12 +21,11 @@ import UIKitApp
   /// A scene opened by the app's icon.
   static func open() async throws -> Stage {
     let delegate = SceneDelegate()
-    let session = UISceneSession(persistentIdentifier: "scene")
-    let options = UIScene.ConnectionOptions()
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let scene = UIWindowScene(named: "scene")
     scene.delegate = delegate
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
-    (delegate as any UISceneDelegate).scene(scene, willConnectTo: session, options: options)
+    (delegate as any UISceneDelegate).scene(
+      scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     await rest()
     return try Stage(delegate)
   }

@@ -86,11 +86,3 @@ extension Contract {
     activity.addUserInfoEntries(from: ["volume": 3])
   }
 }
-
-extension UIWindowScene {
-  static var forTests: UIWindowScene {
-    UIWindowScene(
-      session: UISceneSession(persistentIdentifier: "test"),
-      connectionOptions: UIScene.ConnectionOptions())
-  }
-}

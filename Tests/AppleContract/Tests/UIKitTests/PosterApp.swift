@@ -4,7 +4,7 @@ import OneSystem
 
 /// An app of posters, each a document, in one scene.
 @MainActor final class PosterApp {
-  private let scene = UIWindowScene.forTests
+  private let scene = UIWindowScene(named: "test")
   let window: UIWindow
   let presenter: UIKitPresenter
   let host: ContinuationHost

@@ -95,7 +95,7 @@ extension Contract {
     {
       let delegate = OwnSceneDelegate()
       let callback: any UIWindowSceneDelegate = delegate
-      let scene = UIWindowScene.forTests
+      let scene = UIWindowScene(named: "test")
 
       callback.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       let activity = try App.router().activity(for: VideoPlayer(videoId: "a"))
