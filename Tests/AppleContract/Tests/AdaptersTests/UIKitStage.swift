@@ -195,13 +195,6 @@ final class UIKitPage: UIViewController, Dismissable {
   var pick: (@MainActor (String) -> Void)?
 }
 
-extension NSUserActivity {
-  /// Continues the advertised activity on another device.
-  @MainActor static func continueAdvertised() -> UserActivity? {
-    advertised?.continueElsewhere().map { UserActivity($0) }
-  }
-}
-
 /// Returns once the host has nothing left to do, and nothing moves. Only a broken presenter doesn't
 /// get there.
 ///

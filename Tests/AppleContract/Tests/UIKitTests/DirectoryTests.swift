@@ -165,9 +165,7 @@ extension Contract {
       #expect(offered == .string("again"))
     }
 
-    private var offered: ActivityValue? {
-      NSUserActivity.advertised?.continueElsewhere().flatMap { UserActivity($0).userInfo["id"] }
-    }
+    private var offered: ActivityValue? { NSUserActivity.continueAdvertised()?.userInfo["id"] }
 
     // UIKit asks the conditions before it delivers. Only formats can be stored in a session.
     @Test("A scene's activation conditions prefer its own destination")
