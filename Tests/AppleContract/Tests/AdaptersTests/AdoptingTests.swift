@@ -32,8 +32,7 @@ extension Adapters {
         app.turnToRadio()
         await rest()
         #expect(!app.isNewsInFront)
-        #expect(await app.host.open(Story(id: id)).hierarchy != nil)
-        await rest()
+        #expect(await app.host.show(Story(id: id)).hierarchy != nil)
         #expect(app.isNewsInFront && app.storyCount == id)
       }
       #expect(app.line == "Feed > Story(id: 1) > Story(id: 2)")

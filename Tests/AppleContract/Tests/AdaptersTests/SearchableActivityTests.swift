@@ -65,13 +65,11 @@ extension Adapters {
         router: TestFeature(Page.self).router(home: "/pages/1"), presenter: presenter,
         platform: platform)
       host.becomeReady()
-      await host.open(Page(id: "1"))
-      await rest()
+      await host.show(Page(id: "1"))
       let first = try #require(platform.activity)
       #expect(!first.activityState.liveHolders.isEmpty)
 
-      await host.open(Page(id: "2"))
-      await rest()
+      await host.show(Page(id: "2"))
 
       #expect(!first.activityState.isInvalid)
       #expect(framework == .appKit || Set(CSSearchableIndex.activities) == ["Page 1", "Page 2"])

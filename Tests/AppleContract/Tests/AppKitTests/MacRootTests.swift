@@ -31,8 +31,7 @@ extension AppKitContract {
       let content = try #require(window.contentViewController)
       let old = try #require(window.root)
 
-      await host.open(West())
-      await rest()
+      await host.show(West())
 
       #expect(host.shown?.description == "West")
       #expect(window.contentViewController === content)
@@ -104,8 +103,7 @@ extension AppKitContract {
     @Test("A sheet keeps its frame when its screen is locked") func lockedSheet() async throws {
       let gate = Gate()
       let host = try await begin(gate)
-      await host.open(Gallery())
-      await rest()
+      await host.show(Gallery())
       let sheet = try #require(window.attachedSheet)
       let (frame, content) = (sheet.frame, sheet.contentViewController)
 
@@ -145,8 +143,7 @@ extension AppKitContract {
       #expect(host.shown?.description == "North")
       await host.open(West())
       #expect(window.contentViewController !== own && own.parent == nil)
-      await host.open(North())
-      await rest()
+      await host.show(North())
 
       #expect(window.root === own)
       #expect(own.view.frame == window.contentView?.bounds)

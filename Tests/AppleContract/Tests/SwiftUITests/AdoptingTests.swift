@@ -54,8 +54,7 @@ extension Contract {
       model.filter = "abc"
       await rest()
 
-      await host.open(Painting(id: 2))
-      await rest()
+      await host.show(Painting(id: 2))
 
       #expect(host.line == #"Hall(filter: "abc") > Painting(id: 1) > Painting(id: 2)"#)
       #expect(host.presenter.screen(at: .root.appending(.push)) === first)

@@ -37,13 +37,11 @@ extension Contract {
     @Test("A window destination opens its window only once") func windowDestination() async throws {
       let host = try await open()
 
-      await host.open(LooseWindow(number: 1))
-      await rest()
+      await host.show(LooseWindow(number: 1))
 
       #expect(app.windows.map(\.text) == ["Menu: one, two\nOne ", "Window 1"])
       await host.open(LooseWindow(number: 1))
-      await host.open(LooseWindow(number: 2))
-      await rest()
+      await host.show(LooseWindow(number: 2))
       #expect(app.windows.count == 3)
     }
 
@@ -62,8 +60,7 @@ extension Contract {
       let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
       #expect(phone.picture.texts == ["Menu: one, two", "Two"])
 
-      let outcome = await host.open(LooseWindow(number: 1))
-      await rest()
+      let outcome = await host.show(LooseWindow(number: 1))
 
       #expect("\(outcome)" == "opened LooseWindow(number: 1)")
       #expect(phone.windows.map(\.text) == ["Menu: one, two\nTwo\nWindow 1"])

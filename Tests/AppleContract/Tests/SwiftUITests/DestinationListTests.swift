@@ -58,8 +58,7 @@ extension Contract {
       async throws
     {
       let window = try await PostWindow()
-      await window.host.open(Rules())
-      await rest()
+      await window.host.show(Rules())
       #expect(window.drawing.picture.lists.last?.labels == ["PostLetter 7"])
 
       window.drawing.press("Next letter")
@@ -87,8 +86,7 @@ extension Contract {
     {
       let window = try await PostWindow()
 
-      await window.host.open(Box(name: "sent", filter: "unread"))
-      await rest()
+      await window.host.show(Box(name: "sent", filter: "unread"))
 
       #expect(window.list?.selected == "Sent")
       window.list?.tap("Sent")
@@ -129,8 +127,7 @@ extension Contract {
     /// On a phone, a row that the user has left can be tapped again.
     @Test("On a phone, the visible list has no selected row") func compactList() async throws {
       let window = try await PostWindow(isCompact: true)
-      await window.host.open(Box(name: "sent"))
-      await rest()
+      await window.host.show(Box(name: "sent"))
       #expect(window.drawing.picture.lists.map(\.labels) == [["PostLetter 7", "PostLetter 8"]])
 
       try #require(window.drawing.picture.columns.first).show(.sidebar)

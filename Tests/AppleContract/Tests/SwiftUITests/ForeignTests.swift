@@ -17,8 +17,7 @@ extension Contract {
       await rest()
       #expect(page.line == "LooseTabs > LooseOne")
 
-      #expect(await page.host.open(LooseDetail()).reason == nil)
-      await rest()
+      #expect(await page.host.show(LooseDetail()).reason == nil)
 
       #expect(page.texts == ["Detail"])
       #expect(search.isActive)
@@ -53,8 +52,7 @@ extension Contract {
       let popover = try #require(page.texts.last)
       #expect(page.line == "LooseTabs > LooseOne")
 
-      let outcome = await page.host.open(LooseWindow(number: 1))
-      await rest()
+      let outcome = await page.host.show(LooseWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Page", popover, "Window 1"])
@@ -99,8 +97,7 @@ extension Contract {
       let refused = await page.host.open(LooseDetail())
       #expect("\(refused)".contains("a filter is being made"))
       page.own.decide = nil
-      let outcome = await page.host.open(LooseDetail())
-      await rest()
+      let outcome = await page.host.show(LooseDetail())
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Detail"])
@@ -124,8 +121,7 @@ extension Contract {
       let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
-      let outcome = await page.host.open(LooseDetail())
-      await rest()
+      let outcome = await page.host.show(LooseDetail())
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Detail"])
@@ -150,8 +146,7 @@ extension Contract {
       }
       page.own.decideOnColors = { lowest == "stay" ? .dismiss : stay }
 
-      let outcome = await page.host.open(LooseDetail())
-      await rest()
+      let outcome = await page.host.show(LooseDetail())
 
       #expect("\(outcome)".contains("a color is being mixed"))
       #expect(page.texts == ["Page", "Filters", "Colors"])
@@ -191,8 +186,7 @@ extension Contract {
       let sheet = addSheet(on: page.window.macWindow)
       if !isOnItsWay { await rest() }
 
-      let outcome = await page.host.open(LooseWindow(number: 1))
-      await rest()
+      let outcome = await page.host.show(LooseWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 1"])

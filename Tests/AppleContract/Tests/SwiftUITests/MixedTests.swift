@@ -33,8 +33,7 @@ extension Contract {
       async throws
     {
       let (tab, host) = try launch()
-      #expect(await host.open(Story(id: 1)).hierarchy != nil)
-      await rest()
+      #expect(await host.show(Story(id: 1)).hierarchy != nil)
       #expect(host.line == "Feed > Story(id: 1)")
 
       // The user sees the view, and its link opens in the stack of controllers.
@@ -89,8 +88,7 @@ extension Contract {
       #expect(window.page == "Terms()")
 
       // Another destination's page is another controller, and Back goes to the first.
-      #expect(await host.open(Imprint()).hierarchy != nil)
-      await rest()
+      #expect(await host.show(Imprint()).hierarchy != nil)
       #expect(window.page == "Imprint()")
       try #require(window.picture.stacks.first).goBack(1)
       await rest()

@@ -17,8 +17,7 @@ extension Contract {
       let window = Drawing { HierarchyView(presenter).continuations(of: host) }
       window.open()
       host.becomeReady()
-      await host.open(Note(id: 1))
-      await rest()
+      await host.show(Note(id: 1))
       return (window, host)
     }
 
@@ -37,8 +36,7 @@ extension Contract {
       let count = made.types.count
       host.isRebuilding = true
 
-      await host.open(Note(id: 1))
-      await rest()
+      await host.show(Note(id: 1))
       #expect(made.types.count == count + 1)
       #expect(activity.needsSave && NSUserActivity.advertised === activity)
       #expect(activity.continueElsewhere(isMain: isMain) != nil)

@@ -66,8 +66,7 @@ extension Contract {
         #expect(app.picture.texts == texts)
       }
 
-      await host.open(Mailbox(folder: .inbox))
-      await rest()
+      await host.show(Mailbox(folder: .inbox))
 
       #expect(app.picture.texts.first == "Mailbox")
       #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))

@@ -39,8 +39,7 @@ extension Contract {
       app.turn(to: window(of: "front"))
       await rest()
 
-      await behind.open(VideoPlayer(videoId: "behind"))
-      await rest()
+      await behind.show(VideoPlayer(videoId: "behind"))
 
       #expect(offered == .string("front"))
       app.turn(to: window(of: "behind"))
@@ -77,8 +76,7 @@ extension Contract {
       await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
       #expect(app.picture.texts.last == "Editing: first")
 
-      await host.open(ArticleEditor(user: "me", title: "Handoff", body: "second"))
-      await rest()
+      await host.show(ArticleEditor(user: "me", title: "Handoff", body: "second"))
 
       #expect(app.picture.texts.last == "Editing: second")
       #expect(NSUserActivity.continueAdvertised()?.userInfo["body"] == .string("second"))

@@ -47,8 +47,7 @@ extension Contract {
     }
 
     @Test("Presenting a screen doesn't redraw the page below") func presentedScreen() async {
-      await host.open(Artist(id: 1))
-      await rest()
+      await host.show(Artist(id: 1))
       let drawn = await drawn { await host.open(Basket()) }
 
       #expect(drawing.picture.texts == ["Artist 1", "Basket", "Basket"])
@@ -75,8 +74,7 @@ extension Contract {
     @Test("Switching tabs doesn't redraw the tabs' screens") func tabSwitch() async {
       // The first time its views are made.
       await host.open(Search())
-      await host.open(Home())
-      await rest()
+      await host.show(Home())
       let drawn = await drawn { await host.open(Search()) }
 
       #expect(drawing.picture.texts == ["Search", "Search"])

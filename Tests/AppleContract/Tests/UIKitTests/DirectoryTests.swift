@@ -84,8 +84,7 @@ extension Contract {
       for name in ["left", "right"] {
         await app.connect(name)
         app.host(name)?.advertiser.interval = .zero
-        _ = await app.host(name)?.open(Board(id: name))
-        await rest()
+        await app.host(name)?.show(Board(id: name))
       }
       let windows = app.windows
 
@@ -96,8 +95,7 @@ extension Contract {
         #expect(app.directory.scenes.first?.id == name)
       }
       // Changes behind it aren't advertised.
-      _ = await app.host("right")?.open(Board(id: "behind"))
-      await rest()
+      await app.host("right")?.show(Board(id: "behind"))
       #expect(offered == .string("left"))
       // After an interruption, all become active in any order.
       for name in ["left", "right"] {
@@ -135,8 +133,7 @@ extension Contract {
       }
       #expect(offered == .string("right"))
 
-      _ = await app.host("left")?.open(Board(id: "behind"))
-      await rest()
+      await app.host("left")?.show(Board(id: "behind"))
 
       #expect(offered == .string("right"))
       let left = try #require(app.scenes["left"])
@@ -155,12 +152,10 @@ extension Contract {
       for name in ["left", "right"] {
         await app.connect(name)
         app.host(name)?.advertiser.interval = .zero
-        _ = await app.host(name)?.open(Board(id: name))
-        await rest()
+        await app.host(name)?.show(Board(id: name))
       }
 
-      _ = await app.host("left")?.open(Board(id: "again"))
-      await rest()
+      await app.host("left")?.show(Board(id: "again"))
 
       #expect(offered == .string("again"))
     }

@@ -20,8 +20,7 @@ extension Contract {
     @Test("Leaving a document's screen stops advertising its activity") func leftScreen()
       async throws
     {
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
       let document = try #require(app.poster?.document)
       let activity = try #require(document.userActivity)
       #expect(NSUserActivity.advertised === activity)
@@ -44,15 +43,12 @@ extension Contract {
       let other = file.deletingLastPathComponent().appendingPathComponent("b.poster")
       DocumentFiles.inCloud = [file, other]
       app.desk.keepsDocuments = true
-      await app.host.open(Poster(file: other))
-      await rest()
+      await app.host.show(Poster(file: other))
       let document = try #require(app.poster?.document)
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
       let told = ToldActivities(app.presenter.activityPlatform)
 
-      await app.host.open(Poster(file: other))
-      await rest()
+      await app.host.show(Poster(file: other))
 
       #expect(app.poster?.document === document)
       #expect(told.activities == [document.userActivity])
@@ -64,13 +60,11 @@ extension Contract {
     /// The same destination with another screen, which has its own document.
     @Test("A destination that moves to another screen advertises its new document")
     func movedDestination() async throws {
-      await app.host.open(Poster(file: file, card: "cover"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "cover"))
       #expect(app.poster == nil)
       let publication = try #require(app.host.publication)
 
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
 
       #expect(app.host.publication === publication)
       let document = try #require(app.poster?.document)
@@ -80,8 +74,7 @@ extension Contract {
 
     @Test("A document's advertised activity also carries its destination's values")
     func documentActivity() async throws {
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
 
       let activity = try #require(app.poster?.document.userActivity)
       #expect(NSUserActivity.advertised === activity)
@@ -106,8 +99,7 @@ extension Contract {
       async throws
     {
       DocumentFiles.holdsOpening = true
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
       #expect(NSUserActivity.advertised != nil)
       let document = try #require(app.poster?.document)
       #expect(document.userActivity == nil)
@@ -124,8 +116,7 @@ extension Contract {
       async throws
     {
       DocumentFiles.inCloud = []
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
 
       let own = try #require(NSUserActivity.advertised)
       #expect(own !== app.poster?.document.userActivity)
@@ -135,8 +126,7 @@ extension Contract {
     /// Another device can't use a file on this one, but it can use the destination.
     @Test("The destination is advertised after its document leaves iCloud")
     func documentLeavesCloud() async throws {
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
       let document = try #require(app.poster?.document)
       let old = try #require(NSUserActivity.advertised)
 
@@ -162,8 +152,7 @@ extension Contract {
       async throws
     {
       DocumentFiles.activityTypes = ["poster": "com.example.any-poster"]
-      await app.host.open(Poster(file: file, card: "7"))
-      await rest()
+      await app.host.show(Poster(file: file, card: "7"))
 
       let sent = try #require(NSUserActivity.advertised?.continueElsewhere())
 

@@ -20,8 +20,7 @@ extension Contract {
 
     /// A scene has no handler that takes the chain.
     @Test("An open document gets the activity before its screen") func openDocument() async throws {
-      await app.host.open(Poster(file: file))
-      await rest()
+      await app.host.show(Poster(file: file))
       app.log.texts = []
 
       app.events.continueActivity(advertised(card: "7"))
@@ -101,8 +100,7 @@ extension Contract {
     /// It opens right after its state was read, on another thread.
     @Test("A document that opens while its state is read gets the activity", arguments: [1, 2])
     func opensWhileRead(looks: Int) async throws {
-      await app.host.open(Poster(file: file))
-      await rest()
+      await app.host.show(Poster(file: file))
       app.log.texts = []
       try #require(app.poster?.document).looksUntilOpen = looks
 
@@ -116,8 +114,7 @@ extension Contract {
     /// An app without scenes: UIKit calls the restorables whenever it likes.
     @Test("The restorationHandler gets the document only if it's open", arguments: [true, false])
     func restorationHandler(isOpen: Bool) async throws {
-      await app.host.open(Poster(file: file))
-      await rest()
+      await app.host.show(Poster(file: file))
       let document = try #require(app.poster?.document)
       app.log.texts = []
       if !isOpen { document.close() }
@@ -159,8 +156,7 @@ extension Contract {
 
     @Test("The raw object of a request is its file's URL or the system's activity")
     func rawObject() async throws {
-      await app.host.open(Poster(file: file))
-      await rest()
+      await app.host.show(Poster(file: file))
       var raw: AnyObject?
       app.poster?.restored = { [host = app.host] in raw = host.rawObject(of: $0.id) }
 
