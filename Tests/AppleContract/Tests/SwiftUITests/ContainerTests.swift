@@ -14,8 +14,7 @@ extension Contract {
     }
 
     private func open() async throws -> ContinuationHost {
-      app.open()
-      await rest()
+      await app.open()
       let scenes = try #require(loose.events.scenes)
       return try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
     }
@@ -54,8 +53,7 @@ extension Contract {
       // Requests that arrive before the window wait for it, unless it can't come.
       loose.events.open(
         URL(string: "loose://two")!, through: "userNotificationCenter(_:didReceive:)")
-      phone.open()
-      await rest()
+      await phone.open()
       let scenes = try #require(loose.events.scenes)
       let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
       #expect(phone.picture.texts == ["Menu: one, two", "Two"])
@@ -69,8 +67,7 @@ extension Contract {
       await rest()
       loose.events.open(URL(string: "loose://one?note=back")!, through: "onOpenURL")
       await rest()
-      phone.open()
-      await rest()
+      await phone.open()
       #expect(phone.windows.map(\.text) == ["Menu: one, two\nOne back"])
     }
 

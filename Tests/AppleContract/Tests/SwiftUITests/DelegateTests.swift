@@ -71,8 +71,7 @@ extension Contract {
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
       await rest()
-      app.open()
-      await rest()
+      await app.open()
       #expect(app.line == place)
 
       try await app.host.open(VideoLibrary())
@@ -92,8 +91,7 @@ extension Contract {
       let scene = connect(
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
-      app.open()
-      await rest()
+      await app.open()
       try await app.host.open(VideoLibrary())
 
       scene.delegate.sceneDidEnterBackground(scene.window)
@@ -106,16 +104,14 @@ extension Contract {
     @Test("A link that the system opens a window for opens there") func linkForWindow() async throws
     {
       let app = DrivenApp()
-      app.open()
-      await rest()
+      await app.open()
       let url = try #require(URL(string: link))
       connect(
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
       await rest()
 
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(app.hosts.map(\.line) == [place, "MainTabs > VideoLibrary"])
       #expect(app.windows.last?.text == "Video callback at 7")
@@ -134,8 +130,7 @@ extension Contract {
           isActivity
             ? UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()])
             : UIScene.ConnectionOptions(notificationResponse: response))
-        app.open()
-        await rest()
+        await app.open()
         #expect(app.line == place)
 
         try await app.host.open(VideoLibrary())

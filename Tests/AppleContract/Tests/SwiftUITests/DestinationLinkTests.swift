@@ -100,8 +100,7 @@ extension Contract {
       ])
     func textLinks(title: String, line: String, left: [String]) async throws {
       let app = DrivenApp()
-      app.open()
-      await rest()
+      await app.open()
 
       app.window.press(title)
       await rest()

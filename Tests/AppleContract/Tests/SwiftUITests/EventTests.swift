@@ -15,8 +15,7 @@ extension Contract {
     @Test("A window has one link handler and one per activity type") func handlerPerType()
       async throws
     {
-      app.open()
-      await rest()
+      await app.open()
 
       let types = try Demo.router().continuedTypes.map(\.name)
       #expect(app.picture.activityHandlers.map(\.type).sorted() == types.sorted())
@@ -43,8 +42,7 @@ extension Contract {
     func similarIdentifiers(numbers: [Int]) async throws {
       let loose = LooseApp()
       let app = DrivenApp { loose }
-      app.open()
-      await rest()
+      await app.open()
       for number in numbers {
         loose.events.open(LooseWindow(number: number))
         await rest()

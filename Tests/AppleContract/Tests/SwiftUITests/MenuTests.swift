@@ -22,9 +22,8 @@ extension Contract {
     @Test("A menu command opens its destination in the active window") func menuCommand()
       async throws
     {
-      app.open()
-      app.open()
-      await rest()
+      app.openNow()
+      await app.open()
       // The second window is in front.
       try await press("First Video", in: .commands)
 
@@ -45,11 +44,9 @@ extension Contract {
     {
       guard platform == .mac || !inDock else { return }
       let app = DrivenApp(on: platform)
-      app.open()
-      await rest()
+      await app.open()
       try await press("First Video", in: .commands, of: app)
-      app.open()
-      await rest()
+      await app.open()
       if inDock { app.windows[0].macWindow.miniaturize(nil) }
       await rest()
 
@@ -65,8 +62,7 @@ extension Contract {
     @Test("A menu command brings the only window out of the Dock") func windowInDock() async throws
     {
       let app = DrivenApp(on: .mac)
-      app.open()
-      await rest()
+      await app.open()
       app.window.macWindow.miniaturize(nil)
       app.turn(to: nil)
       await rest()
@@ -80,9 +76,8 @@ extension Contract {
     @Test("A menu command doesn't reactivate the front window", arguments: DrawnPlatform.allCases)
     func frontWindow(on platform: DrawnPlatform) async throws {
       let app = DrivenApp(on: platform)
-      app.open()
-      app.open()
-      await rest()
+      app.openNow()
+      await app.open()
 
       for _ in 0..<2 { try await press("First Video", in: .commands, of: app) }
 
@@ -94,8 +89,7 @@ extension Contract {
     /// On a Mac, an app lives on without a window.
     @Test("A menu bar extra opens a window if none is open") func menuBarExtraWindow() async throws
     {
-      app.open()
-      await rest()
+      await app.open()
       app.close(app.window)
       await rest()
       #expect(app.windows.isEmpty)

@@ -13,8 +13,7 @@ extension Contract {
       on platform: DrawnPlatform = .phone
     ) async throws -> (DrivenApp, ContinuationHost) {
       let app = DrivenApp(on: platform)
-      app.open()
-      await rest()
+      await app.open()
       return (app, try app.host)
     }
 

@@ -12,8 +12,7 @@ extension Contract {
     let app = DrivenApp()
 
     private func open() async throws -> ContinuationHost {
-      app.open()
-      await rest()
+      await app.open()
       let host = try app.host
       host.advertiser.interval = .zero
       return host
@@ -30,9 +29,8 @@ extension Contract {
 
     /// Changes behind the front window aren't advertised until the user turns to it.
     @Test("Only the front window's activity is advertised") func windowBehind() async throws {
-      app.open()
-      app.open()
-      await rest()
+      app.openNow()
+      await app.open()
       for host in app.hosts { host.advertiser.interval = .zero }
       let (front, behind) = (app.hosts[0], app.hosts[1])
       await front.open(VideoPlayer(videoId: "front"))

@@ -13,8 +13,7 @@ extension Contract {
     {
       let storage = SceneValues()
       let first = DrivenApp()
-      first.open(storage: storage)
-      await rest()
+      await first.open(storage: storage)
       await (try first.host).open(VideoPlayer(videoId: "typed"))
       first.window.press("Forward")
       await rest()
@@ -22,8 +21,7 @@ extension Contract {
       await rest()
 
       let second = DrivenApp()
-      second.open(storage: storage)
-      await rest()
+      await second.open(storage: storage)
 
       #expect(second.picture.texts == ["Video typed at 10"])
     }
@@ -33,8 +31,7 @@ extension Contract {
     {
       let storage = SceneValues()
       let first = DrivenApp()
-      first.open(storage: storage)
-      await rest()
+      await first.open(storage: storage)
       await (try first.host).open(VideoPlayer(videoId: "kept"))
       await leave(first.window)
 
@@ -45,8 +42,7 @@ extension Contract {
       await rest()
       await leave(waiting)
       let last = DrivenApp()
-      last.open(storage: storage)
-      await rest()
+      await last.open(storage: storage)
 
       #expect(last.picture.texts == ["Video kept at 0"])
     }
