@@ -14,12 +14,12 @@ extension AppKitContract {
     }
 
     private func begin(
-      tabs: NSTabViewController? = nil, _ gate: Gate = Gate()
+      tabs: NSTabViewController? = nil, _ signOut: TestGate = TestGate()
     ) async throws -> ContinuationHost {
       let host = try ContinuationHost(
         router: TestFeature(East.self, West.self, North.self, Gallery.self).router(home: "/east"),
         presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
-        requirements: [Requirement("ticket") { _ in gate.isOpen ? .allow : .deny("out") }])
+        requirements: [Requirement("ticket") { _ in signOut.isOpen ? .deny("out") : .allow }])
       host.account = "ana"
       host.becomeReady()
       await rest()
@@ -101,13 +101,13 @@ extension AppKitContract {
 
     /// A sheet's content that isn't a stack is exchanged in place.
     @Test("A sheet keeps its frame when its screen is locked") func lockedSheet() async throws {
-      let gate = Gate()
-      let host = try await begin(gate)
+      let signOut = TestGate()
+      let host = try await begin(signOut)
       await host.show(Gallery())
       let sheet = try #require(window.attachedSheet)
       let (frame, content) = (sheet.frame, sheet.contentViewController)
 
-      gate.isOpen = false
+      signOut.open()
       host.account = nil
       await rest()
 
@@ -185,10 +185,6 @@ private struct WingScreens: AppKitFeature {
       .init(North.self) { [tabs] _ in tabs ?? NSTabViewController() },
     ]
   }
-}
-
-private final class Gate {
-  var isOpen = true
 }
 
 /// One of the app's own screens.

@@ -265,22 +265,16 @@ extension CSSearchableIndex {
 // MARK: The app's part
 
 private struct ContentScreens: UIKitFeature {
-  let screens: Screens
-
-  init() {
-    var screens: Screens = []
-    for place in ContentApp.features.flatMap(\.destinations) { screens.append(screen(of: place)) }
-    self.screens = screens
-  }
-}
-
-@MainActor private func screen<Place: Destination>(of place: Place.Type) -> ContentScreens.Screen {
-  ContentScreens.Screen(place) { _ in
-    switch place {
-    case is ArtHouse.Type: UITabBarController()
-    case is Library.Type: UISplitViewController(style: .doubleColumn)
-    default: UIViewController()
-    }
+  var screens: Screens {
+    [
+      .init(all: ContentApp.features.flatMap(\.destinations)) { place in
+        switch place {
+        case is ArtHouse: UITabBarController()
+        case is Library: UISplitViewController(style: .doubleColumn)
+        default: UIViewController()
+        }
+      }
+    ]
   }
 }
 

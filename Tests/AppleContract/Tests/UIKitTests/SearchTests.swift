@@ -42,10 +42,7 @@ extension Contract {
 
     @Test("An activity's search attributes follow its title and keywords, and keep what others set")
     func newAttributes() async throws {
-      let platform = AppleActivityPlatform()
-      let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
-      host.becomeReady()
+      let (host, platform) = try host()
       host.advertiser.willPublish = {
         $0.title = "Renamed"
         $0.keywords.insert("late")
