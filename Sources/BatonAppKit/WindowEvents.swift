@@ -26,13 +26,7 @@
     /// Connects the window to the directory. If the directory requested this window, pass its
     /// request in `opening`.
     public func connect(configuration: String? = nil, answering opening: SceneOpenRequest? = nil) {
-      if directory.openScene != nil, let presenter = host.presenter as? AppKitPresenter,
-        presenter.openWindow == nil
-      {
-        presenter.openWindow = { [weak directory, weak presenter] in
-          directory?.openWindow($0, from: presenter)
-        }
-      }
+      (host.presenter as? AppKitPresenter)?.openWindows(in: directory)
       directory.connect(
         scene, host: host, configuration: configuration, answering: opening?.id)
     }

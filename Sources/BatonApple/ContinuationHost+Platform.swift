@@ -67,4 +67,15 @@
       frontHost?.applePlatform?.becomeCurrent()
     }
   }
+
+  extension ContainerPresenting {
+    /// Opens windows with the app's directory, unless the app opens them itself or can't have
+    /// several.
+    package func openWindows(in directory: SceneDirectory) {
+      guard directory.openScene != nil, !opensWindows else { return }
+      containers.openWindow = { [weak directory, weak self] in
+        directory?.openWindow($0, from: self)
+      }
+    }
+  }
 #endif

@@ -3,7 +3,7 @@
   import BatonApple
   public import BatonHost
 
-  // Opens destinations from parts of the app that have no window.
+  // Opens destinations from parts of the app that have no window, and for quick actions.
   extension AppEvents {
     /// Opens a destination in the best window. Call this from code outside those windows, such as a
     /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
@@ -36,6 +36,21 @@
       withScenes(or: completion) { scenes, _ in
         PlatformEvents(scenes).take(request, completion: completion)
       }
+    }
+
+    /// Performs a quick action, whose type is a link, or the name of a destination or command.
+    ///
+    /// - Parameter completion: Called with true if it opened something.
+    package func perform(
+      _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
+      completion: @escaping (Bool) -> Void = { _ in }
+    ) {
+      let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
+      withScenes(
+        or: { _ in completion(false) },
+        { scenes, scene in
+          PlatformEvents(scenes).perform(action, scene: scene, raw: raw) { completion($0) }
+        })
     }
   }
 #endif

@@ -23,9 +23,11 @@
   /// Destinations with the placement `.window` get their own windows if the platform supports
   /// several. To put a hierarchy in a window that you declare yourself, use ``ContinuationView``.
   public struct DestinationGroup: Scene {
-    private let app: SharedApp
+    private let features: AppFeatures
     private let events: AppEvents
     private let isReady: Bool
+    private let prepare: @MainActor (ContinuationHost) -> Void
+    private let makeRouter: @MainActor () throws -> Router
 
     private static let windows = "baton.destinations"
 
@@ -47,9 +49,11 @@
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
       prepare: @escaping @MainActor (ContinuationHost) -> Void = { _ in }
     ) {
+      self.features = features
       self.events = events
       self.isReady = isReady
-      app = SharedApp(features, prepare) {
+      self.prepare = prepare
+      makeRouter = {
         try Router(
           features: features, requiring: requirements, links: links, home: home, rewrites: rewrites)
       }
@@ -68,31 +72,12 @@
     private func window(_ opening: ContinuationWindow?) -> some View {
       ContinuationView(
         events, opening: opening, windows: Self.windows, isReady: isReady,
-        screens: app.features.screens
-      ) { presenter in
-        try app.host(of: presenter, sharing: events)
-      }
-    }
-  }
-
-  @MainActor private struct SharedApp {
-    let features: AppFeatures
-    private let prepare: @MainActor (ContinuationHost) -> Void
-    private let makeRouter: @MainActor () throws -> Router
-
-    init(
-      _ features: AppFeatures, _ prepare: @escaping @MainActor (ContinuationHost) -> Void,
-      _ makeRouter: @escaping @MainActor () throws -> Router
-    ) {
-      self.features = features
-      self.prepare = prepare
-      self.makeRouter = makeRouter
+        screens: features.screens, host: host)
     }
 
     /// Makes a window's host. The router is kept in `events`, because SwiftUI may recreate scenes
     /// at any time.
-    func host(of presenter: SwiftUIPresenter, sharing events: AppEvents) throws -> ContinuationHost
-    {
+    private func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
       let host = try ContinuationHost(
         router: events.router(madeBy: makeRouter), presenter: presenter, features: features,
         platform: AppleActivityPlatform())

@@ -14,30 +14,16 @@
       func body(content: Content) -> some View { content }
     #else
       func body(content: Content) -> some View {
-        if let presenter = host.presenter as? SwiftUIPresenter {
-          content.modifier(
-            FollowedEvents(host: host, presenter: presenter, windows: windows, scene: scene))
+        if host.presenter is SwiftUIPresenter {
+          let own = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
+          let texts = own.texts(beside: windows.all.lazy.filter { $0.key != scene }.map(\.value))
+          content.handlesExternalEvents(preferring: texts.preferring, allowing: texts.allowing)
         } else {
           content
         }
       }
     #endif
   }
-
-  #if !os(tvOS) && !os(watchOS)
-    private struct FollowedEvents: ViewModifier {
-      let host: ContinuationHost
-      let presenter: SwiftUIPresenter
-      let windows: WindowConditions
-      let scene: String?
-
-      func body(content: Content) -> some View {
-        let own = host.router.conditions(of: SceneInfo(id: "", shown: host.shown))
-        let texts = own.texts(beside: windows.all.lazy.filter { $0.key != scene }.map(\.value))
-        content.handlesExternalEvents(preferring: texts.preferring, allowing: texts.allowing)
-      }
-    }
-  #endif
 
   /// Opens windows for destinations, if the system allows an app to have several. On a phone, this
   /// does nothing.

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import BatonHost
+  import Observation
 
   /// The platform's windows behind an app's scenes, keyed by scene id.
   @MainActor final class FollowedWindows {
@@ -34,5 +35,15 @@
     }
 
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }
+  }
+
+  /// The identifiers that fit each window best, keyed by scene id. A window leaves out identifiers
+  /// that fit another window better.
+  @MainActor @Observable final class WindowConditions {
+    private(set) var all: [String: SceneConditions] = [:]
+
+    func set(_ conditions: SceneConditions?, of scene: String) {
+      if all[scene] != conditions { all[scene] = conditions }
+    }
   }
 #endif

@@ -8,13 +8,7 @@
     /// if any.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
-      if directory.openScene != nil, let presenter = host.presenter as? UIKitPresenter,
-        presenter.openWindow == nil
-      {
-        presenter.openWindow = { [weak directory, weak presenter] in
-          directory?.openWindow($0, from: presenter)
-        }
-      }
+      (host.presenter as? UIKitPresenter)?.openWindows(in: directory)
       directory.connect(
         scene, host: host, configuration: session.configuration.name,
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)

@@ -31,42 +31,30 @@ import PackageDescription
   let package = Package(
     name: "AppleContract",
     targets: [
-      .target(name: "Baton", swiftSettings: settings),
-      .target(
-        name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"],
-        swiftSettings: settings),
-      .target(
-        name: "BatonSimulation", dependencies: ["Baton", "BatonHost"], swiftSettings: settings),
-      .target(name: "BatonSampleShell", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "BatonSampleVideos", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "BatonSampleArticles", dependencies: ["Baton"], exclude: ["README.md"]),
-      .target(name: "BatonSampleMail", dependencies: ["Baton"], exclude: ["README.md"]),
+      .target(name: "Baton"),
+      .target(name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"]),
+      .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
 
       // Stand-ins for Apple's modules: generated declarations, handwritten behavior.
-      .target(name: "AppleFoundation", swiftSettings: settings, plugins: shims),
+      .target(name: "AppleFoundation", plugins: shims),
+      .target(name: "UserNotifications", dependencies: ["AppleFoundation"], plugins: shims),
       .target(
-        name: "UserNotifications", dependencies: ["AppleFoundation"], swiftSettings: settings,
-        plugins: shims),
+        name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"], plugins: shims),
       .target(
-        name: "UIKit", dependencies: ["AppleFoundation", "UserNotifications"],
-        swiftSettings: settings, plugins: shims),
-      .target(
-        name: "AppKit", dependencies: ["AppleFoundation", "UserNotifications"],
-        swiftSettings: settings, plugins: shims),
-      .target(name: "UniformTypeIdentifiers", swiftSettings: settings),
+        name: "AppKit", dependencies: ["AppleFoundation", "UserNotifications"], plugins: shims),
+      .target(name: "UniformTypeIdentifiers"),
       .target(
         name: "CoreSpotlight", dependencies: ["AppleFoundation", "UniformTypeIdentifiers"],
-        swiftSettings: settings, plugins: shims),
+        plugins: shims),
       .target(
         name: "AppIntents",
-        dependencies: ["AppleFoundation", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers"],
-        swiftSettings: settings),
-      .target(name: "Combine", swiftSettings: settings),
+        dependencies: ["AppleFoundation", "CoreSpotlight", "UIKit", "UniformTypeIdentifiers"]),
+      .target(name: "Combine"),
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
-        swiftSettings: settings, plugins: shims),
-      .target(name: "ShimWriter", swiftSettings: settings),
-      .executableTarget(name: "write-shims", dependencies: ["ShimWriter"], swiftSettings: settings),
+        plugins: shims),
+      .target(name: "ShimWriter"),
+      .executableTarget(name: "write-shims", dependencies: ["ShimWriter"]),
       .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
       .target(
@@ -74,40 +62,36 @@ import PackageDescription
         dependencies: [
           "Baton", "BatonHost", "AppKit", "Combine", "UIKit", "UserNotifications",
           "CoreSpotlight",
-        ],
-        swiftSettings: settings),
+        ]),
       .target(
         name: "BatonUIKit",
         dependencies: [
           "Baton", "BatonHost", "BatonApple", "UIKit", "UserNotifications", "AppIntents", "SwiftUI",
-        ],
-        swiftSettings: settings),
+        ]),
       .target(
         name: "BatonAppKit",
         dependencies: [
           "Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications", "SwiftUI",
-        ],
-        swiftSettings: settings),
-      .target(
-        name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI"], swiftSettings: settings),
+        ]),
+      .target(name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI"]),
       .target(
         name: "BatonSwiftUI",
         dependencies: [
           "Baton", "BatonHost", "BatonApple", "BatonLinks", "AppKit", "Combine", "SwiftUI", "UIKit",
           "UserNotifications",
-        ], swiftSettings: settings),
+        ]),
       .target(
         name: "BatonIntents",
-        dependencies: ["Baton", "BatonApple", "BatonHost", "AppIntents", "CoreSpotlight"],
-        swiftSettings: settings),
-      .target(name: "BatonSourceReader"),
-      .executableTarget(name: "BatonFeatureRegistrar", dependencies: ["BatonSourceReader"]),
+        dependencies: ["Baton", "BatonApple", "BatonHost", "AppIntents", "CoreSpotlight"]),
+      .target(name: "BatonSourceReader", swiftSettings: []),
+      .executableTarget(
+        name: "BatonFeatureRegistrar", dependencies: ["BatonSourceReader"], swiftSettings: []),
       .plugin(
         name: "RegisterFeatures", capability: .buildTool(),
         dependencies: ["BatonFeatureRegistrar"]),
 
       // The samples' tests from outside their process: compiled, and never run.
-      .target(name: "SampleUITests", dependencies: ["UIKit"], swiftSettings: settings),
+      .target(name: "SampleUITests", dependencies: ["UIKit"]),
 
       // Tests that drive the system take turns.
       .target(
@@ -115,16 +99,12 @@ import PackageDescription
         dependencies: [
           "AppleFoundation", "Baton", "BatonApple", "BatonHost", "BatonSimulation",
           "UserNotifications",
-        ],
-        swiftSettings: settings),
-      .target(
-        name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"],
-        swiftSettings: settings),
+        ]),
+      .target(name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"]),
       // The contract of presenters alone: a part of the module.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
-        exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"],
-        swiftSettings: settings),
+        exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"]),
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
@@ -132,9 +112,8 @@ import PackageDescription
           "BatonAppKit", "BatonHost", "BatonIntents", "BatonSimulation", "BatonSwiftUI",
           "BatonTesting", "BatonUIKit", "Combine", "CoreSpotlight", "Newsstand", "OneSystem",
           "SwiftUI", "UIKit",
-        ],
-        swiftSettings: settings + withoutOverlays),
-      .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"], swiftSettings: settings),
+        ]),
+      .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"]),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
@@ -143,14 +122,12 @@ import PackageDescription
           "BatonLinks", "BatonSampleMail", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit",
           "BatonSimulation",
           "Combine", "ContentApp", "CoreSpotlight", "OneSystem", "SwiftUI",
-        ],
-        swiftSettings: settings + withoutOverlays),
+        ]),
       .testTarget(
         name: "AppKitTests",
         dependencies: [
           "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "SwiftUI",
-        ],
-        swiftSettings: settings + withoutOverlays),
+        ]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
@@ -158,8 +135,7 @@ import PackageDescription
           "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
           "BatonUIKit", "AppIntents", "BatonIntents", "CoreSpotlight",
           "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
-        ],
-        swiftSettings: settings + withoutOverlays),
+        ]),
 
       // The tests that the sample apps host on a simulator or a Mac, file by file, with the settings of their
       // targets there.
@@ -167,23 +143,30 @@ import PackageDescription
         name: "UIKitAppTests",
         dependencies: [
           "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
-        ],
-        swiftSettings: newProject + withoutOverlays),
+        ], swiftSettings: newProject),
       .testTarget(
         name: "AppKitAppTests",
         dependencies: [
           "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
-        ],
-        swiftSettings: newProject + withoutOverlays),
+        ], swiftSettings: newProject),
       .testTarget(
         name: "SwiftUIAppTests",
         dependencies: [
           "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonSwiftUI", "OneSystem", "SwiftUI",
           "SwiftUIApp", "UIKit",
-        ],
-        swiftSettings: newProject + withoutOverlays),
+        ], swiftSettings: newProject),
     ],
     swiftLanguageModes: [.v6])
+
+  for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
+    target.swiftSettings = settings
+  }
+  for target in package.targets where target.type == .test {
+    target.swiftSettings? += withoutOverlays
+  }
+  package.targets += ["Shell", "Videos", "Articles", "Mail"].map { feature in
+    .target(name: "BatonSample\(feature)", dependencies: ["Baton"], exclude: ["README.md"])
+  }
 
   func target(
     _ name: String, _ dependencies: [String], _ settings: [SwiftSetting], exclude: [String] = [],

@@ -174,25 +174,9 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
-    case .segment(let segment): segment.forEachParameter { body($0, isInGroup, true) }
+    case .segment(let segment): segment.parameters.forEach { body($0, isInGroup, true) }
     case .group(let elements):
       for element in elements { element.forEachParameter(isInGroup: true, body) }
-    }
-  }
-}
-
-extension SegmentShape {
-  var parameters: [PatternParameter] {
-    var parameters: [PatternParameter] = []
-    forEachParameter { parameters.append($0) }
-    return parameters
-  }
-
-  fileprivate func forEachParameter(_ body: (PatternParameter) -> Void) {
-    switch self {
-    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): body(parameter)
-    case .mixed(let shape): shape.parameters.forEach(body)
-    case .literal, .unkept, .anyTail: break
     }
   }
 }

@@ -10,68 +10,40 @@ public protocol URLRepresentableEntity: AppEntity {
   static var urlRepresentation: URLRepresentation { get }
 }
 
-/// A universal link with the values of parameters.
-public struct IntentURLRepresentation<Intent: AppIntent>: ExpressibleByStringInterpolation {
-  private let link: LinkText<Intent>
+public typealias IntentURLRepresentation<Intent: AppIntent> = LinkRepresentation<Intent>
+public typealias EntityURLRepresentation<Entity: AppEntity> = LinkRepresentation<Entity>
 
-  public init(stringLiteral value: String) { link = LinkText(literal: value) }
+/// A universal link with an intent's parameters, or with an entity's identifier.
+public struct LinkRepresentation<Value>: ExpressibleByStringInterpolation {
+  private let parts: [(Value) -> String]
 
-  public init(stringInterpolation: StringInterpolation) { link = stringInterpolation.link }
+  public init(stringLiteral value: String) { parts = [{ _ in value }] }
 
-  @_spi(System) public func link(of intent: Intent) -> String { link.text(of: intent) }
+  public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
-  public struct StringInterpolation: StringInterpolationProtocol {
-    var link = LinkText<Intent>(literal: "")
-
-    public init(literalCapacity: Int, interpolationCount: Int) {}
-
-    public mutating func appendLiteral(_ literal: String) { link.append { _ in literal } }
-
-    public mutating func appendInterpolation(_ path: KeyPath<Intent, IntentParameter<String>>) {
-      link.append { encoded($0[keyPath: path].wrappedValue) }
-    }
+  @_spi(System) public func link(of value: Value) -> String {
+    let link = parts.map { $0(value) }.joined()
+    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) is no universal link") }
+    return link
   }
-}
-
-/// A universal link with the entity's identifier.
-public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation {
-  private let link: LinkText<Entity>
-
-  public init(stringLiteral value: String) { link = LinkText(literal: value) }
-
-  public init(stringInterpolation: StringInterpolation) { link = stringInterpolation.link }
-
-  @_spi(System) public func link(of entity: Entity) -> String { link.text(of: entity) }
 
   public struct StringInterpolation: StringInterpolationProtocol {
     public enum Token { case id }
 
-    var link = LinkText<Entity>(literal: "")
+    fileprivate var parts: [(Value) -> String] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    public mutating func appendLiteral(_ literal: String) { link.append { _ in literal } }
+    public mutating func appendLiteral(_ literal: String) { parts.append { _ in literal } }
 
-    public mutating func appendInterpolation(_ token: Token) {
-      link.append { encoded($0.id.entityIdentifierString) }
+    public mutating func appendInterpolation(_ path: KeyPath<Value, IntentParameter<String>>)
+    where Value: AppIntent {
+      parts.append { encoded($0[keyPath: path].wrappedValue) }
     }
-  }
-}
 
-/// A text that's made from a value.
-struct LinkText<Value> {
-  private var make: (Value) -> String
-
-  init(literal: String) { make = { _ in literal } }
-
-  mutating func append(_ part: @escaping (Value) -> String) {
-    make = { [make] in make($0) + part($0) }
-  }
-
-  func text(of value: Value) -> String {
-    let link = make(value)
-    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) is no universal link") }
-    return link
+    public mutating func appendInterpolation(_ token: Token) where Value: AppEntity {
+      parts.append { encoded($0.id.entityIdentifierString) }
+    }
   }
 }
 

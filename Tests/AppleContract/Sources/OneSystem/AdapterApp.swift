@@ -1,4 +1,4 @@
-@_spi(System) import AppleFoundation
+@_spi(System) public import AppleFoundation
 public import Baton
 import BatonApple
 public import BatonHost
@@ -21,8 +21,13 @@ extension AdapterApp {
     return ActivityType(activity.activityType)
   }
 
-  public func continueElsewhere() -> UserActivity? {
-    NSUserActivity.advertised?.continueElsewhere().map { UserActivity($0) }
+  public func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+}
+
+extension NSUserActivity {
+  /// Continues the advertised activity on another device.
+  @MainActor public static func continueAdvertised() -> UserActivity? {
+    advertised?.continueElsewhere().map { UserActivity($0) }
   }
 }
 

@@ -37,8 +37,6 @@ import Testing
     self.lifeCycle = lifeCycle
     self.router = router
     self.launch = launch
-    SystemLog.problems.clear()
-    SystemLog.unimplemented.clear()
   }
 
   /// A device with the adapter's app.
@@ -127,6 +125,5 @@ import Testing
     #expect(app.outcomes.map(\.description) == (hasOutcomes ? model.outcomes : []))
     #expect(app.shown == model.scene?.host.shown?.description)
     #expect(app.shown != nil)
-    #expect(SystemLog.problems.entries == [])
   }
 }

@@ -24,6 +24,34 @@ extension Trait where Self == OneSystem {
   public static var oneSystem: Self { OneSystem() }
 }
 
+/// Fails each test of a suite in which the platform complains.
+public struct NoComplaints: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing runTest: @Sendable () async throws -> Void
+  ) async throws {
+    // Whatever the last test left running may still complain.
+    await rest()
+    clearProblems()
+    try await runTest()
+    if !test.traits.contains(where: { $0 is MayComplain }) { #expect(problems == []) }
+  }
+}
+
+extension Trait where Self == NoComplaints {
+  /// Expects each test to cause no complaints. Put it beside `.oneSystem`.
+  public static var noComplaints: Self { NoComplaints() }
+}
+
+/// Marks a test that attempts what the platform refuses.
+public struct MayComplain: TestTrait {}
+
+extension Trait where Self == MayComplain {
+  /// The platform may complain during this test, in spite of `.noComplaints`.
+  public static var mayComplain: Self { MayComplain() }
+}
+
 private actor Turns {
   static let all = Turns()
   private var isTaken = false

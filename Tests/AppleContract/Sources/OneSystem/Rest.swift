@@ -17,6 +17,13 @@ extension ContinuationHost {
   public var line: String {
     shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
+
+  /// Opens a destination, and returns once nothing runs by itself.
+  @discardableResult public func show(_ place: some Destination) async -> Outcome {
+    let outcome = await open(place)
+    await rest()
+    return outcome
+  }
 }
 
 /// Returns once nothing runs by itself: no tasks, and no scheduled work of the system.

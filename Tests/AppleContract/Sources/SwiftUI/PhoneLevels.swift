@@ -16,8 +16,7 @@
   private var denied: Set<String> = []
 
   init(changed: @escaping @MainActor () -> Void) {
-    let session = UISceneSession(persistentIdentifier: "drawing")
-    scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+    scene = UIWindowScene(named: "drawing")
     scene.activationState = .foregroundActive
     window = UIWindow(windowScene: scene)
     self.changed = changed

@@ -241,6 +241,14 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
+  public var horizontalSizeClass: UserInterfaceSizeClass?
+  public var openURL = OpenURLAction { _ in .systemAction }
+  public var scenePhase = ScenePhase.active
+  /// From iOS 18, tvOS 18, watchOS 11 and visionOS 2 on.
+  public var appearsActive = true
+  var windowOpener = OpenWindowAction()
+  var hasWindows = false
+  var tabCustomization: Binding<TabViewCustomization>?
   private var values: [ObjectIdentifier: Any] = [:]
 
   public init() {}

@@ -95,10 +95,7 @@ public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    guard let made = MadeDelegates.byType[ObjectIdentifier(delegateType)] as? DelegateType else {
-      fatalError("a driver makes no \(delegateType)")
-    }
-    wrappedValue = made
+    wrappedValue = MadeDelegates.made(delegateType)
   }
 }
 
@@ -107,16 +104,20 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   public let wrappedValue: DelegateType
 
   public init(_ delegateType: DelegateType.Type = DelegateType.self) {
-    guard let made = MadeDelegates.byType[ObjectIdentifier(delegateType)] as? DelegateType else {
-      fatalError("a driver makes no \(delegateType)")
-    }
-    wrappedValue = made
+    wrappedValue = MadeDelegates.made(delegateType)
   }
 }
 
 /// The delegates for adaptors. On Linux, only a class's own module can make one without arguments.
 @_spi(System) @MainActor public enum MadeDelegates {
   public static var byType: [ObjectIdentifier: NSObject] = [:]
+
+  static func made<Delegate>(_ type: Delegate.Type) -> Delegate {
+    guard let made = byType[ObjectIdentifier(type)] as? Delegate else {
+      fatalError("a driver makes no \(type)")
+    }
+    return made
+  }
 }
 
 /// SwiftUI's own scene delegate, for its life cycle.

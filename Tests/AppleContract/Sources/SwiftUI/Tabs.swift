@@ -116,17 +116,6 @@ private struct IdentifiedTab<Content: TabContent>: TabContent {
   nonisolated let id: String
 }
 
-private enum CustomizationKey: EnvironmentKey {
-  static var defaultValue: Binding<TabViewCustomization>? { nil }
-}
-
-extension EnvironmentValues {
-  var tabCustomization: Binding<TabViewCustomization>? {
-    get { self[CustomizationKey.self] }
-    set { self[CustomizationKey.self] = newValue }
-  }
-}
-
 // MARK: Drawing
 
 /// A tab as a tab view draws it.

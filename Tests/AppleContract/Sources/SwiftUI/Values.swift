@@ -62,59 +62,14 @@ public enum UserInterfaceSizeClass: Sendable {
   case compact, regular
 }
 
-private enum SizeClassKey: EnvironmentKey {
-  static var defaultValue: UserInterfaceSizeClass? { nil }
-}
-
-private enum OpenURLKey: EnvironmentKey {
-  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
-}
-
-private enum OpenWindowKey: EnvironmentKey {
-  static var defaultValue: OpenWindowAction { OpenWindowAction() }
-}
-
-private enum MultipleWindowsKey: EnvironmentKey {
-  static var defaultValue: Bool { false }
-}
-
-private enum AppearsActiveKey: EnvironmentKey {
-  static var defaultValue: Bool { true }
-}
-
-private enum ScenePhaseKey: EnvironmentKey {
-  static var defaultValue: ScenePhase { .active }
-}
-
 extension EnvironmentValues {
-  public var horizontalSizeClass: UserInterfaceSizeClass? {
-    get { self[SizeClassKey.self] }
-    set { self[SizeClassKey.self] = newValue }
-  }
-
-  public var openURL: OpenURLAction {
-    get { self[OpenURLKey.self] }
-    set { self[OpenURLKey.self] = newValue }
-  }
-
   public var openWindow: OpenWindowAction {
-    get { self[OpenWindowKey.self] }
-    @_spi(System) set { self[OpenWindowKey.self] = newValue }
+    get { windowOpener }
+    @_spi(System) set { windowOpener = newValue }
   }
 
   public var supportsMultipleWindows: Bool {
-    get { self[MultipleWindowsKey.self] }
-    @_spi(System) set { self[MultipleWindowsKey.self] = newValue }
-  }
-
-  @available(iOS 18, macOS 10.15, tvOS 18, watchOS 11, visionOS 2, *)
-  public var appearsActive: Bool {
-    get { self[AppearsActiveKey.self] }
-    set { self[AppearsActiveKey.self] = newValue }
-  }
-
-  public var scenePhase: ScenePhase {
-    get { self[ScenePhaseKey.self] }
-    set { self[ScenePhaseKey.self] = newValue }
+    get { hasWindows }
+    @_spi(System) set { hasWindows = newValue }
   }
 }

@@ -20,17 +20,6 @@ extension UIApplication {
     applicationState.sleepingSessions.union(connectedScenes.map(\.session))
   }
 
-  func simulatedRequestSceneSessionActivation(
-    _ session: UISceneSession?, userActivity: NSUserActivity?,
-    options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)?
-  ) {
-    guard session != nil || supportsMultipleScenes else {
-      SystemLog.problems.note("asked for a scene where there is one only")
-      return
-    }
-    if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
-  }
-
   /// The system opens links for its apps, and reports that later.
   func simulatedOpen(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any],
@@ -56,9 +45,12 @@ extension UIApplication {
   func simulatedActivateSceneSession(
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)?
   ) {
-    simulatedRequestSceneSessionActivation(
-      request.session, userActivity: request.userActivity, options: request.options,
-      errorHandler: errorHandler)
+    guard request.session != nil || supportsMultipleScenes else {
+      return SystemLog.problems.note("asked for a scene where there is one only")
+    }
+    if let error = applicationState.activate?(request.session, request.userActivity) {
+      errorHandler?(error)
+    }
   }
 }
 
@@ -80,6 +72,15 @@ extension UIScene {
     if sceneState.restorations < 0 {
       SystemLog.problems.note("a restoration was completed that was not extended")
     }
+  }
+}
+
+extension UIWindowScene {
+  /// A scene with a session of its own.
+  @_spi(System) public convenience init(
+    named name: String, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
+  ) {
+    self.init(session: UISceneSession(persistentIdentifier: name), connectionOptions: options)
   }
 }
 

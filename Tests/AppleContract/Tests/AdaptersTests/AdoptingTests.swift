@@ -18,7 +18,6 @@ extension Adapters {
 
     @Test("An app keeps its tabs and gives Baton one of them", arguments: Framework.allCases)
     func ownTabs(_ framework: Framework) async throws {
-      clearProblems()
       let app: any NewsApp =
         switch framework {
         case .uiKit: try UIKitNews()
@@ -33,8 +32,7 @@ extension Adapters {
         app.turnToRadio()
         await rest()
         #expect(!app.isNewsInFront)
-        #expect(await app.host.open(Story(id: id)).hierarchy != nil)
-        await rest()
+        #expect(await app.host.show(Story(id: id)).hierarchy != nil)
         #expect(app.isNewsInFront && app.storyCount == id)
       }
       #expect(app.line == "Feed > Story(id: 1) > Story(id: 2)")
@@ -45,7 +43,6 @@ extension Adapters {
       await rest()
       #expect(app.line == "Feed" && app.storyCount == 0)
       #expect(await app.host.back().reason?.code == .notThere)
-      #expect(problems == [])
     }
   }
 }

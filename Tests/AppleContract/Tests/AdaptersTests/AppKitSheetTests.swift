@@ -39,7 +39,6 @@ extension Adapters {
 
       #expect(stage.window.attachedSheet?.frame.size == sizes.expected)
       #expect(stage.window.frame == NSRect(x: 0, y: 0, width: 900, height: 628))
-      #expect(problems == [])
     }
 
     @Test("A sheet isn't tiny in a tiny window") func tinyWindow() async throws {
@@ -97,7 +96,6 @@ extension Adapters {
       #expect(outcome?.hierarchy != nil)
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
-      #expect(problems == [])
     }
 
     @Test("The presenter stops waiting for a sheet that hides without ending") func sheetNeverEnds()
@@ -111,7 +109,6 @@ extension Adapters {
       await until { house.presenter.isSettled }
 
       #expect(house.presenter.isSettled)
-      #expect(problems == [])
     }
 
     @Test("The presenter doesn't wait for a sheet of a hidden window") func sheetOfHiddenWindow()
@@ -125,10 +122,10 @@ extension Adapters {
       house.window.orderOut(nil)
 
       #expect(house.presenter.isSettled)
-      #expect(problems == [])
     }
 
-    @Test("A link to a sheet fails if the window is hidden") func hiddenWindow() async throws {
+    @Test("A link to a sheet fails if the window is hidden", .mayComplain)
+    func hiddenWindow() async throws {
       let house = try await AppKitHouse()
       house.window.orderOut(nil)
 

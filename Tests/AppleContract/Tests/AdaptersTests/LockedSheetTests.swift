@@ -32,7 +32,6 @@ extension Adapters {
         #expect(scene.host.shown?.leaf.isLocked == (account == nil))
         #expect(restsAtDetents(stage))
       }
-      #expect(problems == [])
     }
 
     private func restsAtDetents(_ stage: any PresenterStage) -> Bool {

@@ -9,7 +9,7 @@ extension Adapters {
   /// UIKit's refusals, delays and reversals: outcomes must match the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
-      "A presentation that UIKit refuses is tried twice, then fails",
+      "A presentation that UIKit refuses is tried twice, then fails", .mayComplain,
       arguments: [(1, true), (2, false)])
     func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
@@ -25,8 +25,8 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("Presenting from a view outside any window throws") func viewOutsideWindow() async throws
-    {
+    @Test("Presenting from a view outside any window throws", .mayComplain)
+    func viewOutsideWindow() async throws {
       let house = try await UIKitHouse()
       let present = try #require(steps(to: "/deed", in: house).last)
       try house.tabs.isTapped(1)
@@ -55,7 +55,6 @@ extension Adapters {
       #expect(outcome?.hierarchy?.leaf.name == "Letter")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(try house.stack(0).viewControllers.count == 2)
-      #expect(problems == [])
     }
 
     @Test("A link opens even if its stack pops while a sheet leaves") func popBehindSheet()
@@ -101,7 +100,6 @@ extension Adapters {
       await rest()
 
       #expect(root.presentedViewController == nil)
-      #expect(problems == [])
     }
 
     @Test("A pushed screen is replaced by several in one movement") func replacesAtOnce()
@@ -122,7 +120,6 @@ extension Adapters {
       house.window.finishAnimation()
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
       #expect(movements.count == 1)
-      #expect(problems == [])
     }
 
     @Test("The user sees a sheet go before the screen beneath it comes") func dismissesFirst()
@@ -146,7 +143,6 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
       house.window.finishAnimation()
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
-      #expect(problems == [])
     }
 
     @Test("A locked tab keeps its stack and its name") func tabName() async throws {

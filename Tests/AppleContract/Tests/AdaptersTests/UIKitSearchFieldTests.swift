@@ -33,7 +33,6 @@ extension Adapters {
       await rest()
       #expect(house.line == "Hall > Lobby")
       #expect(search.isActive)
-      #expect(problems == [])
     }
 
     @Test("A sheet opens over an active search without ending it") func sheetOverSearch()
@@ -48,7 +47,6 @@ extension Adapters {
       await house.scene.open("/letter/1")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
-      #expect(problems == [])
     }
 
     @Test("A confirmation appears over an active search without ending it")
@@ -62,7 +60,6 @@ extension Adapters {
 
       #expect(await answer.value)
       #expect(search.isActive)
-      #expect(problems == [])
     }
 
     @Test("A search ends when its screen leaves the stack") func searchedScreenLeaves() async throws
@@ -78,7 +75,6 @@ extension Adapters {
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(!search.isActive)
-      #expect(problems == [])
     }
 
     /// Without its own context, it covers everything.
@@ -91,7 +87,6 @@ extension Adapters {
 
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(!search.isActive)
-      #expect(problems == [])
     }
   }
 }

@@ -7,9 +7,7 @@ import OneSystem
 /// A UIKit window with the contract's app.
 @MainActor final class UIKitStage: PresenterStage {
   let clock: any Clock<Duration> = SimulatedClock()
-  private let scene = UIWindowScene(
-    session: UISceneSession(persistentIdentifier: "contract"),
-    connectionOptions: UIScene.ConnectionOptions())
+  private let scene = UIWindowScene(named: "contract")
   let window: UIWindow
   let uiKit: UIKitPresenter
   private let picker = StampPicker()
@@ -195,13 +193,6 @@ final class UIKitPage: UIViewController, Dismissable {
 /// Picks a stamp on the screen that was asked for one.
 @MainActor final class StampPicker {
   var pick: (@MainActor (String) -> Void)?
-}
-
-extension NSUserActivity {
-  /// Continues the advertised activity on another device.
-  @MainActor static func continueAdvertised() -> UserActivity? {
-    advertised?.continueElsewhere().map { UserActivity($0) }
-  }
 }
 
 /// Returns once the host has nothing left to do, and nothing moves. Only a broken presenter doesn't

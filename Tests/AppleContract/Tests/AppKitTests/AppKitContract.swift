@@ -4,7 +4,7 @@ import BatonAppKit
 import OneSystem
 
 /// All tests of the adapter, one after another because they share the system's log.
-@MainActor @Suite(.serialized, .oneSystem) struct AppKitContract {}
+@MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct AppKitContract {}
 
 /// A window of the app with its live containers.
 @MainActor struct Stage {
@@ -64,7 +64,6 @@ extension NSWindow {
 
   /// A process up to the end of `applicationWillFinishLaunching`.
   static func begun() -> WatchedDelegate {
-    clearProblems()
     NSApplication.shared.applicationState.reset()
     let app = WatchedDelegate()
     NSApplication.shared.delegate = app

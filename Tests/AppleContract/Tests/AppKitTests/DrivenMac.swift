@@ -8,7 +8,6 @@ import OneSystem
 /// objects like the system's.
 @MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
-  private var hasLaunched = false
   /// How many restorables AppKit got for each activity.
   private(set) var handedOver: [Int] = []
   /// The results for activities.

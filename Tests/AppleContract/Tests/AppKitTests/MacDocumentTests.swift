@@ -32,7 +32,6 @@ extension AppKitContract {
       #expect(chain.map { $0 === document } == [true, false])
       for object in chain { object.restoreUserActivityState(activity) }
       #expect(app.log.texts == ["document a.score 7", "Score 7"])
-      #expect(problems == [])
     }
 
     @Test("A document that can't be opened gets no window, and its request fails")
@@ -64,7 +63,6 @@ extension AppKitContract {
 
       for object in chain { object.restoreUserActivityState(activity) }
       #expect(app.log.texts == ["Piano", "document a.score 7", "ScorePreview 7"])
-      #expect(problems == [])
     }
 
     @Test("A document's advertised activity also carries its destination's values")
@@ -82,7 +80,6 @@ extension AppKitContract {
       #expect(UserActivity(sent).userInfo["bar"] == .integer(7))
       #expect(
         try app.router.destination(for: UserActivity(sent)) as? Score == Score(file: file, bar: 7))
-      #expect(problems == [])
     }
 
     @Test("The destination's activity is advertised if the document has none")
@@ -105,7 +102,6 @@ extension AppKitContract {
       #expect(own !== old && own.activityType == "com.example.score")
       let sent = try #require(own.continueElsewhere())
       #expect(UserActivity(sent).userInfo["bar"] == .integer(7))
-      #expect(problems == [])
     }
 
     @Test("Opening a screen without an activity keeps the document's activity")
@@ -126,7 +122,6 @@ extension AppKitContract {
       document.close()
       await rest()
       #expect(NSUserActivity.advertised == nil)
-      #expect(problems == [])
     }
 
     @Test("A document above the app's own screen is still advertised") func documentAboveOwnScreen()
@@ -147,7 +142,6 @@ extension AppKitContract {
 
       #expect(NSUserActivity.advertised === document.userActivity)
       #expect(controller.userActivity === document.userActivity)
-      #expect(problems == [])
     }
 
     /// The activity that another device's document advertised.

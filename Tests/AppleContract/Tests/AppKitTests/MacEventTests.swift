@@ -57,7 +57,6 @@ extension AppKitContract {
       #expect(app.returned == [true])
       #expect(
         app.host?.shown?.leaf.description == #"VideoPlayer(videoId: "handed", position: 42)"#)
-      #expect(problems == [])
     }
 
     // S0-18, S1-19, S4-14: unmatched activities are left to AppKit's documents. Types are compared
@@ -94,7 +93,6 @@ extension AppKitContract {
 
     // A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test("The app starts without a bundle") func noBundle() throws {
-      clearProblems()
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
       let app = AppDelegate()

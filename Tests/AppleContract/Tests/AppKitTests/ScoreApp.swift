@@ -12,7 +12,6 @@ import OneSystem
   var files: DocumentsState { NSDocumentController.shared.documentsState }
 
   init() throws {
-    clearProblems()
     NSApplication.shared.applicationState.reset()
     router = try Self.router()
     directory = SceneDirectory(router: router)

@@ -19,8 +19,7 @@ extension Contract {
     @Test("A request that waits for the next window ends when its account signs out")
     func signedOutBetweenWindows() async throws {
       let app = DrivenApp(hasWindows: false)
-      app.open()
-      await rest()
+      await app.open()
       let scenes = try #require(app.scenes)
       scenes.account = "ada"
       app.close(app.window)
@@ -35,8 +34,7 @@ extension Contract {
 
       scenes.account = "ben"
       #expect(outcomes.map(\.reason?.code) == [.signedOut, .signedOut])
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(outcomes.count == 2)
       #expect(app.line == "MainTabs > VideoLibrary")
@@ -45,16 +43,14 @@ extension Contract {
     @Test("A request that waits for the next window belongs to the last window's account")
     func ownerOfLastWindow() async throws {
       let app = DrivenApp(hasWindows: false)
-      app.open()
-      await rest()
+      await app.open()
       try app.host.account = "ada"
       app.close(app.window)
       await rest()
       var code: RoutingError.Code?
       app.delegate.events.open("/play_video/ada") { code = $0.reason?.code }
 
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(code == .signedOut)
       #expect(app.line == "MainTabs > VideoLibrary")
@@ -63,8 +59,7 @@ extension Contract {
     @Test("A request that waits for the next window opens in it, if a route matches")
     func waitsBetweenWindows() async throws {
       let app = DrivenApp(hasWindows: false)
-      app.open()
-      await rest()
+      await app.open()
       app.close(app.window)
       await rest()
       var outcomes: [String] = []
@@ -73,8 +68,7 @@ extension Contract {
       }
       #expect(outcomes == ["not found"])
 
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(outcomes == ["not found", "opened"])
       #expect(app.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "next")"#)
@@ -106,16 +100,15 @@ extension Contract {
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
       let driven = DrivenApp { SongApp(delegate: delegate) }
-      let window = driven.open()
+      let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
       let url = try #require(URL(string: "songs://songs/7"))
       let options = UIScene.ConnectionOptions(
         urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
-      let session = UISceneSession(persistentIdentifier: "other")
+      let scene = UIWindowScene(named: "other", options: options)
       (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
-        UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
-        options: options)
+        scene, willConnectTo: scene.session, options: options)
       await rest()
       #expect(window.text == "Song 1")
 
@@ -129,13 +122,11 @@ extension Contract {
       async throws
     {
       let app = DrivenApp()
-      app.open()
-      await rest()
+      await app.open()
       let scenes = try #require(app.scenes)
       try scenes.update(to: Router(features: .demo, links: Demo.links, home: "/articles"))
 
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(app.hosts.count == 2)
       for host in app.hosts { #expect(try host.router.home?.leaf.name == "ArticleList") }
@@ -143,7 +134,6 @@ extension Contract {
 
     @Test("An intent that launches the app opens its destination in the first window")
     func intent() async throws {
-      SystemLog.problems.clear()
       let app = SongApp()
       let receiver = IntentReceiver(router: try SongApp.router()) { [events = app.events] in
         events.deliver($0, completion: $1)
@@ -153,12 +143,10 @@ extension Contract {
       let said = Task { await IntentSystem.perform(OpenSong()) }
       await rest()
 
-      let window = driven.open()
-      await rest()
+      let window = await driven.open()
 
       #expect(await said.value == nil)
       #expect(window.text == "Song 7")
-      #expect(problems == [])
     }
 
     @Test("Items indexed for the account that an app delegate sets at launch go when it signs out")
@@ -166,8 +154,7 @@ extension Contract {
       CSSearchableIndex.items = [:]
       let app = SongApp(delegate: SongDelegate())
       let driven = DrivenApp { app }
-      driven.open()
-      await rest()
+      await driven.open()
       let scenes = try #require(app.events.scenes)
       #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
       let index = SearchIndex(of: scenes)

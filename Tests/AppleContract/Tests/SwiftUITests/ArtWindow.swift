@@ -9,17 +9,10 @@ import OneSystem
   let presenter: SwiftUIPresenter
   let host: ContinuationHost
 
-  init(handsOnItsHost: Bool = true, adaptsItsTabs: Bool = false) async throws {
-    clearProblems()
+  init(adaptsItsTabs: Bool = false) async throws {
     let presenter = SwiftUIPresenter(screens: [ArtScreens(adaptsItsTabs: adaptsItsTabs)])
     let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
-    window = Drawing {
-      if handsOnItsHost {
-        HierarchyView(presenter).continuations(of: host)
-      } else {
-        HierarchyView(presenter)
-      }
-    }
+    window = Drawing { HierarchyView(presenter).continuations(of: host) }
     self.presenter = presenter
     self.host = host
     window.open()

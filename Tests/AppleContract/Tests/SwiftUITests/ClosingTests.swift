@@ -10,8 +10,6 @@ extension Contract {
   @MainActor @Suite struct ClosingTests {
     let events = AppEvents()
 
-    init() { clearProblems() }
-
     private func window(
       of host: ContinuationHost, through events: AppEvents? = nil
     ) -> Drawing {
@@ -72,7 +70,6 @@ extension Contract {
       await rest()
 
       #expect(left == nil)
-      #expect(problems == [])
     }
 
     @Test(
@@ -106,7 +103,6 @@ extension Contract {
 
       #expect(next.picture.texts == ["Video again at 0"])
       #expect(events.scenes?.scenes.count == 1)
-      #expect(problems == [])
     }
 
     /// A disk may never answer.

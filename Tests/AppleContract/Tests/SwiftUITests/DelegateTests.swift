@@ -54,7 +54,6 @@ extension Contract {
 
     /// A program started by `swift run` isn't a bundle, and the notification center would end it.
     @Test("The app starts without a bundle") func noBundle() {
-      clearProblems()
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
 
@@ -72,8 +71,7 @@ extension Contract {
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
       await rest()
-      app.open()
-      await rest()
+      await app.open()
       #expect(app.line == place)
 
       try await app.host.open(VideoLibrary())
@@ -84,7 +82,6 @@ extension Contract {
       app.deliver(url)
       await rest()
       #expect(app.line == place)
-      #expect(problems == [])
     }
 
     @Test("The link that launched the app opens again after the app was in the background")
@@ -94,8 +91,7 @@ extension Contract {
       let scene = connect(
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
-      app.open()
-      await rest()
+      await app.open()
       try await app.host.open(VideoLibrary())
 
       scene.delegate.sceneDidEnterBackground(scene.window)
@@ -108,21 +104,18 @@ extension Contract {
     @Test("A link that the system opens a window for opens there") func linkForWindow() async throws
     {
       let app = DrivenApp()
-      app.open()
-      await rest()
+      await app.open()
       let url = try #require(URL(string: link))
       connect(
         UIScene.ConnectionOptions(
           urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
       await rest()
 
-      app.open()
-      await rest()
+      await app.open()
 
       #expect(app.hosts.map(\.line) == [place, "MainTabs > VideoLibrary"])
       #expect(app.windows.last?.text == "Video callback at 7")
       #expect(app.windows.count == 2 && app.timesBroughtToFront == 0)
-      #expect(problems == [])
     }
 
     @Test("An activity and a notification that launch the app open once")
@@ -137,8 +130,7 @@ extension Contract {
           isActivity
             ? UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()])
             : UIScene.ConnectionOptions(notificationResponse: response))
-        app.open()
-        await rest()
+        await app.open()
         #expect(app.line == place)
 
         try await app.host.open(VideoLibrary())
@@ -152,7 +144,6 @@ extension Contract {
         await rest()
 
         #expect(app.line == "MainTabs > VideoLibrary")
-        #expect(problems == [])
       }
     }
 
@@ -175,10 +166,9 @@ extension Contract {
     private func connect(
       _ options: UIScene.ConnectionOptions
     ) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
-      let session = UISceneSession(persistentIdentifier: "scene")
-      let window = UIWindowScene(session: session, connectionOptions: options)
+      let window = UIWindowScene(named: "scene", options: options)
       let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
-      delegate.scene(window, willConnectTo: session, options: options)
+      delegate.scene(window, willConnectTo: window.session, options: options)
       return (window, delegate)
     }
   }

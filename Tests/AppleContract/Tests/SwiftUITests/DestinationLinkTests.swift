@@ -18,7 +18,6 @@ extension Contract {
 
       #expect(window.line == "Home > Artist 1 > Artwork 7 > Artist 1")
       #expect(window.window.picture.texts == ["Artist 1"])
-      #expect(problems == [])
     }
 
     @Test("A link pushes onto its own pane, not the focused one") func linkInOtherPane()
@@ -37,7 +36,6 @@ extension Contract {
       window.window.press("Another essay")
       await rest()
       #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
-      #expect(problems == [])
     }
 
     /// A disappearing view can still be tapped, but has no position anymore.
@@ -56,17 +54,6 @@ extension Contract {
 
       // Not on the artist that has taken its position.
       #expect(window.line == "Home > Artwork 7")
-      #expect(problems == [])
-    }
-
-    @Test("Links and buttons do nothing without a host", arguments: ["Artist", "Another essay"])
-    func noHost(title: String) async throws {
-      let window = try await ArtWindow(handsOnItsHost: false)
-
-      window.window.press(title)
-      await rest()
-
-      #expect(window.line == "Home")
     }
 
     @Test("Without a host, a call that throws says what to do, and a button does nothing")
@@ -113,8 +100,7 @@ extension Contract {
       ])
     func textLinks(title: String, line: String, left: [String]) async throws {
       let app = DrivenApp()
-      app.open()
-      await rest()
+      await app.open()
 
       app.window.press(title)
       await rest()

@@ -32,7 +32,6 @@ import Testing
   ) {
     self.platform = platform
     self.hasWindows = hasWindows
-    clearProblems()
     SystemActions.opened = []
     UNUserNotificationCenter.isInBundle = true
     Transactions.log = []
@@ -85,9 +84,17 @@ import Testing
     declaredWindows(of: app.body)
   }
 
-  /// Opens a window with the first state that its scene kept.
+  /// Opens a window with the first state that its scene kept, and waits until it's there.
   @discardableResult
-  func open(
+  func open(value: Any? = nil, storage: SceneValues = SceneValues()) async -> Drawing {
+    let drawing = openNow(value: value, storage: storage)
+    await rest()
+    return drawing
+  }
+
+  /// The same, without waiting.
+  @discardableResult
+  func openNow(
     _ id: String? = nil, value: Any? = nil, storage: SceneValues = SceneValues()
   ) -> Drawing {
     let window = declared.first {
@@ -100,7 +107,7 @@ import Testing
     let drawing = Drawing.built(for: platform, storage: storage) { window.content(value) }
     if hasWindows {
       drawing.environment.supportsMultipleWindows = true
-      drawing.environment.openWindow.open = { [weak self] in self?.open($0, value: $1) }
+      drawing.environment.openWindow.open = { [weak self] in self?.openNow($0, value: $1) }
     }
     // AppKit puts a new window in front.
     if platform == .mac { _ = drawing.macWindow }
@@ -216,4 +223,4 @@ extension Drawing {
 }
 
 /// All tests of the adapter, one after another because they share the system's log.
-@MainActor @Suite(.serialized, .oneSystem) struct Contract {}
+@MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}

@@ -65,7 +65,7 @@ import SwiftUIApp
       storage.values["baton.hierarchy"] = String(decoding: state, as: UTF8.self) as String?
     }
     scenes[name] = Scene(
-      drawing: app.open(storage: storage), window: window, delegate: delegate)
+      drawing: app.openNow(storage: storage), window: window, delegate: delegate)
   }
 
   /// The scene storage when the scene leaves the screen.

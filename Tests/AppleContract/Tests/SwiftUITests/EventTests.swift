@@ -15,8 +15,7 @@ extension Contract {
     @Test("A window has one link handler and one per activity type") func handlerPerType()
       async throws
     {
-      app.open()
-      await rest()
+      await app.open()
 
       let types = try Demo.router().continuedTypes.map(\.name)
       #expect(app.picture.activityHandlers.map(\.type).sorted() == types.sorted())
@@ -34,7 +33,6 @@ extension Contract {
       drawing.open()
 
       #expect(drawing.picture.activityHandlers.count >= ManyTypes.activityTypes.count)
-      #expect(problems == [])
     }
 
     /// The system asks which texts an identifier contains, and one destination's text may contain
@@ -44,8 +42,7 @@ extension Contract {
     func similarIdentifiers(numbers: [Int]) async throws {
       let loose = LooseApp()
       let app = DrivenApp { loose }
-      app.open()
-      await rest()
+      await app.open()
       for number in numbers {
         loose.events.open(LooseWindow(number: number))
         await rest()
@@ -61,7 +58,6 @@ extension Contract {
       await rest()
 
       #expect(app.preferred(for: "loose://window/1").text == "Window 1")
-      #expect(problems == [])
     }
   }
 }

@@ -54,7 +54,6 @@ extension Contract {
       #expect(page.own.questionsAnswered == 1)
       #expect(page.own.showsNote)
       #expect(page.texts == ["Detail"])
-      #expect(problems == [])
     }
 
     @Test(
@@ -80,7 +79,6 @@ extension Contract {
       #expect(page.own.tipsRead == 0)
       #expect(page.texts == ["Detail"])
       #expect(page.reports.texts == [])
-      #expect(problems == [])
     }
   }
 }

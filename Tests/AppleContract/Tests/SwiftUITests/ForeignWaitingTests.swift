@@ -43,7 +43,6 @@ extension Contract {
       await rest()
 
       #expect(LooseApp.erased == 1)
-      #expect(problems == [])
     }
   }
 }

@@ -9,7 +9,6 @@ extension Contract {
     private let window = NSWindow(contentViewController: NSViewController())
 
     init() async {
-      clearProblems()
       window.makeKeyAndOrderFront(nil)
       window.contentViewController?.view.addSubview(presentations.makeMark(nil))
       await rest()
@@ -67,7 +66,6 @@ extension Contract {
       #expect(line == ["Baton's 3 sheet"])
       #expect([first, second].map(\.isVisible) == [false, false])
       #expect(second.sheetParent == nil)
-      #expect(problems == [])
     }
 
     /// The window's views retain this object. If it retained the window, the window would never close.

@@ -26,16 +26,14 @@ extension Contract {
       arguments: [true, false])
     func delegateActivity(isCold: Bool) async throws {
       if !isCold {
-        app.open()
-        await rest()
+        await app.open()
       }
       #expect(app.deliverToDelegate(try activity()))
-      if isCold { app.open() }
+      if isCold { app.openNow() }
       await rest()
 
       #expect(isThere)
       #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
-      #expect(problems == [])
     }
 
     /// S1-02, S1-18: whichever callback a system uses, or both.
@@ -43,8 +41,7 @@ extension Contract {
       "A request that SwiftUI and the app delegate both report opens once",
       arguments: [true, false])
     func bothCallbacks(delegateIsFirst: Bool) async throws {
-      app.open()
-      await rest()
+      await app.open()
       let outcomes = OutcomeLog(of: try app.host)
       let link = URL(string: "https://www.example.com/articles")!
 
@@ -64,24 +61,9 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    @Test("A link and a browsing activity for one page open once") func linkAndActivity()
-      async throws
-    {
-      app.open()
-      await rest()
-      let outcomes = OutcomeLog(of: try app.host)
-      let page = URL(string: "https://www.example.com/articles")!
-
-      app.deliver(page)
-      _ = app.deliverToDelegate(UserActivity(.browsingWeb, webpageURL: page))
-
-      #expect(await outcomes.count == 1)
-    }
-
     /// S1-26: the first of several arrives through one callback, the others through the other.
     @Test("Several links that arrive at once all open") func severalLinks() async throws {
-      app.open()
-      await rest()
+      await app.open()
       let outcomes = OutcomeLog(of: try app.host)
 
       app.deliver("demoapp://articles")
@@ -98,8 +80,7 @@ extension Contract {
     @Test("An announced activity shows progress until it fails") func announcedActivity()
       async throws
     {
-      app.open()
-      await rest()
+      await app.open()
       let type = "com.example.demo.watching"
       #expect(app.mac.application(.shared, willContinueUserActivityWithType: type))
       await rest()

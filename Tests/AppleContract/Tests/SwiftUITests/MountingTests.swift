@@ -16,7 +16,6 @@ extension Contract {
     }
 
     init() {
-      clearProblems()
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
       let reports = reports
@@ -90,9 +89,7 @@ extension Contract {
       "The app's own scene delegate is reported, SwiftUI's isn't",
       arguments: [(true, 1), (false, 0)])
     func sceneDelegate(isUIKits: Bool, count: Int) async throws {
-      let scene = UIWindowScene(
-        session: UISceneSession(persistentIdentifier: "s"),
-        connectionOptions: UIScene.ConnectionOptions())
+      let scene = UIWindowScene(named: "s")
       let delegate: any UISceneDelegate = isUIKits ? PlainSceneDelegate() : AppSceneDelegate()
       scene.delegate = delegate
       UIApplication.shared.applicationState.connectedScenes = [scene]

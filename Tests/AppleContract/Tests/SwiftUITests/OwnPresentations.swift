@@ -135,7 +135,6 @@ private struct PresentingPage: View {
     on platform: DrawnPlatform = .phone, yields: Bool = true,
     clock: any Clock<Duration> = ContinuousClock()
   ) async throws {
-    clearProblems()
     let own = OwnPresentations(yields: yields)
     self.own = own
     let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)], clock: clock)

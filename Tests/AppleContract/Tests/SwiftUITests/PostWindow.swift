@@ -8,7 +8,6 @@ import OneSystem
   let host: ContinuationHost
 
   init(isSignedIn: Bool = true, isCompact: Bool = false) async throws {
-    clearProblems()
     let presenter = SwiftUIPresenter(screens: [PostScreens()])
     let host = try ContinuationHost(
       router: TestFeature(

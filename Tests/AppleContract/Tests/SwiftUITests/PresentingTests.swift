@@ -13,8 +13,7 @@ extension Contract {
       on platform: DrawnPlatform = .phone
     ) async throws -> (DrivenApp, ContinuationHost) {
       let app = DrivenApp(on: platform)
-      app.open()
-      await rest()
+      await app.open()
       return (app, try app.host)
     }
 
@@ -66,8 +65,7 @@ extension Contract {
         #expect(app.picture.texts == texts)
       }
 
-      await host.open(Mailbox(folder: .inbox))
-      await rest()
+      await host.show(Mailbox(folder: .inbox))
 
       #expect(app.picture.texts.first == "Mailbox")
       #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
@@ -75,7 +73,6 @@ extension Contract {
       await rest()
       #expect(app.picture.texts == ["MailMessage"])
       #expect(app.line.hasSuffix("MailMessage(folder: \"inbox\", id: 7)"))
-      #expect(problems == [])
     }
 
   }

@@ -10,7 +10,6 @@ extension Contract {
     private let router: Router
 
     init() throws {
-      clearProblems()
       SystemActions.opened = []
       router = try ContentApp.router()
     }
@@ -44,7 +43,6 @@ extension Contract {
       }
 
       #expect(widget.picture.widgetURLs == [URL(string: "https://arthouse.example/artists/1")])
-      #expect(problems == [])
     }
 
     @Test("A link prints the domain or scheme that the widget asks for")

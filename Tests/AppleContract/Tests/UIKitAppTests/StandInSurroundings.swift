@@ -9,9 +9,7 @@ import OneSystem
   nonisolated static let drawsViews = false
   nonisolated static let turns: OneSystem = .oneSystem
 
-  private static let scene = UIWindowScene(
-    session: UISceneSession(persistentIdentifier: "hosting"),
-    connectionOptions: UIScene.ConnectionOptions())
+  private static let scene = UIWindowScene(named: "hosting")
 
   static func begin() {
     SystemLog.problems.clear()

@@ -7,12 +7,11 @@ import OneSystem
 extension Contract {
   /// An app with its own tab bar and coordinators gives Baton one tab.
   @MainActor @Suite struct AdoptingTests {
-    private let window = UIWindow(windowScene: .forTests)
+    private let window = UIWindow(windowScene: UIWindowScene(named: "test"))
     private let coordinator = AppCoordinator()
     private let host: ContinuationHost
 
     init() async throws {
-      clearProblems()
       window.rootViewController = coordinator.tabs
       window.makeKeyAndVisible()
       host = try coordinator.makeHost(in: window)
@@ -52,10 +51,10 @@ extension Contract {
       #expect(titles == ["Intro", "-", "Story 1"])
       await host.popToRoot()
       #expect(titles == ["Intro", "-"])
-      #expect(problems == [])
     }
 
-    @Test("A link fails after the app removes its tab") func removedTab() async throws {
+    @Test("A link fails after the app removes its tab", .mayComplain)
+    func removedTab() async throws {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]
       await rest()

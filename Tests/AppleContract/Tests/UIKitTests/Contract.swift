@@ -4,7 +4,7 @@ import OneSystem
 import UIKitApp
 
 /// All tests of the adapter, one after another because they share the system's log.
-@MainActor @Suite(.serialized, .oneSystem) struct Contract {}
+@MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}
 
 /// A scene of the app with its live containers.
 @MainActor struct Stage {
@@ -20,14 +20,12 @@ import UIKitApp
 
   /// A scene opened by the app's icon.
   static func open() async throws -> Stage {
-    clearProblems()
     let delegate = SceneDelegate()
-    let session = UISceneSession(persistentIdentifier: "scene")
-    let options = UIScene.ConnectionOptions()
-    let scene = UIWindowScene(session: session, connectionOptions: options)
+    let scene = UIWindowScene(named: "scene")
     scene.delegate = delegate
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
-    (delegate as any UISceneDelegate).scene(scene, willConnectTo: session, options: options)
+    (delegate as any UISceneDelegate).scene(
+      scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
     await rest()
     return try Stage(delegate)
   }

@@ -41,7 +41,6 @@ struct DirectedScreens: UIKitFeature {
   ) throws {
     self.tellsFront = tellsFront
     self.screens = screens
-    clearProblems()
     directory = SceneDirectory(
       router: try router ?? Board.router(with: Memo.self), store: nil,
       configurations: [SceneConfiguration("memo", for: [Memo.self])])

@@ -15,10 +15,6 @@ import UIKitApp
   var outcomes: [OutcomeRecord] { log.records }
   /// The answers to quick actions.
   private(set) var answers: [Bool] = []
-  /// True if the system names the scene of a notification.
-  var namesSceneOfNotifications = true
-  /// True if the device is locked while scenes connect, so that their state comes later.
-  var isLocked = false
 
   /// The scenes, if the app has a directory.
   let directory: SceneDirectory?
@@ -89,7 +85,7 @@ import UIKitApp
       }
     case .didReceiveNotification(let name, let notification):
       let response = notification.response()
-      if namesSceneOfNotifications { response.systemScene = connected[name]?.scene }
+      response.systemScene = connected[name]?.scene
       notification.isTapped(as: response)
     default: break
     }
@@ -98,7 +94,7 @@ import UIKitApp
   private func connect(_ name: String, _ options: ConnectionOptions, _ state: Data?) {
     let session = UISceneSession(persistentIdentifier: name)
     let saved = state.flatMap(NSUserActivity.init(archived:))
-    if !isLocked { session.stateRestorationActivity = saved }
+    session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
     let delegate = WatchedSceneDelegate(isReadyAtConnection, directory, log)
     scene.delegate = delegate

@@ -74,14 +74,12 @@ extension Contract {
 
       #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
       #expect(app.directory.scenes.count == 1)
-      #expect(problems == [])
     }
 
     // MARK: Written shortcuts
 
     @Test("Written shortcuts have phrases with the app's name, and universal links that lead back")
     func writtenShortcuts() throws {
-      clearProblems()
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
         home: "/videos")
@@ -98,12 +96,10 @@ extension Contract {
       ] {
         #expect("\(try router.hierarchy(for: link).leaf.destination)" == destination)
       }
-      #expect(problems == [])
     }
 
     @Test("A written entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
     func writtenEntity(id: String) throws {
-      clearProblems()
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
         home: "/videos")
@@ -112,7 +108,6 @@ extension Contract {
       let link = VideoPlayerEntity.urlRepresentation.link(of: entity)
 
       #expect("\(try router.hierarchy(for: link).leaf.destination)" == "\(entity.destination)")
-      #expect(problems == [])
     }
 
     // MARK: What Siri says

@@ -4,7 +4,7 @@ import OneSystem
 
 /// An app of posters, each a document, in one scene.
 @MainActor final class PosterApp {
-  private let scene = UIWindowScene.forTests
+  private let scene = UIWindowScene(named: "test")
   let window: UIWindow
   let presenter: UIKitPresenter
   let host: ContinuationHost
@@ -17,7 +17,6 @@ import OneSystem
     home: String = "/posters", isReady: Bool = true,
     check: @escaping @MainActor () -> Requirement.Decision = { .allow }
   ) throws {
-    clearProblems()
     window = UIWindow(windowScene: scene)
     presenter = UIKitPresenter(window: window, screens: [PosterScreens(log: log, desk: desk)])
     router = try TestFeature(

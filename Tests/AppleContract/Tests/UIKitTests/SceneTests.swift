@@ -10,10 +10,6 @@ extension Contract {
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
-    init() {
-      clearProblems()
-    }
-
     // S3-17, S3-19
     @Test("A scene's saved state isn't eligible for Handoff or search") func privateSavedState()
       async throws
@@ -26,39 +22,6 @@ extension Contract {
       #expect(!activity.isEligibleForHandoff)
       #expect(!activity.isEligibleForSearch)
       #expect(activity.requiredUserInfoKeys == ["state"])
-    }
-
-    // S3-15
-    @Test("A saved state that arrives after the scene connects is restored") func lateSavedState()
-      async throws
-    {
-      let locked = SimulatedDevice("phone") {
-        let app = DrivenApp()
-        app.isLocked = true
-        return app
-      }
-      locked.tap("demoapp://play_video/kept")
-      await rest()
-      locked.sendToBackground()
-      locked.killApp()
-
-      locked.open()
-      await rest()
-
-      let line = try (locked.app as? DrivenApp)?.stage()?.line
-      #expect(line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "kept")"#)
-    }
-
-    @Test("A notification that names no scene still opens") func notificationWithoutScene()
-      async throws
-    {
-      let (phone, app) = try await opened()
-      app.namesSceneOfNotifications = false
-
-      phone.happen(.notification(note))
-      await rest()
-
-      #expect(try app.stage()?.line.contains("note") == true)
     }
 
     @Test(
@@ -132,7 +95,7 @@ extension Contract {
     {
       let delegate = OwnSceneDelegate()
       let callback: any UIWindowSceneDelegate = delegate
-      let scene = UIWindowScene.forTests
+      let scene = UIWindowScene(named: "test")
 
       callback.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       let activity = try App.router().activity(for: VideoPlayer(videoId: "a"))

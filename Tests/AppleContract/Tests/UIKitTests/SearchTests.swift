@@ -10,7 +10,6 @@ extension Contract {
     let router: Router
 
     init() throws {
-      clearProblems()
       CSSearchableIndex.items = [:]
       NSUserActivity.madeCurrent = []
       router = try TestFeature(Album.self)
@@ -43,10 +42,7 @@ extension Contract {
 
     @Test("An activity's search attributes follow its title and keywords, and keep what others set")
     func newAttributes() async throws {
-      let platform = AppleActivityPlatform()
-      let host = try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(), platform: platform)
-      host.becomeReady()
+      let (host, platform) = try host()
       host.advertiser.willPublish = {
         $0.title = "Renamed"
         $0.keywords.insert("late")
