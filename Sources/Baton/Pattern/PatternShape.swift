@@ -181,6 +181,16 @@ extension PathElement {
   }
 }
 
+extension SegmentShape {
+  package var parameters: [PatternParameter] {
+    switch self {
+    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
+    case .mixed(let shape): shape.parameters
+    case .literal, .unkept, .anyTail: []
+    }
+  }
+}
+
 extension [TextShape.Part] {
   var endsInParameter: Bool {
     if case .parameter = last { true } else { false }

@@ -45,14 +45,6 @@ extension TextShape {
 }
 
 extension SegmentShape {
-  package var parameters: [PatternParameter] {
-    switch self {
-    case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): [parameter]
-    case .mixed(let shape): shape.parameters
-    case .literal, .unkept, .anyTail: []
-    }
-  }
-
   /// The order of a tail among tails that begin at the same node, or nil for a single segment.
   var tailOrder: Int16? {
     switch self {
