@@ -107,7 +107,7 @@ let package = Package(
       name: "BatonMacroPlugin", dependencies: ["BatonMacroExpansion"],
       path: "Plugins/Package/BatonMacroPlugin"),
     // A library of its own, so that tests don't build the macro and all its modules a second time.
-    // Its Core folder links to Baton's pattern parser, so that both agree.
+    // The links in Core lead to Baton's pattern parser, so that both agree.
     .target(
       name: "BatonMacroExpansion", dependencies: ["BatonSourceReader"],
       path: "Plugins/Package/BatonMacroExpansion"),
