@@ -8,7 +8,7 @@ import Testing
   private let folder = URL(fileURLWithPath: NSTemporaryDirectory())
     .appendingPathComponent("Baton-\(UUID().uuidString)")
 
-  /// Runs a test in an empty folder, which is gone afterwards.
+  /// Runs a test in an empty folder, which is gone afterward.
   private func inFolder(_ test: () throws -> Void) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -29,7 +29,7 @@ import Testing
     try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test("An app is every file of the tutorial, with a name of its own") func app() throws {
+  @Test("A new app is the tutorial's files with its own name") func app() throws {
     try inFolder {
       let path = folder.appendingPathComponent("Shop").path
       #expect(run("app", "Shop", "--in", path, "--yes", "--baton", "../Baton").0 == .usage)
@@ -52,7 +52,8 @@ import Testing
     }
   }
 
-  @Test("A feature is a module, its tests and its lines in the manifest") func feature() throws {
+  @Test("A new feature is a module, its tests and its lines in the manifest") func feature() throws
+  {
     try inFolder {
       _ = run("app", "Shop", "--in", folder.path, "--yes")
       let before = files
@@ -67,7 +68,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is written over a file, or without a yes") func asks() throws {
+  @Test("No file is overwritten, and nothing is written without a yes") func asks() throws {
     try inFolder {
       _ = run("app", "Shop", "--in", folder.path, "--yes")
       let (before, manifest) = (files, try text("Package.swift"))
@@ -92,7 +93,8 @@ import Testing
     }
   }
 
-  @Test("A name that no type can have is refused", arguments: ["music", "My Music", "1st", "Mü"])
+  @Test(
+    "A name that isn't valid for a type is refused", arguments: ["music", "My Music", "1st", "Mü"])
   func name(_ name: String) {
     #expect(run("feature", name, "--yes").code == .usage)
   }

@@ -25,20 +25,20 @@ public struct Category: NumberedPlace {
 }
 
 public struct Product: ContentPlace {
-  public static let patterns: [RoutePattern] = ["shop/products/:id?{colour}"]
-  public static let examples = [Product(id: 1), Product(id: 1, colour: "red")]
+  public static let patterns: [RoutePattern] = ["shop/products/:id?{color}"]
+  public static let examples = [Product(id: 1), Product(id: 1, color: "red")]
   public var id: Int
-  public var colour: String?
+  public var color: String?
   public var placement: Placement {
     .push(
       onShown: "Category", "Product", "Maker", "Artwork", "Basket",
       else: .push(on: Category(id: id)))
   }
   public var title: String { "Product \(id)" }
-  public var state: String { colour ?? "" }
-  public init(id: Int, colour: String? = nil) {
+  public var state: String { color ?? "" }
+  public init(id: Int, color: String? = nil) {
     self.id = id
-    self.colour = colour
+    self.color = color
   }
 }
 

@@ -14,7 +14,7 @@ import Testing
   /// True if the service ignores cancellation.
   var isDeaf = false
   private(set) var asked: [String] = []
-  private(set) var cancelled: [String] = []
+  private(set) var canceled: [String] = []
   var whenAsked: @MainActor () -> Void = {}
 
   struct Offline: Error, CustomStringConvertible {
@@ -29,11 +29,11 @@ import Testing
     whenAsked()
     let (clock, takes) = (clock, takes)
     if isDeaf {
-      // A separate task isn't cancelled along with its caller.
+      // A separate task isn't canceled along with its caller.
       try? await Task { try await clock.sleep(for: takes) }.value
     } else {
       do { try await clock.sleep(for: takes) } catch {
-        cancelled.append(link)
+        canceled.append(link)
         throw error
       }
     }
