@@ -53,7 +53,7 @@ import Testing
     let places = host.shown?.root.addressed(at: .root) ?? []
     return places.map(\.address).filter {
       presenter.screen(at: $0) !== presenter.containers.live?.at($0)?.screen
-    }.map { "another screen is found at \($0) than stands there" }
+    }.map { "the single path and the whole tree have different screens at \($0)" }
   }
 
   func goBack() { presenter.goBack() }

@@ -67,7 +67,7 @@ import Foundation
       // A platform needn't say which of several invisible panes is on top.
       if wanted.tab != "library" { told?.pane = wanted.pane }
       var differences = window.complaints
-      if told != wanted { differences.append("the host tells\n\(told as Any)") }
+      if told != wanted { differences.append("the host reports\n\(told as Any)") }
       return differences + (try window.differences(from: wanted))
     }
   }

@@ -50,7 +50,7 @@ import Testing
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
 
-  @Test("No component stands behind one that takes all its links")
+  @Test("No component follows one that matches all its links")
   func dropsUnreachable() {
     let paths = AssociationPlan(
       AssociatedRoutes(
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A component is dropped only if an earlier one takes all its links",
+    "A component is dropped only if an earlier one matches all its links",
     arguments: lawSeeds(1..<80))
   func keepsWhatIsReached(seed: UInt64) {
     let table = GeneratedTable(seed: seed)

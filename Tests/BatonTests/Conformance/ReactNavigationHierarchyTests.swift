@@ -11,7 +11,7 @@ import Testing
     router = try Router(features: [Screens()], links: AppLinks(schemes: ["app"]), home: "/")
   }
 
-  @Test("rn-010, rn-011: nested screens are the chain")
+  @Test("rn-010, rn-011: nested screens form the chain")
   func nestsScreens() throws {
     let hierarchy = try router.hierarchy(
       for: "app:/foo/bar/sweet/apple/baz/jane?count=10&answer=42")
@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test("rn-027, rn-040: initialRouteName stands below the target")
+  @Test("rn-027, rn-040: initialRouteName is below the target")
   func putsTheInitialRouteBelow() throws {
     let hierarchy = try router.hierarchy(for: "app:/foos/5")
     #expect(names(hierarchy) == ["Foo", "Bis"])
@@ -31,13 +31,13 @@ import Testing
     #expect(hierarchy.leaf.destination as? Bis == Bis(id: 5))
   }
 
-  @Test("rn-046, rn-048: an optional parameter that is missing is missing")
+  @Test("rn-046, rn-048: a missing optional parameter has no value")
   func leavesOutOptionalParameters() throws {
     #expect(try leaf("app:/bas/5") == Bas(id: 5))
     #expect(try leaf("app:/bas/5/10") == Bas(id: 5, nip: 10))
   }
 
-  @Test("rn-132: a shared screen stands in the first tab that the app has")
+  @Test("rn-132: a shared screen opens in the first tab that the app has")
   func putsASharedScreenIntoTheFirstTab() throws {
     let hierarchy = try router.hierarchy(for: "app:/profile/123")
     #expect(names(hierarchy) == ["Tabs", "Home", "Profile"])
@@ -45,7 +45,7 @@ import Testing
     #expect(hierarchy.leaf.edge == .push)
   }
 
-  @Test("rn-135, rn-139: a shared screen stands in the tab that is shown")
+  @Test("rn-135, rn-139: a shared screen opens in the current tab")
   func putsASharedScreenIntoTheTabThatIsShown() throws {
     let shown = try router.hierarchy(for: "app:/search")
     let hierarchy = try router.hierarchy(for: "app:/profile/123", over: shown)
@@ -53,18 +53,18 @@ import Testing
     #expect(hierarchy.root.focusedSlot == "search")
   }
 
-  @Test("rn-032, rn-082: the empty path is the screen shown first, inside its navigators")
+  @Test("rn-032, rn-082: the empty path opens the first screen, inside its navigators")
   func opensTheEmptyPathInItsTab() throws {
     #expect(names(try router.hierarchy(for: "app:/")) == ["Tabs", "Home"])
     #expect(try router.home == router.hierarchy(for: "app:"))
   }
 
-  @Test("rn-066: a wildcard takes what no other screen does")
+  @Test("rn-066: a wildcard matches links that no other screen matches")
   func opensTheWildcardForAllElse() throws {
     #expect(names(try router.hierarchy(for: "app:/foo/42/extra")) == ["NotFound"])
   }
 
-  @Test("rn-124, rn-128: an alias is a further pattern of the same screen")
+  @Test("rn-124, rn-128: an alias is another pattern of the same screen")
   func takesAliases() throws {
     let hierarchy = try router.hierarchy(for: "app:/find")
     #expect(try hierarchy == router.hierarchy(for: "app:/search"))

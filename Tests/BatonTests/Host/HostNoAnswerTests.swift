@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Callers are told if there can't be an answer anymore, and why.
+/// Callers learn if there can't be an answer anymore, and why.
 @MainActor @Suite struct HostNoAnswerTests {
   typealias Scan = AnswerFeature.Scan
   typealias Pick = AnswerFeature.Pick

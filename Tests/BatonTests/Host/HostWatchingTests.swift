@@ -45,7 +45,7 @@ import Testing
       told == ["system: - > Feed -", "request: Feed > Post mail", "user: Post > Feed -"])
   }
 
-  @Test("A stream that nobody reads anymore is forgotten") func droppedStream() async {
+  @Test("A stream without a reader is dropped") func droppedStream() async {
     let hub = Broadcast<Int>()
     func first(of stream: AsyncStream<Int>) async -> Int? {
       hub.send(1)

@@ -9,7 +9,7 @@ import OneSystem
 @MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
   private var hasLaunched = false
-  /// How many restorables AppKit got for each activity.
+  /// The number of restorables AppKit got for each activity.
   private(set) var handedOver: [Int] = []
   /// The results for activities.
   private(set) var returned: [Bool] = []
