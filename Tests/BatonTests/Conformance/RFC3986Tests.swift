@@ -7,11 +7,11 @@ import Testing
   /// The cases that Baton doesn't follow, grouped by the rule that explains why.
   static let notFollowed: [(rule: String, ids: Set<String>)] = [
     (
-      "RFC 3986 §6.2.3: an empty or default port is the scheme's affair; "
-        + "normalisation is that of §6.2.2", ["rfc-058", "rfc-157"]
+      "RFC 3986 §6.2.3: an empty or default port is left to the scheme; "
+        + "links are normalized as in §6.2.2", ["rfc-058", "rfc-157"]
     ),
     ("RFC 3986 §6.2.2.3, §5.2.4: dot segments of a rootless path are removed", ["rfc-168"]),
-    ("RFC 3986 §5.2.2: the fragment of a base means nothing", ["rfc-175"]),
+    ("RFC 3986 §5.2.2: a base's fragment is ignored", ["rfc-175"]),
     (
       "RFC 3986 §5.2.4, §5.4.2: what climbs above the root stays there",
       ["rfc-178", "rfc-179", "rfc-180"]

@@ -25,7 +25,7 @@ extension UIApplication {
     options: UIScene.ActivationRequestOptions?, errorHandler: ((any Error) -> Void)?
   ) {
     guard session != nil || supportsMultipleScenes else {
-      SystemLog.problems.note("asked for a scene where there is one only")
+      SystemLog.problems.note("asked for a second scene, but the app supports only one")
       return
     }
     if let error = applicationState.activate?(session, userActivity) { errorHandler?(error) }
