@@ -102,8 +102,8 @@ let package = Package(
     .macro(
       name: "BatonMacroPlugin", dependencies: ["BatonMacroExpansion"],
       path: "Plugins/Package/BatonMacroPlugin"),
-    // Tests reach it here: a test of a macro itself would be built, with all its modules, a second time.
-    // Core are links to the folders of Baton that parse patterns, so that both agree.
+    // A library of its own, so that tests don't build the macro and all its modules a second time.
+    // The links in Core lead to Baton's pattern parser, so that both agree.
     .target(
       name: "BatonMacroExpansion", dependencies: ["BatonSourceReader"],
       path: "Plugins/Package/BatonMacroExpansion"),
@@ -147,7 +147,7 @@ let package = Package(
         "__Snapshots__", "Catalogue/__Snapshots__", "Sessions",
       ],
       resources: [.copy("Cases")]),
-    // An app of many places, which is walked through here and opened on the platforms.
+    // An app with many destinations, for random walks here and in each UI framework.
     .target(
       name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
       path: "Tests/ContentApp", exclude: ["README.md"]),
@@ -172,9 +172,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Each target names every module that it imports, re-exported ones too: else SwiftPM may not compile it
-// anew when one changes. Targets below Plugins, and what is written for users, are as users write
-// theirs: only with plain imports.
+// List every module that a target imports, re-exported ones too. Otherwise SwiftPM may not recompile the
+// target after a change. Targets in Plugins and code written for users have plain imports, like users'
+// own code.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
   guard target.path?.hasPrefix("Plugins") != true else { continue }

@@ -1,4 +1,4 @@
-// The page of the sample app in a real browser: its box of links, its search, keyboard, phone and print.
+// Tests the sample app's page in a real browser: link box, search, picture, keyboard, phone, contrast and print.
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { Browser } from "./browser.mjs";
@@ -11,9 +11,9 @@ const expect = (holds, why) => { if (!holds) fail(why); };
 const lines = text => text.trim().split("\n").map(line => JSON.parse(line));
 
 const browser = await Browser.start(program, `${folder}/profile`);
-const told = [];
+const results = [];
 
-// The box's answer for a link, read from the page as a person would read it.
+// Reads the box's answer for a link as a person would.
 const box = `(() => {
   const link = document.getElementById("link"), from = document.getElementById("from");
   return (text, source) => {
@@ -45,7 +45,7 @@ async function checkBox() {
     const [theirs, ours] = [answers[number], shown[number]];
     const why = what => fail(`the box and baton explain differ on ${what} of ${link.slice(0, 200)} `
       + `(${source ?? "no source"}): ${JSON.stringify(ours)}; ${JSON.stringify(theirs.candidates)} ${theirs.code}`);
-    if (!link) { expect(ours.isHidden, "an empty box answers"); continue; }
+    if (!link) { expect(ours.isHidden, "the box answers without a link"); continue; }
     if (ours.code) {
       seen.refused += 1;
       if (ours.code !== theirs.code) why("the refusal");
@@ -58,16 +58,16 @@ async function checkBox() {
       continue;
     }
     const taker = theirs.candidates.find(one => one.verdict === "took");
-    if ((taker?.pattern ?? "") !== ours.pattern || (taker?.destination ?? "") !== ours.owner) why("the taker");
+    if ((taker?.pattern ?? "") !== ours.pattern || (taker?.destination ?? "") !== ours.owner) why("the route");
     const also = theirs.candidates.filter(one => one !== taker).map(one => `${one.verdict} ${one.pattern}`);
-    if (also.join("\n") !== ours.fits.join("\n")) why("the verdicts");
+    if (also.join("\n") !== ours.fits.join("\n")) why("the other routes");
     for (const one of theirs.candidates) seen[one.verdict] += 1;
     if (taker?.deprecatedSince) seen.deprecated += 1;
     if (!theirs.candidates.length) seen.lost += 1;
   }
-  told.push(`${asked.length} links (${Object.entries(seen).map(([name, count]) => `${count} ${name}`).join(", ")})`);
-  expect(asked.length >= 500, "too few links are asked");
-  for (const [name, count] of Object.entries(seen)) expect(count > 0, `no link is ${name}`);
+  results.push(`${asked.length} links (${Object.entries(seen).map(([name, count]) => `${count} ${name}`).join(", ")})`);
+  expect(asked.length >= 500, "fewer than 500 links were tried");
+  for (const [name, count] of Object.entries(seen)) expect(count > 0, `no link covers the case "${name}"`);
 }
 
 const cards = `[...document.querySelectorAll("article")].map(one => ({
@@ -81,18 +81,18 @@ async function checkSearch() {
   const all = await shown("");
   expect(all.length > 50, "the page does not show all routes");
   const found = (await shown("#q=turnswitch")).map(one => one.id);
-  expect(found.join() === "to-TurnSwitch", `a search for one finds ${found}`);
+  expect(found.join() === "to-TurnSwitch", `a search for one route finds ${found}`);
   const web = await shown("#feature=Videos&source=webLink");
   expect(web.length > 3 && web.every(one => one.feature === "Videos" && one.sources.includes("webLink")),
-    "a filter shows others");
+    "a filter shows routes that it should hide");
   const bare = all.filter(one => !one.sources.includes("webLink") && !one.sources.includes("customScheme"));
   expect(bare.length && (await shown("#source=webLink")).every(one => !bare.some(two => one.id === two.id)),
-    "a place without patterns is shown for web links");
-  expect(!(await shown("#q=no-such-route")).length, "a search for nothing finds something");
+    "the web link filter shows a destination without patterns");
+  expect(!(await shown("#q=no-such-route")).length, "a search that matches nothing shows routes");
   await browser.open(`file://${folder}/graph.svg`, 1280, 900);
   expect(await browser.ask(`document.documentElement.textContent.includes("VideoPlayer")`), "the picture is not shown");
-  expect(!await browser.ask(`Boolean(document.querySelector("parsererror"))`), "the picture is no XML");
-  told.push(`${all.length} cards`);
+  expect(!await browser.ask(`Boolean(document.querySelector("parsererror"))`), "the picture isn't valid XML");
+  results.push(`${all.length} cards`);
 }
 
 const focused = `(() => { const one = document.activeElement;
@@ -111,14 +111,14 @@ async function checkGraph() {
   for (const [address, width] of [[page, 1280], [page, 375], [`file://${folder}/graph.svg`, 1280]]) {
     await browser.open(address, width, 900, { isTouch: width < 500 });
     const texts = await browser.ask(outside);
-    expect(!texts.length, `${texts.slice(0, 3).join(", ")} stand out of their boxes`);
+    expect(!texts.length, `${texts.slice(0, 3).join(", ")} don't fit in their boxes`);
   }
   await browser.open(page, 375, 812, { isTouch: true });
   const boxes = await browser.ask(`[...document.querySelectorAll("svg a")].map(one => {
     const card = document.getElementById(decodeURIComponent(one.getAttribute("href").slice(1)));
     return [one.querySelector("title").textContent, card?.tagName, card?.querySelector("h3")?.firstChild.textContent.trim()];
   })`);
-  expect(boxes.length > 50, "the boxes lead nowhere");
+  expect(boxes.length > 50, "the boxes don't link to the routes");
   for (const [title, tag, name] of boxes) {
     expect(tag === "ARTICLE" && title.startsWith(name), `the box ${title} leads to ${name}`);
   }
@@ -127,8 +127,8 @@ async function checkGraph() {
   expect(titles.includes("DocumentEditor (a separate window)"), "the picture has no windows");
   const { own, inner } = await browser.ask(`(() => { const one = document.querySelector(".scroll");
     return { own: one.clientWidth, inner: one.scrollWidth }; })()`);
-  expect(own <= 375 && inner > own, "the picture does not scroll by itself on a phone");
-  told.push(`${boxes.length} boxes`);
+  expect(own <= 375 && inner > own, "on a phone, the picture doesn't scroll separately");
+  results.push(`${boxes.length} boxes`);
 }
 
 async function checkKeyboard() {
@@ -138,19 +138,19 @@ async function checkKeyboard() {
     await browser.press("Tab");
     order.push(await browser.ask(focused));
   }
-  expect(order.slice(0, 6).join() === "skip,link,from,q,feature,source", `the tab key goes ${order}`);
+  expect(order.slice(0, 6).join() === "skip,link,from,q,feature,source", `the Tab key visits ${order}`);
   await browser.press("Tab", { shift: true });
-  expect(await browser.ask(focused) === "source", "the tab key does not go back");
+  expect(await browser.ask(focused) === "source", "Shift-Tab doesn't go back");
   await browser.ask("document.activeElement.blur()");
   await browser.press("/");
-  expect(await browser.ask(focused) === "q", "a slash does not lead to the search");
+  expect(await browser.ask(focused) === "q", "the slash key doesn't focus the search field");
   await browser.type("turnswitch");
-  expect((await browser.ask(cards)).filter(one => !one.isHidden).length === 1, "what is typed is not searched");
-  expect((await browser.ask("location.hash")).includes("turnswitch"), "the search is not in the address");
+  expect((await browser.ask(cards)).filter(one => !one.isHidden).length === 1, "typing doesn't search");
+  expect((await browser.ask("location.hash")).includes("turnswitch"), "the address doesn't contain the search");
   await browser.press("/");
-  expect(await browser.ask("document.getElementById('q').value") === "turnswitch/", "a slash cannot be searched");
+  expect(await browser.ask("document.getElementById('q').value") === "turnswitch/", "the search field doesn't accept a slash");
   await browser.press("Escape");
-  expect((await browser.ask(cards)).every(one => !one.isHidden), "the escape key does not clear the search");
+  expect((await browser.ask(cards)).every(one => !one.isHidden), "the Escape key doesn't clear the search");
 
   // A link that's typed into the search field moves to the box.
   await browser.type("demoapp://videos/nowhere/at/all");
@@ -159,23 +159,23 @@ async function checkKeyboard() {
   await browser.press("Tab");
   await browser.ask("document.getElementById('ask').focus()");
   await browser.press("Enter");
-  expect(await browser.ask(focused) === "link", "the link does not come to the box");
-  expect(await browser.ask("document.getElementById('answer').dataset.state") === "refused", "the box does not answer");
+  expect(await browser.ask(focused) === "link", "the link doesn't move to the box");
+  expect(await browser.ask("document.getElementById('answer').dataset.state") === "refused", "the box doesn't refuse the link");
 
   // Every copy button can be reached, has a name, and says what it copied.
   const copies = await browser.ask(`[...document.querySelectorAll("#to-TurnSwitch .copy")].map(one =>
     [one.tabIndex, one.getAttribute("aria-label"), one.getBoundingClientRect().height])`);
   expect(copies.length > 1, "nothing can be copied");
   for (const [place, name, height] of copies) {
-    expect(place === 0 && /^Copy \S+:\/\/\S+$/.test(name), `a button is called ${name}`);
-    expect(height >= 32 || height === 0, `a button is ${height} high`);
+    expect(place === 0 && /^Copy \S+:\/\/\S+$/.test(name), `a copy button can't be reached or has the wrong name: ${name}`);
+    expect(height >= 32 || height === 0, `a copy button is only ${height} pixels high`);
   }
   await browser.ask("document.querySelector('#to-TurnSwitch .copy').focus()");
   await browser.press("Enter");
   await browser.ask("new Promise(done => setTimeout(done, 100))");
   expect(/^Copied https:/.test(await browser.ask("document.getElementById('said').textContent")), "nothing is copied");
-  expect(await browser.ask("document.activeElement.className") === "copy", "copying loses the place");
-  told.push("keyboard");
+  expect(await browser.ask("document.activeElement.className") === "copy", "copying moves the focus");
+  results.push("keyboard");
 }
 
 async function checkPhone() {
@@ -188,15 +188,15 @@ async function checkPhone() {
       !one.closest(".scroll, .skip, .said, option, script") && one.getBoundingClientRect().right > 375.5)
       .map(one => one.tagName + "." + one.className + " " + one.textContent.slice(0, 40))`);
     expect(!wide.length, `on a phone ${wide.slice(0, 3).join("; ")} is too wide`);
-    expect(await browser.ask("document.documentElement.scrollWidth") === 375, "a phone scrolls sideways");
+    expect(await browser.ask("document.documentElement.scrollWidth") === 375, "on a phone, the page scrolls sideways");
   }
   const small = await browser.ask(`[...document.querySelectorAll(".copy, .try input, .try select, summary")]
     .map(one => one.getBoundingClientRect()).filter(one => one.height > 0 && one.height < 43.5).length`);
-  expect(small === 0, `${small} things on a phone are too small for a finger`);
+  expect(small === 0, `on a phone, ${small} controls are too small to tap`);
   const zooms = await browser.ask(`[...document.querySelectorAll("input, select")]
     .filter(one => parseFloat(getComputedStyle(one).fontSize) < 16).length`);
-  expect(zooms === 0, "a phone zooms in when a field is tapped");
-  told.push("phone");
+  expect(zooms === 0, "on a phone, tapping a field zooms in");
+  results.push("phone");
 }
 
 // Contrast by WCAG 2.2: 4.5 for text, in light and dark.
@@ -210,8 +210,8 @@ async function checkContrast() {
         .reduce((sum, one, index) => sum + one * [0.2126, 0.7152, 0.0722][index], 0);
       const behind = one => {
         for (let at = one; at; at = at.parentElement) {
-          const colour = channels(getComputedStyle(at).backgroundColor);
-          if (colour.length === 3 || colour[3] > 0) return colour;
+          const color = channels(getComputedStyle(at).backgroundColor);
+          if (color.length === 3 || color[3] > 0) return color;
         }
         return [255, 255, 255];
       };
@@ -225,9 +225,9 @@ async function checkContrast() {
       }
       return [...new Set(faint)];
     })()`);
-    expect(!faint.length, `${isDark ? "dark" : "light"} text is faint: ${faint.slice(0, 3).join("; ")}`);
+    expect(!faint.length, `${isDark ? "dark" : "light"} text has too little contrast: ${faint.slice(0, 3).join("; ")}`);
   }
-  told.push("contrast");
+  results.push("contrast");
 }
 
 async function printed(hash) {
@@ -240,18 +240,18 @@ async function checkPrint() {
   const all = await printed("");
   const first = all.slice(0, all.indexOf("\f"));
   for (const name of ["Videos", "VideoPlayer", "TurnSwitch", "Support"]) {
-    expect(first.includes(name), `the index on paper has no ${name}`);
+    expect(first.includes(name), `the printed index lacks ${name}`);
   }
-  expect(all.includes("play_video/:videoId?{position}"), "the routes are not on paper");
+  expect(all.includes("play_video/:videoId?{position}"), "the printed page lacks routes");
   for (const word of ["Try a link", "Copy", "Comes from", "on other origins"]) {
-    expect(!all.includes(word), `paper has ${word}`);
+    expect(!all.includes(word), `the printed page contains "${word}"`);
   }
   const one = await printed("#q=turnswitch");
-  expect(one.includes("settings/switches/:name/:isOn"), "what is searched is not on paper");
-  expect(one.includes("Search: turnswitch (1 of "), "paper does not say what was searched");
-  expect(!one.includes("VideoPlayer") && !one.includes("Placements"), "paper has what the search hides");
-  expect(one.split("\f").length <= 3 && all.split("\f").length > 10, "paper is wasted");
-  told.push("print");
+  expect(one.includes("settings/switches/:name/:isOn"), "the printed page lacks the route that was searched");
+  expect(one.includes("Search: turnswitch (1 of "), "the printed page doesn't show the search");
+  expect(!one.includes("VideoPlayer") && !one.includes("Placements"), "the printed page contains routes that the search hides");
+  expect(one.split("\f").length <= 3 && all.split("\f").length > 10, "the number of printed pages is wrong");
+  results.push("print");
 }
 
 try {
@@ -259,7 +259,7 @@ try {
     checkContrast, checkPrint];
   for (const check of checks) await check();
   expect(!browser.complaints.length, `the console has errors: ${browser.complaints.join("; ")}`);
-  console.log(told.join("; "));
+  console.log(results.join("; "));
 } catch (error) {
   console.error(`failed: ${error.message}`);
   process.exitCode = 1;

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// The adapters for Apple's platforms, compiled and driven on Linux against stand-ins for Apple's
-// modules. The sources of Baton are linked in, because a package may not name paths outside itself,
-// and because two packages of one graph may not have targets of one name.
+// Compiles and tests the adapters on Linux, with stand-ins for Apple's modules. The package links to
+// Baton's sources, because a package can't use paths outside itself, and because two packages in a
+// graph can't have targets with the same name.
 
 #if os(Linux)
   let settings: [SwiftSetting] = [
@@ -12,7 +12,7 @@ import PackageDescription
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
-  // What a project that Xcode 26 makes says of its app.
+  // The settings of a new project in Xcode 26.
   let newProject: [SwiftSetting] = [
     .unsafeFlags(["-default-isolation", "MainActor"]),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
@@ -25,7 +25,7 @@ import PackageDescription
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
   ]
 
-  // Writes declarations as Swift.
+  // Generates Swift from the lists of declarations.
   let shims: [Target.PluginUsage] = [.plugin(name: "WriteShims")]
 
   let package = Package(
@@ -90,10 +90,10 @@ import PackageDescription
         name: "RegisterFeatures", capability: .buildTool(),
         dependencies: ["BatonFeatureRegistrar"]),
 
-      // The samples' tests from outside their process: compiled, and never run.
+      // The samples' UI tests. They're compiled, but never run.
       .target(name: "SampleUITests", dependencies: ["UIKit"]),
 
-      // Tests that drive the system take turns.
+      // Lets tests that drive the system take turns.
       .target(
         name: "OneSystem",
         dependencies: [
@@ -101,7 +101,7 @@ import PackageDescription
           "UserNotifications",
         ]),
       .target(name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"]),
-      // The contract of presenters alone: a part of the module.
+      // Only the presenter contract, a part of the module.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
         exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"]),
@@ -137,8 +137,7 @@ import PackageDescription
           "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
         ]),
 
-      // The tests that the sample apps host on a simulator or a Mac, file by file, with the settings of their
-      // targets there.
+      // The tests that the sample apps host on a simulator or a Mac: the same files, with the same settings.
       .testTarget(
         name: "UIKitAppTests",
         dependencies: [
@@ -177,8 +176,8 @@ import PackageDescription
       swiftSettings: settings, plugins: plugins)
   }
 
-  // Apps as users write them, apps with a root of their own that give Baton a part, and the same with
-  // the settings of a new project.
+  // Apps as users write them, apps that keep their own root and adopt Baton for a part, and both again
+  // with the settings of a new project.
   let plain: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
   for (suffix, settings) in [("", plain), ("InNewProject", newProject)] {
     package.targets += ["UIKit", "AppKit", "SwiftUI"].map { framework in
@@ -198,8 +197,8 @@ import PackageDescription
   package.targets.append(
     target("AdoptingBoth", ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"], plain))
 
-  // The features of the sample apps: their screens in each UI framework, and the list written by
-  // the plug-in. CI takes a feature's line and its service away, and gives them back.
+  // The features of the sample apps: their screens in each UI framework, and the list that the plug-in
+  // generates. CI removes a feature's line and its service, and adds them again.
   let leftOut = Context.environment["BATON_LEAVES_OUT"]
   for framework in ["SwiftUI", "UIKit", "AppKit"] {
     let adapter = ["Baton\(framework)", framework]

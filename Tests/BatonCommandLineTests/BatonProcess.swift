@@ -65,7 +65,7 @@ struct BatonProcess {
     return copy
   }
 
-  /// Calls the body with a folder that any user can read, and removes the folder afterwards.
+  /// Calls the body with a folder that any user can read, and removes the folder afterward.
   static func inFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("Baton-\(UUID().uuidString)")

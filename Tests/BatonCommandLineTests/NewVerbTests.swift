@@ -13,7 +13,7 @@ import Testing
     return paths.filter { $0.hasSuffix(".swift") }.sorted()
   }
 
-  @Test("An app is every file of the tutorial, with a name of its own") func app() throws {
+  @Test("A new app is the tutorial's files with its own name") func app() throws {
     try BatonProcess.inFolder { folder in
       let line = "app Shop --in @Shop --yes --baton ../Baton"
       #expect(run(line, in: folder).code == .usage)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test("A feature is a module, its tests and its lines in the manifest") func feature() throws {
+  @Test("A new feature is a module with tests and lines in the manifest") func feature() throws {
     try BatonProcess.inFolder { folder in
       _ = run("app Shop --in @ --yes", in: folder)
       let before = files(in: folder)
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("Nothing is written over a file, or without a yes") func asks() throws {
+  @Test("No file is overwritten, and nothing is written without a yes") func asks() throws {
     try BatonProcess.inFolder { folder in
       _ = run("app Shop --in @ --yes", in: folder)
       let (before, manifest) = (files(in: folder), try folder.text(of: "Package.swift"))
@@ -77,7 +77,8 @@ import Testing
     }
   }
 
-  @Test("A name that no type can have is refused", arguments: ["music", "My Music", "1st", "Mü"])
+  @Test(
+    "A name that isn't valid for a type is refused", arguments: ["music", "My Music", "1st", "Mü"])
   func name(_ name: String) {
     #expect(SampleRun("new", "feature", name, "--yes").code == .usage)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The tool as programs, shells and git use it.
 @Suite struct OwnToolTests {
-  @Test("Without a name, a tool is called as its executable") func name() {
+  @Test("A tool without a name is named after its executable") func name() {
     let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init)
     #expect(VerbTable.baton { try SampleApp.router() }.name == name)
   }
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test("Tests note what they open") func coverage() throws {
+  @Test("Tests record the routes that they open") func coverage() throws {
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(
         """
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("A domain is asked for its file, as the platform asks") func live() throws {
+  @Test("A domain's file is requested the way the platform does it") func live() throws {
     try BatonProcess.inFolder { folder in
       // Replaces curl, and prints its arguments.
       let script = """
@@ -126,7 +126,7 @@ import Testing
     }
   }
 
-  @Test("Each shell gets a script that it can read", arguments: ["bash", "zsh", "fish"])
+  @Test("Each shell gets a script that it can run", arguments: ["bash", "zsh", "fish"])
   func scripts(_ shell: String) throws {
     let run = SampleRun("completions", shell)
     #expect(run.code == .done && run.output.contains("completions next"))

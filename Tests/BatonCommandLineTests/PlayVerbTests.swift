@@ -36,7 +36,8 @@ import Testing
     expectSnapshot(of: run.output, as: .text)
   }
 
-  @Test("A feature is played alone, on the screens that it stands on") func alone() async {
+  @Test("A feature can be played alone, with the screens that it needs below it") func alone() async
+  {
     let run = await played("--feature", "Videos", lines: "/videos/1\n/mail\n/account")
     #expect(run.code == .done && run.error == "")
     expectSnapshot(of: run.output, as: .text)

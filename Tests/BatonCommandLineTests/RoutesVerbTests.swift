@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct RoutesVerbTests {
-  @Test("Every route has an example that it takes") func examples() throws {
+  @Test("Every route has an example that it matches") func examples() throws {
     let routes = try SampleRun("routes", "--json").objects
       .filter { $0["pattern"] != nil }
     let examples = routes.compactMap { $0["example"]?.asString }
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "A contract says what its app says",
+    "A contract gives the same answers as its app",
     arguments: [
       "audit", "routes", "routes --json", "routes --overlaps", "catalogue", "catalogue --graph svg",
       "files write --only plist", "files write --only intents", "files write --only entitlements",

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(
-    "Every verb says that its output can't be written",
+    "Every verb reports output that can't be written",
     arguments: writing.filter { !$0.hasPrefix("demo") && !$0.hasPrefix("play") })
   func unwritableOutput(_ words: String) throws {
     try inFolder { folder in
@@ -155,7 +155,7 @@ import Testing
   }
 
   /// With SIGPIPE the signal ends the tool. If the shell ignores SIGPIPE, the write fails.
-  @Test("A reader that goes away ends the tool quietly", arguments: ["", "trap '' PIPE; "])
+  @Test("If its reader goes away, the tool exits quietly", arguments: ["", "trap '' PIPE; "])
   func readerGoesAway(_ trap: String) throws {
     try inFolder { folder in
       // Opening the gate for reading blocks until the reader has closed its end of the pipe.
@@ -202,7 +202,7 @@ import Testing
   }
 
   /// A file size limit fails the write halfway, even for root.
-  @Test("A file that can't be written whole stays as it was") func halfWritten() throws {
+  @Test("If a file can't be written completely, it stays as it was") func halfWritten() throws {
     try inFolder("old") { folder in
       let run = try BatonProcess(
         "trap '' XFSZ; ulimit -f 0; $baton catalogue --output $folder/in >/dev/null", in: folder)
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("A symbolic link stays, and what it leads to is replaced") func symbolicLink() throws {
+  @Test("A symbolic link stays, and its target is replaced") func symbolicLink() throws {
     try inFolder { folder in
       let link = folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "in")

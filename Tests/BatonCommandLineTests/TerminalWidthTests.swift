@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("A pipe's lines aren't wrapped, whatever COLUMNS says") func pipedOutput() throws {
+  @Test("A pipe's lines aren't wrapped, even if COLUMNS is set") func pipedOutput() throws {
     try BatonProcess.inFolder { folder in
       let piped = try BatonProcess(
         "COLUMNS=40 $baton explain demoapp://play_vide/abcd1234", in: folder)

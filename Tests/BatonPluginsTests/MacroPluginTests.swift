@@ -26,7 +26,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "Members that other compilers leave out, or add, change nothing",
+    "Members that other compilers omit or add change nothing",
     arguments: ["staticBuildConfiguration", "discriminator", "fileID", "line", "column", "kind"])
   func otherCompilers(_ name: String) throws {
     #expect(!Self.recorded.isEmpty)
@@ -40,7 +40,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "A message that isn't understood gets an error for an answer",
+    "An unknown message is answered with an error",
     arguments: [
       "{}", "[]", "null", "", "{\"expandAttachedMacro\":{}}", "{\"expandFreestandingMacro\":{}}",
       "{\"sing\":{}}", "{\"getCapability\":", "\u{FFFD}",
@@ -53,14 +53,14 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(answer.diagnostics.first?.hasPrefix("0: error: BatonMacroPlugin: ") == true)
   }
 
-  @Test("Only the answer that a message asks for is given")
+  @Test("Each message gets only the answer that it asks for")
   func otherMessages() {
     #expect(Answer("{\"getCapability\":{}}").name == "getCapabilityResult")
     let loaded = Answer("{\"loadPluginLibrary\":{\"libraryPath\":\"a\",\"moduleName\":\"B\"}}")
     #expect(loaded.name == "loadPluginLibraryResult")
   }
 
-  @Test("Messages come with their length, whatever it is")
+  @Test("Each message is preceded by its length, short or long")
   func lengths() {
     let message = Array("{\"getCapability\":{}}".utf8)
     let framed: [UInt8] = [UInt8(message.count), 0, 0, 0, 0, 0, 0, 0] + message
@@ -87,7 +87,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "What the source doesn't decide is left to the router",
+    "Mistakes that the source alone can't prove are left to the router",
     arguments: [
       // Another name, or none, for a link.
       "var name: String; enum CodingKeys: String, CodingKey { case name = \"id\" }",
@@ -111,7 +111,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "A pattern that isn't a plain text is left to the router",
+    "A pattern that isn't a plain string is left to the router",
     arguments: [
       "\"pages/\\(CodingKeys.id)\"", "#\"pages/:x\"#", "\"\"\"\n  pages/:x\n  \"\"\"",
       "Links.page", "RoutePattern(\"pages/:x\").setting(Page.key, to: \"1\")", "\"a\" + \"/:x\"",
@@ -194,7 +194,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "A type that can't be a destination is named, and a type without a name for its initializer")
+    "A type that can't be a destination, or whose initializer can't be written, is an error")
   func declarations() {
     #expect(
       expand("@Command(\"a\")", "enum Ping { case a }").diagnostics == [
@@ -214,7 +214,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
-    "A declaration without end is read in linear time",
+    "An unterminated declaration is read in linear time",
     arguments: [
       "struct A { ", "\"\\(", "[", "(", "var a: [", "var a = {", "#if A\n", "/*", "<", "var a, ",
     ])

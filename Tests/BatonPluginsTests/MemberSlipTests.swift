@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "A misspelled or mistyped member of a feature is named, because it would leave the feature open",
+    "A misspelled or mistyped member of a feature causes a warning, because it would leave the feature open",
     arguments: [
       "var requirement: [String] { [\"signedIn\"] }", "let requirement = \"signedIn\"",
       "let requirements: Set<String> = [\"signedIn\"]", "let requirements = \"signedIn\"",
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    "A feature's requirements and origins are silent if Baton reads them",
+    "A feature's requirements and origins cause no warning if Baton reads them",
     arguments: [
       "var requirements: [String] { [] }",
       "let requirements = [\"a\"], origins: Array<String> = []",
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(
-    "A misspelled or mistyped function is named",
+    "A misspelled or mistyped function causes a warning",
     arguments: [
       "func descrbe(_ activity: inout UserActivity) {}",
       "static func describe(_ activity: inout UserActivity) {}",
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(
-    "A function that Baton reads, or that is something else, is silent",
+    "Functions that Baton reads, and unrelated ones, cause no warning",
     arguments: [
       "public func describe(_ it: inout Baton.UserActivity) {}",
       "func describe() -> String { \"\" }",
@@ -104,7 +104,7 @@ import Testing
     #expect(lines("struct Film: Destination { \(member) }") == [])
   }
 
-  @Test("A destination that no feature of its module lists is named")
+  @Test("A destination that no feature of its module lists causes a warning")
   func unlisted() {
     let types =
       "struct Film: Destination {}\nenum Films { struct Cast: Destination {} }\nstruct Buy: Command {}"
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test(
-    "A macro conforms a type, too",
+    "A macro can add the conformance, too",
     arguments: ["@Destination(\"films/:id\")\npublic", "@Command(\"buy/:id\")"])
   func declaredByMacro(_ attribute: String) {
     let found = lines(

@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(
-    "A runtime that the list can't create is named, with what to write",
+    "A runtime that the list can't create causes a warning with a fix",
     arguments: [
       "public struct Shop: SwiftUIFeature { public init(api: any API) {} }",
       "public struct Shop: SwiftUIFeature { public init(services: any API, user: String) {} }",

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "A file that nests too deep is named, and the others are read",
+    "A file that nests too deeply causes a warning, and the others are read",
     arguments: [
       repeated("struct A { "), repeated("extension A { "), repeated("\"\\("),
       repeated("\"\"\"\n\\("), repeated("#if A\n"),
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "Brackets, signs and slashes without end are read in linear time, and the feature before them is found",
+    "Endless brackets, signs and slashes are read in linear time, and the feature before them is found",
     arguments: [
       repeated("("), repeated("["), repeated("{"), repeated("#"), repeated("#/"), repeated("##/ "),
       repeated("/*"), repeated("/"), repeated("\""), repeated("\"\"\""), repeated("@a("),
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "A chain of protocols, classes or type aliases is cut, and its first is named",
+    "A long chain of protocols, classes or type aliases is cut, and the warning names its first",
     arguments: ["protocol", "class", "typealias"])
   func chain(_ kind: String) {
     let chain = (0..<300).map { number in
@@ -72,7 +72,7 @@ import Testing
     #expect(lines.first?.contains("inherits from more than 256 types") == true)
   }
 
-  @Test("Warnings show hidden characters of a source escaped")
+  @Test("Warnings escape hidden characters from the source")
   func hidden() {
     let text = "#if DEBUG || A\u{202E}\u{1B}[2J\u{3164}\n" + Self.feature + "#endif"
     let lines = registration(text).warnings.map(\.description)
@@ -80,7 +80,7 @@ import Testing
     #expect(lines.first?.contains("A\\u{202e}\\u{1b}[2J\\u{3164}") == true)
   }
 
-  @Test("A file beyond the limit of size is named and not read")
+  @Test("A file above the size limit causes a warning and isn't read")
   func large() {
     let registration = registration(Self.feature + Self.repeated("// ", 3_000_000))
     #expect(registration.expressions == [])

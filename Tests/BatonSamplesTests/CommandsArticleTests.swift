@@ -59,7 +59,7 @@ private struct Shopping: Feature {
     #expect(shows?.leaf.destination is Pantry)
   }
 
-  @Test("Shopping keeps the laws of features") func laws() {
+  @Test("The shopping feature follows the laws of features") func laws() {
     expectWellBehaved(Shopping(), with: router)
   }
 

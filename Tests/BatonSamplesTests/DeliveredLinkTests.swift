@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("A destination that takes nothing from outside has no link for a widget")
+  @Test("A destination that accepts nothing from outside can't be a widget's link")
   func source() throws {
     let router = try Router(
       features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1")
@@ -28,7 +28,7 @@ import Testing
     #expect(throws: RoutingError.self) { try router.deliveredLink(to: Transfer(id: 1)) }
   }
 
-  @Test("A link that a rewrite leads elsewhere is no link for a widget")
+  @Test("A link that a rewrite redirects can't be a widget's link")
   func rewritten() throws {
     let router = try Router(
       features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1",

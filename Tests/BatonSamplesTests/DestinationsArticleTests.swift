@@ -105,7 +105,7 @@ private struct Podcasts: Feature {
     #expect(try router.link(to: Show(id: "daily"), on: "pods") == "pods://shows/daily")
   }
 
-  @Test("A value in memory reaches the screen and no saved state") func memory() async throws {
+  @Test("A value in memory reaches the screen, but no saved state") func memory() async throws {
     let host = try ContinuationHost(router: router(), presenter: HeadlessPresenter())
     host.becomeReady()
     #expect(host.shown?.leaf.description == "ShowList")

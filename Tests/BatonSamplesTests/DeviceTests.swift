@@ -137,7 +137,7 @@ import Testing
       phone.log.contains { $0.hasSuffix("didFailToContinue com.equinocios.Handoff.sample (4611)") })
   }
 
-  @Test("Every request ends exactly once, whatever interrupts it") func endsOnce() async {
+  @Test("Every request ends exactly once, even if it's interrupted") func endsOnce() async {
     let router = router
     await expectEndsEachRequestOnce(
       links: [

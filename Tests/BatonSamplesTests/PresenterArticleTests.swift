@@ -144,7 +144,7 @@ private struct Library: Feature {
     #expect(host.shown?.description == "Shelf")
   }
 
-  @Test("A terminal keeps the contract of presenters") func contract() async throws {
+  @Test("A terminal presenter follows the presenter contract") func contract() async throws {
     try await expectPresenter(
       { TerminalStage() }, keeps: .all,
       cannot: [

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test("Each guarantee, and each kind of value at its doors, names tests and what it serves")
+  @Test("Each row on guarantees and values names its tests and the standard it follows")
   func rows() throws {
     let rows = try page().split(separator: "\n").filter {
       $0.hasPrefix("| ") && $0.contains(/\| [^|]*(MASTG|MASWE|MASVS|CWE)-[^|]*\|$/)

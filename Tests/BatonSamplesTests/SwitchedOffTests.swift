@@ -179,7 +179,9 @@ import Testing
     #expect(host.shown?.root.children.map(\.name) == ["Selection", "Track"])
   }
 
-  @Test("A recording goes through updates with their routers, and stops at the first one without")
+  @Test(
+    "A recording continues across updates with their routers, and stops at the first update without one"
+  )
   func replayed() async throws {
     let routers = try [[Podcasts()], [], [Podcasts()]].map { features in
       try Router(
@@ -259,7 +261,7 @@ import Testing
     #expect(rows() == ["Music", "Shows", "Podcasts"])
   }
 
-  @Test("Observers of its rows are told, even if no screen of it is shown")
+  @Test("Observers of its rows are notified, even if none of its screens are shown")
   func observedRows() async {
     await host.open(Mix(names: ["music"]))
     let flags = flags

@@ -5,7 +5,7 @@ import Testing
 /// The contract of presenters, checked on the headless presenter.
 @MainActor @Suite struct PresenterContractTests {
   @Test(
-    "The headless presenter keeps the contract, however long its movements take",
+    "The headless presenter follows the contract, regardless of the speed of its animations",
     arguments: [0, 400])
   func headless(milliseconds: Int) async throws {
     let results = try await expectPresenter({
@@ -14,7 +14,7 @@ import Testing
     #expect(results.map(\.verdict).allSatisfy { $0 == .kept })
   }
 
-  @Test("A behavior that needs more than the presenter can is left out, with the reason")
+  @Test("A behavior that the presenter doesn't support is skipped, with the reason")
   func leavesOut() async throws {
     let contract = PresenterContract(
       PresenterContract.all.behaviors.filter { $0.needs.contains(.goesBack) })

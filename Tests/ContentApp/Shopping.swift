@@ -23,17 +23,17 @@ public struct Category: NumberedPlace {
 }
 
 struct Product: ContentPlace {
-  static let patterns: [RoutePattern] = ["shop/products/:id?{colour}"]
-  static let examples = [Product(id: 1), Product(id: 1, colour: "red")]
+  static let patterns: [RoutePattern] = ["shop/products/:id?{color}"]
+  static let examples = [Product(id: 1), Product(id: 1, color: "red")]
   var id: Int
-  var colour: String?
+  var color: String?
   var placement: Placement {
     .push(
       onShown: "Category", "Product", "Maker", "Artwork", "Basket",
       else: .push(on: Category(id: id)))
   }
   var title: String { "Product \(id)" }
-  var state: String { colour ?? "" }
+  var state: String { color ?? "" }
 }
 
 struct Maker: NumberedPlace {

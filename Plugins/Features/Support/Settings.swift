@@ -77,7 +77,7 @@ public struct LegalPage: Destination {
 
   /// The available documents.
   public enum Document: String, Codable, CaseIterable, Sendable {
-    case terms, privacy, licences
+    case terms, privacy, licenses
   }
 
   public var document: Document

@@ -8,7 +8,7 @@ public import Testing
 /// and no saved state, but the destination that it shows must have both.
 ///
 /// ```swift
-/// @Test("Shopping keeps the laws of features") func laws() throws {
+/// @Test("The shopping feature follows the laws of features") func laws() throws {
 ///   let router = try Router(features: [Recipes()], links: AppLinks(schemes: ["cook"]), home: "/recipes")
 ///   expectWellBehaved(Recipes(), with: router)
 /// }

@@ -133,7 +133,7 @@ import Testing
     #expect(bare > 0 && web > 0)
   }
 
-  @Test("A graph's names are text and no markup") func hostileGraph() throws {
+  @Test("A graph's names are text, not markup") func hostileGraph() throws {
     let picture = hostilePage("--graph", "svg")
     #expect(!picture.contains("<script") && !picture.contains("<img"))
     let check = "import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.stdin)"

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test("A prefix that's gone breaks links, and one that's new doesn't")
+  @Test("Removing a prefix breaks links; adding one doesn't")
   func prefix() throws {
     func routes(_ locales: [String]) throws -> PublishedRoutes {
       var links = AppLinks(domains: ["example.com"])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A contract sends the links that its app takes, and those that only code can judge")
+  @Test("A contract's file sends links that the app matches, and links that only code can judge")
   func contract() throws {
     let changed = try Router(
       features: [Libraries()], links: AppLinks(domains: ["example.com"], hosts: ["ex.link"]),

@@ -144,7 +144,7 @@ struct AnswerSchema: Sendable {
     #expect(known == text, "\(file.lastPathComponent) is stale: SNAPSHOT_TESTING_RECORD=failed")
   }
 
-  @Test("Each schema is the one of its types") func schemas() throws {
+  @Test("Each schema matches its types") func schemas() throws {
     let meanings = try meanings()
     for schema in AnswerSchema.all {
       try expect(schema.text { meanings[$0] ?? "" }, in: schema.file)
@@ -152,7 +152,7 @@ struct AnswerSchema: Sendable {
     #expect(AnswerSchema.files == AnswerSchema.all.map { "\($0.name).json" }.sorted())
   }
 
-  @Test("Each member has a meaning, and nothing else has one") func members() throws {
+  @Test("Each member is explained, and nothing else is") func members() throws {
     let names = AnswerSchema.all.flatMap(\.types).reduce(into: Set(["format"])) {
       $0.formUnion(Shape(of: $1).names)
     }
@@ -195,7 +195,7 @@ struct AnswerSchema: Sendable {
       .compactMap(\.self).joined(separator: "-")
   }
 
-  @Test("Every verb with JSON has answers here") func everyVerb() throws {
+  @Test("Every verb that prints JSON has answers here") func everyVerb() throws {
     let asked = Set(try TerminalSession("json").entries.compactMap { $0.words.dropFirst().first })
     for verb in SampleApp.tool.verbs
     where verb.options.contains(where: { $0.name == "--json" || $0.name == "--batch" }) {

@@ -15,7 +15,8 @@ import Testing
   }
 
   @Test(
-    "A break is one entry, and its link dies or leads elsewhere", arguments: ContractEdit.breaks)
+    "A breaking change is one entry, and its link stops working or leads elsewhere",
+    arguments: ContractEdit.breaks)
   func breaks(_ edit: ContractEdit) throws {
     let (old, new) = try versions(edit)
     let broken = RouteComparison(from: old, to: new).changes.filter(\.breaks)
@@ -141,7 +142,7 @@ import Testing
   ]
 
   @Test(
-    "A change that only a person can judge is one entry, of kinds that say if somebody may do more",
+    "A change that only a person can judge is one entry, and its kinds say if it affects access",
     arguments: ContractEdit.reviewed)
   func reviewed(_ edit: ContractEdit) throws {
     let changes = try changes(edit)
@@ -151,7 +152,7 @@ import Testing
     #expect(access.isEmpty != ContractEdit.access.contains(edit.name))
   }
 
-  @Test("A new feature is one entry that says which modules, commands and exemptions it brings")
+  @Test("A new feature is one entry that lists its modules, commands and exemptions")
   func newFeature() throws {
     let edit = ContractEdit("") {
       $0.add(.init(pattern: "chess", destination: "Chess", feature: "Games"))
@@ -168,7 +169,7 @@ import Testing
   }
 
   @Test(
-    "A harmless edit is silent, or of kinds that say who may do more",
+    "A harmless edit needs no review, and its kinds say if it affects access",
     arguments: ContractEdit.harmless)
   func harmless(_ edit: ContractEdit) throws {
     let changes = try changes(edit)

@@ -64,14 +64,14 @@ import Testing
     #expect(sends(file, "https://example.com" + link) == isSent)
   }
 
-  @Test("No component stands behind one that takes all its links")
+  @Test("No component follows one that matches all its links")
   func dropsUnreachable() {
     let matcher = matcher(["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"])
     #expect(plan(matcher).entries.compactMap(\.component.path) == ["/help/*", "/*"])
   }
 
   @Test(
-    "A component is dropped only if an earlier one takes all its links",
+    "A component is dropped only if an earlier one matches all its links",
     arguments: lawSeeds(1..<80))
   func keepsWhatIsReached(seed: UInt64) {
     let file = file(GeneratedTable(seed: seed).matcher)

@@ -8,7 +8,7 @@ extension CaseCollection {
     notFollowed: [
       ("§5.2.4: no regular expressions", ["cr-240"]),
       (
-        "§5.2.5: lists stand in tails and repeated query items, never between commas",
+        "§5.2.5: lists are tails and repeated query items, never comma-separated",
         ["cr-256", "cr-257", "cr-260"]
       ),
     ],

@@ -6,7 +6,7 @@ extension CaseCollection {
   static let deepLinkDispatch = Self(
     "deeplinkdispatch", count: 46,
     notFollowed: [
-      ("§5.2.1: a parameter takes at least one character", ["ddl-008"]),
+      ("§5.2.1: a parameter matches at least one character", ["ddl-008"]),
       (
         "§5.2.3: the scheme of a pattern is text, and one of the app's",
         ["ddl-036", "ddl-038", "ddl-041", "ddl-113", "ddl-114", "ddl-115"]

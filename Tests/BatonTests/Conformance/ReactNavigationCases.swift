@@ -21,7 +21,7 @@ extension CaseCollection {
           "rn-083", "rn-086", "rn-087", "rn-088", "rn-091", "rn-106", "rn-121", "rn-122", "rn-188",
         ]
       ),
-      ("§5.2.1: tails stand at the end", ["rn-174", "rn-187"]),
+      ("§5.2.1: a tail comes last", ["rn-174", "rn-187"]),
     ],
     failure: ReactNavigationCases.failure)
 }

@@ -23,34 +23,34 @@ import Testing
     "A link opens the screens of React Navigation's case",
     arguments: [
       Case(
-        testDescription: "rn-010, rn-011: nested screens are the chain",
+        testDescription: "rn-010, rn-011: nested screens form the chain",
         link: "foo/bar/sweet/apple/baz/jane?count=10&answer=42",
         screens: #"Foo > Bar(type: "sweet", fruit: "apple")"#
           + #" > Baz(type: "sweet", fruit: "apple", author: "jane", count: 10)"#),
       Case(
-        testDescription: "rn-027, rn-040: initialRouteName stands below the target", link: "foos/5",
+        testDescription: "rn-027, rn-040: initialRouteName is below the target", link: "foos/5",
         screens: "Foo > Bis(id: 5)"),
       Case(
-        testDescription: "rn-046: an optional parameter that is missing is missing", link: "bas/5",
+        testDescription: "rn-046: a missing optional parameter has no value", link: "bas/5",
         screens: "Foo > Bas(id: 5)"),
       Case(
         testDescription: "rn-048: an optional parameter has its value", link: "bas/5/10",
         screens: "Foo > Bas(id: 5, nip: 10)"),
       Case(
-        testDescription: "rn-132: a shared screen stands in the first tab that the app has",
+        testDescription: "rn-132: a shared screen opens in the first tab that the app has",
         link: "profile/123", screens: #"Tabs > home: Home > Profile(id: "123")"#),
       Case(
-        testDescription: "rn-135, rn-139: a shared screen stands in the tab that is shown",
+        testDescription: "rn-135, rn-139: a shared screen opens in the current tab",
         link: "profile/123", shown: "search",
         screens: #"Tabs > search: Search > Profile(id: "123")"#),
       Case(
-        testDescription: "rn-032, rn-082: the empty path is the screen shown first", link: "",
+        testDescription: "rn-032, rn-082: the empty path opens the first screen", link: "",
         screens: "Tabs > home: Home"),
       Case(
-        testDescription: "rn-066: a wildcard takes what no other screen does",
+        testDescription: "rn-066: a wildcard matches links that no other screen matches",
         link: "foo/42/extra", screens: "NotFound"),
       Case(
-        testDescription: "rn-124, rn-128: an alias is a further pattern of the same screen",
+        testDescription: "rn-124, rn-128: an alias is another pattern of the same screen",
         link: "find", screens: "Tabs > search: Search"),
     ])
   func opens(_ given: Case) throws {

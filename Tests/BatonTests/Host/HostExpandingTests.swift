@@ -87,7 +87,7 @@ import Testing
     task.cancel()
     #expect(await task.value.reason?.code == .withdrawn)
     await rig.clock.waitUntilIdle()
-    #expect(rig.service.cancelled == ["https://shop.link/a"])
+    #expect(rig.service.canceled == ["https://shop.link/a"])
     #expect(rig.host.pending == nil)
   }
 

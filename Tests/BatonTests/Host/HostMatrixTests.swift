@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "An event has one final outcome, whatever state the app is in",
+    "An event has one final outcome in every state of the app",
     arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
   func everyState(kind: DeviceEvent.Kind) async throws {
     var rows: [String] = []
@@ -145,7 +145,9 @@ import Testing
     return text.joined(separator: "\n")
   }
 
-  private var waitText: String { checksWait ? ", and the user turns to the feed meanwhile" : "" }
+  private var waitText: String {
+    checksWait ? ", and the user opens the feed during the check" : ""
+  }
 
   private func prepare(_ screen: HostMatrixTests.Screen) async {
     guard let scene = phone.scene else { return }
@@ -190,13 +192,13 @@ import Testing
 
   /// Sends the event, signs in if the request waits for a sign-in, and describes everything that
   /// happened.
-  private func course(_ afterwards: () -> Void) async -> [String] {
+  private func course(_ afterward: () -> Void) async -> [String] {
     let calls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0
     await clock.waitUntilIdle()
     let outcomes = phone.outcomes.count
     happen()
-    afterwards()
+    afterward()
     await turnMeanwhile()
     var text = ["calls:"] + phone.log.dropFirst(calls).map { "  \($0)" }
     text += ["steps:"] + lines(phone.scene?.presenter.performed.dropFirst(steps) ?? [])

@@ -25,7 +25,7 @@ import Testing
     for link in links { await host.open(ContinuationRequest(.link(link), from: .app)) }
   }
 
-  @Test("Every move takes a style")
+  @Test("Every move accepts a style")
   func styles() async throws {
     let moves: [@MainActor (PresentationStyle) async -> Outcome] = [
       { [host] in await host.replace(with: ArtApp.Artist(id: "3"), presented: $0) },

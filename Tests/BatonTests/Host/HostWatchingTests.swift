@@ -51,7 +51,7 @@ import Testing
         == "webLink " + (isClaimed ? "-: claimed" : "Post: opened") + " [ref, utm_a]")
   }
 
-  @Test("A stream that nobody reads anymore is forgotten") func droppedStream() async {
+  @Test("A stream without a reader is dropped") func droppedStream() async {
     let hub = Broadcast<Int>()
     func first(of stream: AsyncStream<Int>) async -> Int? {
       hub.send(1)

@@ -28,7 +28,9 @@ import Testing
     await app.tap("https://www.example.com/posts/secret")
   }
 
-  @Test("A recording has stand-ins for values and accounts, which are equal where the values were")
+  @Test(
+    "A recording replaces values and accounts with stand-ins, and equal values with equal stand-ins"
+  )
   func hidesValues() async throws {
     let recording = try await recording(signIn)
 
@@ -188,7 +190,7 @@ private struct Parcels: Feature {
 }
 
 extension RecordingTests {
-  @Test("Each kind of value has a stand-in that the destination takes")
+  @Test("Each kind of value has a stand-in that the destination accepts")
   func standsInForEveryKind() async throws {
     let router = try Router(
       features: [Parcels()],

@@ -138,7 +138,7 @@ import Foundation
     app.device.scene?.host.opensInBrowser = { [unowned self] in
       notes.append("    browser: \($0.absoluteString)")
     }
-    let (asked, cancelled) = (links.asked.count, links.cancelled.count)
+    let (asked, canceled) = (links.asked.count, links.canceled.count)
     if let (name, decision) = decision {
       await app.decide(name, decision)
     } else if let question = ask(line) {
@@ -155,7 +155,7 @@ import Foundation
       advertised = platform.events.count
     }
     notes += links.asked.dropFirst(asked).map { "    asks for what is behind \($0)" }
-    notes += links.cancelled.dropFirst(cancelled).map { "    asks no more for \($0)" }
+    notes += links.canceled.dropFirst(canceled).map { "    asks no more for \($0)" }
     let lines = (app.description == "nothing changed" ? [] : [app.description]) + notes
     return Self.counted(lines.joined(separator: "\n"))
   }

@@ -62,7 +62,7 @@ struct SearchWorld {
     case chained
     /// 9: A screen that postpones a request stays open.
     case postponed
-    /// 10: The window is never blank, and the host comes to rest.
+    /// 10: The window is never blank, and the host settles.
     case shown, rests
     /// The machine's pending effects are exactly those that are running.
     case matched
@@ -110,7 +110,7 @@ struct SearchWorld {
   private(set) var screen: Hierarchy?
   private(set) var waits: [(id: EffectID, work: HostWork)] = []
   private(set) var live: [Live] = []
-  /// True if a user has signed in but the host hasn't been told.
+  /// True if a user has signed in but the host doesn't know yet.
   private(set) var isSignedInSilently = false
   /// True if the feature with the private screens is switched off.
   private(set) var isOff = false
@@ -210,7 +210,7 @@ struct SearchWorld {
     switch act {
     case .step: step()
     case .request(let kind):
-      let link = kind == "letters" ? "letters/\(machine.account ?? "nobody")" : kind
+      let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
       let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
@@ -252,11 +252,11 @@ struct SearchWorld {
     } else if isAtRest {
       machine.proceed(into: &outbox)
     }
-    plantAfterwards(act, before)
+    plantAfterward(act, before)
     if !isRunningCommand { wentOn = false }
     if isSigningIn, !isSignedIn, let before { lookAtSignIn(before, after: act) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
-      report(.postponed, "9: the draft has postponed the request, and goes")
+      report(.postponed, "9: the draft postponed the request, but was dismissed")
     }
     look()
   }
@@ -290,7 +290,7 @@ struct SearchWorld {
   }
 
   /// Breaks the machine from outside after an act.
-  private mutating func plantAfterwards(_ act: Act, _ before: Hierarchy?) {
+  private mutating func plantAfterward(_ act: Act, _ before: Hierarchy?) {
     switch rules.fault {
     case .putsBackScreens: if case .account(nil) = act { screen = before }
     case .forgetsParked: machine.parked = nil
@@ -318,7 +318,7 @@ struct SearchWorld {
       step()
       left -= 1
     } while !isAtRest && left > 0
-    if left == 0 { report(.rests, "10: the host doesn't come to rest") }
+    if left == 0 { report(.rests, "10: the host never settles") }
   }
 
   private mutating func step() {
@@ -403,12 +403,12 @@ struct SearchWorld {
     }
     live.remove(at: index)
     if case .performed(_, _?) = outcome, wentOn {
-      report(.uninterrupted, "7: the user went on, and the command shows something")
+      report(.uninterrupted, "7: the user navigated, but the command's screen opened")
     }
     guard case .opened(let hierarchy) = outcome else { return }
     let shown = screen?.root.addressed(at: .root).map(\.place) ?? []
     if !shown.contains(where: { router.areSamePlace($0.destination, hierarchy.leaf.destination) }) {
-      report(.truthful, "2: \(hierarchy.leaf) is told as opened, and isn't on screen")
+      report(.truthful, "2: \(hierarchy.leaf) is reported as opened, but isn't on screen")
     }
   }
 
@@ -434,10 +434,10 @@ struct SearchWorld {
     var isUnneeded = old.last == "SignIn" && machine.parked == nil
     if case .request = act { isUnneeded = false }
     if !isUnneeded, !new.starts(with: old) {
-      report(.undisturbed, "5: a request takes away the sign-in, or what is on it")
+      report(.undisturbed, "5: a request dismisses the sign-in or a screen on top of it")
     }
     if act == .request("help"), isIdle, new.last != "Help" {
-      report(.undisturbed, "5: help doesn't open on the sign-in")
+      report(.undisturbed, "5: help doesn't open on top of the sign-in")
     }
     if let parked = live.first(where: { $0.id == machine.parked?.request })?.label,
       ["pay", "ring"].contains(parked)
@@ -463,7 +463,9 @@ struct SearchWorld {
     guard violation == nil, isAtRest else { return }
     let running = Set(waits.map(\.id))
     if running != Set(machine.pending.numbers) {
-      report(.matched, "\(machine.pending.numbers.count) effects pend, and \(running.count) run")
+      report(
+        .matched,
+        "\(machine.pending.numbers.count) effects are pending, but \(running.count) are running")
     }
     let waiting = machine.queue.filter { number in
       guard let request = machine.requests[number], request.delivers, !request.hasRun else {
@@ -473,33 +475,33 @@ struct SearchWorld {
     }
     if waiting.count > 1 { report(.oneWaits, "4: \(waiting.count) destinations wait") }
     for request in live where !isKnown(request.id) {
-      report(.kept, "2: \(request.label) is lost")
+      report(.kept, "2: \(request.label) never got an outcome")
     }
     guard machine.movement == nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
     for place in screen.root.addressed(at: .root).map(\.place) {
       if isSmall, isPrivate(place) {
-        report(.permitted, "1: \(place) is on screen, and the router lacks it")
+        report(.permitted, "1: \(place) is on screen, but the router lacks it")
       }
       guard !place.isLocked else { continue }
       if isPrivate(place), !isSignedIn || isOff && !isUnknown && !isAsking {
-        report(.permitted, "1: \(place) is on screen, and its check isn't met")
+        report(.permitted, "1: \(place) is on screen, but its check fails")
       }
       guard let letter = place.destination as? SearchFeature.Letter else { continue }
-      if isSignedIn, letter.owner != "nobody", letter.owner != machine.account {
-        report(.owned, "3: \(place) is on screen for \(machine.account ?? "nobody")")
+      if isSignedIn, letter.owner != "signed-out", letter.owner != machine.account {
+        report(.owned, "3: \(place) is on screen for \(machine.account ?? "no account")")
       }
     }
     lookAtSavedState(screen)
     guard isIdle else { return }
     if !isSmall, !isOff, screen.root.name == "Base", !screen.root.isLocked, !has("Inbox", screen) {
-      report(.complete, "the router has an inbox, and the screen lacks it")
+      report(.complete, "the router has an inbox, but the screen lacks it")
     }
     if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
-      report(.explained, "6: a request is parked, and nothing tells the user why")
+      report(.explained, "6: a request is parked, but the user can't see why")
     }
     if screen.leaf.name == "SignIn", machine.parked == nil, screen.root.lockNumbers.isEmpty {
-      report(.needed, "6: the sign-in is on screen, and nothing waits for it")
+      report(.needed, "6: the sign-in is on screen, but no request waits for it")
     }
   }
 
@@ -507,15 +509,15 @@ struct SearchWorld {
     var copy = machine
     if rules.fault == .savesEverything { copy.account = "ana" }
     guard let saved = copy.savedScene(over: screen) else { return }
-    if saved.account != machine.account { report(.saved, "3: what is saved is another account's") }
+    if saved.account != machine.account { report(.saved, "3: another account's screens are saved") }
     for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
       if isSmall, isPrivate(place) {
-        report(.saved, "3: \(place) is saved, and the router lacks it")
+        report(.saved, "3: \(place) is saved, but the router lacks it")
       }
-      guard let letter = place.destination as? SearchFeature.Letter, letter.owner != "nobody",
+      guard let letter = place.destination as? SearchFeature.Letter, letter.owner != "signed-out",
         letter.owner != saved.account
       else { continue }
-      report(.owned, "3: \(place) is saved for \(saved.account ?? "nobody")")
+      report(.owned, "3: \(place) is saved for \(saved.account ?? "no account")")
     }
   }
 
@@ -613,7 +615,8 @@ extension SearchWorld {
     text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.hasWaitedInVain)\(machine.homeHasFailed)\(machine.homeWasRefused)"
-    text += "\(machine.accountToLock.map { $0.account ?? "nobody" } ?? "") \(machine.exchanges > 0)"
+    text +=
+      "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges > 0)"
     let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
     text += "|\(kinds) \(machine.screen != nil)"
     for wait in waits {

@@ -51,10 +51,14 @@ import BatonSimulation
     else { return }
     let there = scene.open.compactMap { ($0 as? ModelFeature.Scan)?.id }
     for ask in asks where ask.ends.isEmpty && ask.scene == scene.number {
-      if !there.contains(ask.place.id) { ledger.fault("\(ask.place) is gone, and asked still") }
+      if !there.contains(ask.place.id) {
+        ledger.fault("\(ask.place) is gone, but its caller still waits")
+      }
     }
     let waiting = asks.filter { $0.ends.isEmpty && $0.scene == scene.number }
-    if waiting.count > there.count { ledger.fault("\(waiting.count) wait for \(there.count)") }
+    if waiting.count > there.count {
+      ledger.fault("\(waiting.count) callers wait for \(there.count) screens")
+    }
   }
 
   private func lookAtValues(_ ledger: ModelLedger) {
@@ -62,14 +66,16 @@ import BatonSimulation
     for ask in asks {
       if ask.ends.count > 1 { ledger.fault("\(ask.place) ended \(ask.ends.count) times") }
       guard case .success(let value?)? = ask.ends.first else { continue }
-      if given[value] != ask.place { ledger.fault("\(ask.place) was not answered so: \(value)") }
-      if !heard.insert(value).inserted { ledger.fault("\(value) was heard twice") }
+      if given[value] != ask.place { ledger.fault("\(ask.place) never gave this answer: \(value)") }
+      if !heard.insert(value).inserted { ledger.fault("answer \(value) arrived twice") }
     }
   }
 
   /// Checks that each wait ended once.
   func lookAtEnds(_ ledger: ModelLedger) {
     lookAtValues(ledger)
-    for ask in asks where ask.ends.isEmpty { ledger.fault("\(ask.place) is asked for ever") }
+    for ask in asks where ask.ends.isEmpty {
+      ledger.fault("the caller of \(ask.place) waits forever")
+    }
   }
 }

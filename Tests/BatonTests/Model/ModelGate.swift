@@ -9,7 +9,7 @@ import BatonHost
 
   var count: Int { waiting.count }
 
-  /// Waits until it's released, or its task is cancelled.
+  /// Waits until it's released, or its task is canceled.
   func wait() async {
     begun += 1
     let (number, counter) = (begun, PendingWork.current)
@@ -22,7 +22,7 @@ import BatonHost
     }
   }
 
-  /// Waits until the end of the test, even if the task is cancelled.
+  /// Waits until the end of the test, even if the task is canceled.
   func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
 
   /// Releases all work, including work that no caller awaits anymore.

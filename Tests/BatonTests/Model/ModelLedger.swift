@@ -94,7 +94,7 @@ import Foundation
   func lookAtPages() {
     let links = requests.compactMap { $0.request.content.description }
     for page in world.pages where !links.contains(page) {
-      fault("\(page) went to the browser, and nobody asked for it")
+      fault("\(page) went to the browser, but no request contained it")
     }
   }
 
@@ -130,7 +130,7 @@ import Foundation
   /// Returns true if the app itself asked for this command.
   func isOwn(_ command: any Command) -> Bool { ownRequest(for: command) != nil }
 
-  /// The account whose button asked for one of the app's own commands, or nil if nobody was signed
+  /// The account whose button asked for one of the app's own commands, or nil if no user was signed
   /// in.
   func asker(of command: any Command) -> String? {
     ownRequest(for: command).flatMap { askers[$0] ?? nil }
@@ -189,7 +189,8 @@ import Foundation
   }
 
   func owner(of place: any Destination) -> String {
-    (owners[AnyHashable(place)] ?? []).map { $0 ?? "nobody" }.sorted().joined(separator: " and ")
+    (owners[AnyHashable(place)] ?? []).map { $0 ?? "no account" }.sorted().joined(
+      separator: " and ")
   }
 
   /// Checks that a saved state only contains destinations of the account that it names.
@@ -197,7 +198,7 @@ import Foundation
     let scene = router.decodeScene(state).scene
     let places = scene.hierarchy?.root.addressed(at: .root) ?? []
     for place in places.map(\.place.destination) where !isOf(scene.account, place) {
-      fault("\(place) is saved for \(scene.account ?? "nobody"), and is \(owner(of: place))'s")
+      fault("\(place) is saved for \(scene.account ?? "no account"), not \(owner(of: place))")
     }
   }
 
@@ -210,18 +211,18 @@ import Foundation
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []
       if told.count != asked[request.id] ?? 0 {
-        fault("\(asked[request.id] ?? 0) asked what became of a request, \(told.count) were told")
+        fault("\(asked[request.id] ?? 0) callers await an outcome, \(told.count) got one")
       }
       for scene in Set(ends.map(\.scene)) {
         let here = ends.filter { $0.scene == scene }.map(\.outcome.description)
         if here.count > 1 { fault("a request ended \(here.count) times: \(here)") }
       }
       if ends.isEmpty, told.contains(where: { !$0.isFinal }) {
-        fault("a request was parked, and never ended")
+        fault("a parked request never ended")
       }
     }
     if !open.isEmpty { fault("the outcomes of \(open.count) hosts never end") }
-    for object in gone where object.object.object != nil { fault("\(object.name) lives on") }
+    for object in gone where object.object.object != nil { fault("\(object.name) wasn't released") }
   }
 
   /// Checks that each request ended in exactly one scene.

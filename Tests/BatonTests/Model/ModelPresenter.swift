@@ -110,7 +110,7 @@ import BatonSimulation
     world.calledOut(.confirm)
     await gate.wait()
     let isYes = world.confirms
-    // If the task is cancelled, the question is dismissed, so there's no answer.
+    // If the task is canceled, the question is dismissed, so there's no answer.
     if isYes, !Task.isCancelled { world.confirmed.append((command, account)) }
     return isYes && !Task.isCancelled
   }

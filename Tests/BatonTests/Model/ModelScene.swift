@@ -38,7 +38,7 @@ import Foundation
         world.calledOut(.check)
         await gate.wait()
         return Task.isCancelled
-          ? .unavailable("nobody waits") : world.say(name, subject, in: number)
+          ? .unavailable("canceled") : world.say(name, subject, in: number)
       }
     }
     let host = try ContinuationHost(
@@ -135,9 +135,12 @@ import Foundation
       if isReady, host.shown == nil, !host.expectsState { ledger.fault("the window is blank") }
     }
     if presenter.pending != host.pending?.description {
-      ledger.fault("\(host.pending?.description ?? "nothing") is on its way, and not shown so")
+      ledger.fault(
+        "pending is \(host.pending?.description ?? "nothing"), but the screen shows something else")
     }
-    if host.pending != nil, host.report.pending.isEmpty { ledger.fault("nothing is on its way") }
+    if host.pending != nil, host.report.pending.isEmpty {
+      ledger.fault("something is shown as pending, but no request is")
+    }
     lookAtPublication(of: host)
     lookAtLoad(of: host)
     if !presenter.wasUnkind, let saved = try? host.savedState() { ledger.lookAtSaved(saved) }
@@ -147,7 +150,7 @@ import Foundation
     // A released host ends in the next turn.
     stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
-      ledger.fault("a step after the end")
+      ledger.fault("a step was performed after the end")
     }
     // A caller that awaits an outcome keeps a released host alive.
     if !isLetGo, platform.publication != nil { ledger.fault("published after the end") }
@@ -160,17 +163,17 @@ import Foundation
     // published.
     check(published, "published")
     if host.router.routableType(of: published) == nil {
-      ledger.fault("\(published) is published, and the router lacks it")
+      ledger.fault("\(published) is published, but the router lacks it")
     }
     if isAtRest, !open.contains(where: { router.areSamePlace($0, published) }) {
-      ledger.fault("\(published) is published, and not shown")
+      ledger.fault("\(published) is published, but not shown")
     }
   }
 
   /// The screen has the destinations and tabs of the host's router.
   private func lookAtRouter(of host: ContinuationHost) {
     for place in open where host.router.routableType(of: place) == nil {
-      ledger.fault("\(place) is shown, and the router lacks it")
+      ledger.fault("\(place) is shown, but the router lacks it")
     }
     guard isReady, let root = host.shown?.root, root.name == "Base", !root.isLocked else { return }
     let tabs = root.children.compactMap(\.edge.slotName)
@@ -186,7 +189,7 @@ import Foundation
     let (report, most) = (host.report, host.limits.maxQueuedRequests)
     let commands = report.pending.count(where: \.isCommand)
     if report.pending.count - commands > most + 1 || commands > most || report.locked.count > most {
-      ledger.fault("too much: \(report)")
+      ledger.fault("a queue is too long: \(report)")
     }
   }
 
@@ -194,15 +197,15 @@ import Foundation
     for requirement in router.routableType(of: place)?.requirements ?? [] {
       switch world.lastAnswer(requirement, of: place, in: number) {
       case .allow, .byAccount, .unavailable: break
-      case nil: ledger.fault("\(place) is \(`where`), and nobody asked for \(requirement)")
+      case nil: ledger.fault("\(place) is \(`where`), but \(requirement) was never checked")
       case .some(let rule):
-        ledger.fault("\(place) is \(`where`), and \(requirement) says \(rule)")
+        ledger.fault("\(place) is \(`where`), but \(requirement) says \(rule)")
       }
     }
     if !ledger.isOf(world.account, place) {
       ledger.fault(
-        "\(place) is \(`where`) for \(world.account ?? "nobody"), and is "
-          + "\(ledger.owner(of: place))'s")
+        "\(place) is \(`where`) for \(world.account ?? "no account"), but belongs to "
+          + ledger.owner(of: place))
     }
   }
 }

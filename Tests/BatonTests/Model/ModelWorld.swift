@@ -136,12 +136,12 @@ import Testing
       }
       guard !isConfirmed else { continue }
       ledger.fault(
-        "\(command) was carried out for \(account ?? "nobody"), who did not confirm it")
+        "\(command) ran for \(account ?? "no account"), which didn't confirm it")
     }
     // The app's own commands need no confirmation. Each must run for the account that asked for it.
     for (command, account) in performed {
       guard let asker = ledger.asker(of: command), asker != account else { continue }
-      ledger.fault("\(command) was carried out for \(account ?? "nobody"), and is \(asker)'s")
+      ledger.fault("\(command) ran for \(account ?? "no account"), not \(asker)")
     }
   }
 }

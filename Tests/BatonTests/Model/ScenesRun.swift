@@ -243,7 +243,7 @@ import Foundation
     let states = store.states
     for state in states.values { ledger.lookAtSaved(state) }
     for id in discarded where states[id] != nil {
-      ledger.fault("\(id) is stored, and was closed for good")
+      ledger.fault("\(id) is stored, although it was closed for good")
     }
     if Set(directory.scenes.map(\.id)) != Set(scenes.keys) {
       ledger.fault("\(directory.scenes.map(\.id)) are connected, not \(scenes.keys.sorted())")
@@ -254,7 +254,9 @@ import Foundation
   /// Checks that destinations that belong in their own window have one.
   private func lookAtWindows() {
     let panes = scenes.values.compactMap { $0.host?.shown?.root.destination as? ModelFeature.Pane }
-    if Set(panes).count < panes.count { ledger.fault("a place has two windows: \(panes)") }
+    if Set(panes).count < panes.count {
+      ledger.fault("two windows show the same destination: \(panes)")
+    }
   }
 
   /// Lets everything end, and checks that it did.
@@ -299,7 +301,7 @@ import Foundation
     for id in scenes.keys.sorted() { disconnect(id) }
     await calm()
     for (id, state) in states where store.states[id] != state {
-      ledger.fault("\(id) is not stored as it was left")
+      ledger.fault("\(id) isn't stored as the user left it")
     }
   }
 
@@ -328,7 +330,7 @@ import Foundation
       // An interstitial isn't saved, nor what's on top of it.
       let expected = hierarchy.showsSignIn ? saved?.hierarchy : hierarchy
       guard let shown = scenes[id]?.host?.shown, shown != expected else { continue }
-      ledger.fault("\(id) shows\n\(shown)\nand showed\n\(hierarchy)")
+      ledger.fault("\(id) shows\n\(shown)\nbut showed before\n\(hierarchy)")
     }
   }
 

@@ -88,7 +88,8 @@ import Testing
   }
 
   /// Another thread may read newer values while earlier ones are being delivered.
-  @Test("Values are delivered again if newer ones arrive meanwhile") func newerWhileDelivering()
+  @Test("Values are delivered again if newer ones arrive during the delivery")
+  func newerWhileDelivering()
     async throws
   {
     let publication = try #require(host.publication)

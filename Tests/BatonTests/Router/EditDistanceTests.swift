@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "A misspelled word finds the word it was meant to be",
+    "A misspelled word finds the intended word",
     arguments: [
       ("resovle", "resolve"), ("RESOLVE", "resolve"), ("matc", "match"), ("mtach", "match"),
       ("linc", "link"),

@@ -41,7 +41,7 @@ import Testing
     try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/settings")
   }
 
-  @Test("Contributions come by rank, then by the names of features, whatever the order of features")
+  @Test("Contributions are sorted by rank, then by feature name, for any order of features")
   func order() throws {
     let features = [Self.shell, Self.player, Self.mail, Self.help]
     for turn in features.indices {
@@ -60,7 +60,8 @@ import Testing
     #expect(try Self.router([Self.shell]).contributions(to: .rows).isEmpty)
   }
 
-  @Test("A contribution that fits nothing is a problem that names its feature") func problems() {
+  @Test("A contribution without an extension point is a problem that names its feature")
+  func problems() {
     let parts = [
       Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))]),
       Part(name: "Other", contributions: [.to(ExtensionPoint<String>("settings.rows"), "x")]),
@@ -75,7 +76,8 @@ import Testing
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
   }
 
-  @Test("The message of an unknown point suggests the one that's meant") func suggestion() {
+  @Test("The message about an unknown extension point suggests the intended one") func suggestion()
+  {
     let unknown = Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))])
     let problems = #expect(throws: Router.Problems.self) {
       try Self.router([Self.shell, unknown])
@@ -113,7 +115,7 @@ import Testing
     try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/")
   }
 
-  @Test("A feature brings its tab, and takes it along") func contributedTabs() throws {
+  @Test("A feature's tab comes and goes with the feature") func contributedTabs() throws {
     let router = try Self.tabs(Self.radio, Self.window, Self.films)
     #expect(router.slots(of: Tabs()).map(\.slot.name) == ["start", "films", "radio"])
     let home = try #require(try router.home)
@@ -163,7 +165,7 @@ import Testing
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
   }
 
-  @Test("A feature brings the links of an earlier release, and takes them along") func rewrites()
+  @Test("The links of a feature's earlier release come and go with the feature") func rewrites()
     throws
   {
     var player = Self.player
@@ -177,7 +179,7 @@ import Testing
     }
   }
 
-  @Test("Rewrites of features are asked in the order of the features' names") func rewriteOrder()
+  @Test("Rewrites of features run in the order of the features' names") func rewriteOrder()
     throws
   {
     var (a, b) = (Part(name: "A"), Part(name: "B"))

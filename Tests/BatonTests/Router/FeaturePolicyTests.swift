@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(
-    "Whatever a feature's rule leaves out is a problem of that feature",
+    "Anything missing from a feature's rule is a problem of that feature",
     arguments: [
       (.allow("Other"), "be in the app"),
       (narrowed { $0.origins = [] }, "have patterns on app"),
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("The policy that tools write allows just what the features do")
+  @Test("The policy that tools write allows exactly what the features do")
   func written() throws {
     let router = try Router(
       features: [Videos(), Intruder()], links: Self.links, home: "/videos/1")

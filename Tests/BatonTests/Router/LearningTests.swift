@@ -15,12 +15,12 @@ private enum Decoded {
   }
 }
 
-private protocol LearntItem: Destination {
+private protocol LearnedItem: Destination {
   var id: Int { get }
   init(id: Int)
 }
 
-extension LearntItem {
+extension LearnedItem {
   static var examples: [Self] { [Self(id: 1)] }
   var placement: Placement { .root }
 
@@ -32,28 +32,28 @@ extension LearntItem {
 
 private enum ItemKey: CodingKey { case id }
 
-private struct LearntBook: LearntItem {
+private struct LearnedBook: LearnedItem {
   static let patterns: [RoutePattern] = ["books/:id", "old/books/:id"]
   let id: Int
 }
 
-private struct LearntFilm: LearntItem {
+private struct LearnedFilm: LearnedItem {
   static let patterns: [RoutePattern] = ["films/:id", "old/films/:id"]
   let id: Int
 }
 
 /// Shares its parameter's position with another type, so a link may fit both.
-private struct LearntSong: LearntItem {
+private struct LearnedSong: LearnedItem {
   static let patterns: [RoutePattern] = ["music/:id"]
   let id: Int
 }
 
-private struct LearntAlbum: TestDestination {
+private struct LearnedAlbum: TestDestination {
   static let patterns: [RoutePattern] = ["music/:name"]
   var name = "blue"
 }
 
-private struct LearntHome: TestDestination {
+private struct LearnedHome: TestDestination {
   static let patterns: [RoutePattern] = ["start"]
 }
 
@@ -66,35 +66,36 @@ private struct Misspelled: TestDestination {
   private func router(
     _ types: any Destination.Type..., checking: Router.Checking = .declarations
   ) throws(Router.Problems) -> Router {
-    try TestFeature(types: types + [LearntHome.self], name: "Learning")
+    try TestFeature(types: types + [LearnedHome.self], name: "Learning")
       .router(home: "/start", checking: checking)
   }
 
-  @Test("A type is learnt when the first link needs it")
+  @Test("A type is learned when the first link needs it")
   func learnsLater() throws {
     let log = Decoded.Log()
     try Decoded.$types.withValue(log) {
-      let router = try router(LearntBook.self, LearntFilm.self)
+      let router = try router(LearnedBook.self, LearnedFilm.self)
       #expect(log.all == [])
-      #expect(try router.destination(for: "demoapp://books/7") as? LearntBook == LearntBook(id: 7))
-      #expect(log.all == ["LearntBook"])
-      _ = try self.router(LearntBook.self, LearntFilm.self, checking: .everything)
-      #expect(log.all == ["LearntBook", "LearntFilm"])
+      #expect(
+        try router.destination(for: "demoapp://books/7") as? LearnedBook == LearnedBook(id: 7))
+      #expect(log.all == ["LearnedBook"])
+      _ = try self.router(LearnedBook.self, LearnedFilm.self, checking: .everything)
+      #expect(log.all == ["LearnedBook", "LearnedFilm"])
     }
   }
 
-  @Test("Types that share the place of a parameter are learnt at once")
+  @Test("Types whose parameters share a position are learned together")
   func learnsWhatCompetes() throws {
     let log = Decoded.Log()
     try Decoded.$types.withValue(log) {
-      let router = try router(LearntSong.self, LearntAlbum.self, LearntBook.self)
-      #expect(log.all == ["LearntSong"])
-      #expect(try router.destination(for: "demoapp://music/7") is LearntSong)
-      #expect(try router.destination(for: "demoapp://music/blue") is LearntAlbum)
+      let router = try router(LearnedSong.self, LearnedAlbum.self, LearnedBook.self)
+      #expect(log.all == ["LearnedSong"])
+      #expect(try router.destination(for: "demoapp://music/7") is LearnedSong)
+      #expect(try router.destination(for: "demoapp://music/blue") is LearnedAlbum)
     }
   }
 
-  @Test("A mistake in a pattern costs it its links, and isn't thrown until someone asks")
+  @Test("A pattern with a mistake has no links, and the error is thrown only on request")
   func findsMistakesLater() throws {
     let router = try router(Misspelled.self)
     #expect(throws: RoutingError.self) { try router.destination(for: "demoapp://misspelled/a") }
@@ -113,9 +114,9 @@ private struct Misspelled: TestDestination {
     }
   }
 
-  @Test("Clashes and unknown parents are thrown at once")
+  @Test("Clashes and unknown parents are thrown immediately")
   func checksDeclarations() throws {
-    struct Other: LearntItem {
+    struct Other: LearnedItem {
       static let patterns: [RoutePattern] = ["books/:id"]
       let id: Int
     }
@@ -124,7 +125,7 @@ private struct Misspelled: TestDestination {
       var placement: Placement { .push(onLink: "/nowhere") }
     }
     let problems = #expect(throws: Router.Problems.self) {
-      try router(LearntBook.self, Other.self, Orphan.self)
+      try router(LearnedBook.self, Other.self, Orphan.self)
     }
     #expect(problems?.problems.map(\.code) == ["clash", "placement"])
   }
@@ -133,7 +134,8 @@ private struct Misspelled: TestDestination {
   func learnsOnManyThreads() async throws {
     let router = try await Router.make(
       features: [
-        TestFeature(types: [LearntBook.self, LearntFilm.self, LearntHome.self], name: "Learning")
+        TestFeature(
+          types: [LearnedBook.self, LearnedFilm.self, LearnedHome.self], name: "Learning")
       ],
       links: AppLinks(schemes: ["demoapp"]), home: "/start", checking: .declarations)
     let links = (0..<64).map { "demoapp://\($0 % 2 == 0 ? "books" : "old/films")/\($0)" }

@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(
-    "What can't be a prefix is a problem",
+    "Text that can't be a prefix is a problem",
     arguments: [
       (LinkPrefix("/{locale}", where: ["locale": ["de"]]), "prefix-not-possible"),
       (LinkPrefix("(/{locale?})", where: ["locale": ["de"]]), "prefix-not-possible"),

@@ -11,7 +11,7 @@ import Testing
   static let short = LinkRewrite("short search", taking: ["*"]) { link in
     link.queryItems?.first { $0.name == "find" }?.value.map { "/search?q=\($0)" }
   }
-  /// Rewrites the link to whatever target its query item contains.
+  /// Rewrites the link to the target in its query item.
   static let wild = LinkRewrite("wild", taking: ["*"]) { link in
     link.queryItems?.first { $0.name == "wild" }?.value
   }

@@ -94,7 +94,7 @@ import Testing
     expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"))
   }
 
-  @Test("A host reports checks that nothing requires and slots that lead nowhere")
+  @Test("A host reports checks that nothing requires and slots whose links open nothing")
   func unused() async throws {
     let host = try host(["signedIn", "singedIn"])
     var problems = host.problems.makeAsyncIterator()

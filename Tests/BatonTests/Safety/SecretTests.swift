@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "A link from a rewrite or a resolver is hidden as the pattern that it nearly fits says",
+    "A link from a rewrite or a resolver is hidden according to its nearest pattern",
     arguments: [
       "demoapp://tokens/SECRET", "https://www.example.com/tokens/SECRET/x",
       "https://elsewhere.example/tokens/SECRET", "other://tokens/SECRET",

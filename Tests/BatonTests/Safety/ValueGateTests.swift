@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("No door lets a bad value in or out", arguments: PlantedDoor.allCases)
+  @Test("No entry point lets a bad value in or out", arguments: PlantedDoor.allCases)
   func everyDoor(_ door: PlantedDoor) async throws {
     for planted in PlantedValue.all {
       var app: App?
@@ -65,7 +65,7 @@ import Testing
 
   /// A saved request has the same tests in `KeptRequestTests`.
   @Test(
-    "A request from any door waits for its account only, and ten minutes at most",
+    "A request from any entry point waits only for its account, and for ten minutes at most",
     arguments: PlantedDoor.allCases.filter { ![.rawTail, .document, .state, .parked].contains($0) })
   func waits(_ door: PlantedDoor) async throws {
     let vault = PlantedValue(name: "a vault", type: "Vault", values: [:], harm: .none)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("Each door is tried with good values and with bad ones", arguments: PlantedDoor.allCases)
+  @Test("Each entry point is tried with good and bad values", arguments: PlantedDoor.allCases)
   func tries(_ door: PlantedDoor) {
     let carried = PlantedValue.all.filter { door.payload(carrying: $0) != nil }
     #expect(carried.contains { $0.harm == .none })

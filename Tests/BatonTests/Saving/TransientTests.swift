@@ -23,7 +23,7 @@ import Testing
     #expect(restored.problems.isEmpty)
   }
 
-  @Test("A transient destination isn't published, whatever it says")
+  @Test("A transient destination isn't published, even if it declares an activity")
   func published() async throws {
     let platform = HeadlessActivityPlatform()
     let host = try ContinuationHost(

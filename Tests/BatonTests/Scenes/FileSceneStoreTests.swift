@@ -16,7 +16,7 @@ import Testing
     #expect(await folder.found().problems == [])
   }
 
-  @Test("Every scene ID has its own file, whatever its characters") func distinctFiles()
+  @Test("Every scene ID has its own file, regardless of its characters") func distinctFiles()
     async throws
   {
     let long = String(repeating: "long", count: 100)

@@ -40,7 +40,7 @@ import Testing
 
   // MARK: Conditions
 
-  @Test("A scene prefers activities for the screens it shows, whatever their state")
+  @Test("A scene prefers activities for the screens it shows, regardless of their state")
   func chainConditions() throws {
     let router = try NoteTags.router()
     let shown = try router.hierarchy(for: "/posts/1?page=7")

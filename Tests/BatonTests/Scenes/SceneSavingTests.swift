@@ -82,7 +82,7 @@ import Testing
     await rig.clock.advance(by: directory.limits.saveRetryDelay)
     #expect(saved == Router.SavedScene(hierarchy: screens, account: "ana"))
 
-    // Another one belongs to nobody, and ends when its time is over.
+    // Another one belongs to no account, and ends when it expires.
     rig.deliver("https://www.example.com/letters/2")
     await rig.clock.advance(by: .seconds(1))
     #expect(saved?.hierarchy == screens && saved?.account == "ana")

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct SimulatedClockTests {
   private let clock = SimulatedClock()
 
-  @Test("It waits for work however many turns that takes") func longWork() async {
+  @Test("It waits for work, regardless of how many turns that takes") func longWork() async {
     var turns = 0
     clock.start {
       for _ in 0..<10_000 {
@@ -54,7 +54,7 @@ import Testing
     #expect(woken.count == 6)
   }
 
-  @Test("A cancelled sleeper ends before the clock is idle") func cancelledSleeper() async {
+  @Test("A canceled sleeper ends before the clock is idle") func canceledSleeper() async {
     var isCancelled = false
     let sleeping = clock.start { [clock] in
       do { try await clock.sleep(for: .seconds(1)) } catch { isCancelled = true }

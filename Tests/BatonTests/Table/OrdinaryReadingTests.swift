@@ -39,7 +39,7 @@ import Testing
   /// No length and no position of a delimiter is special, such as the border of a word, block or
   /// window.
   @Test(
-    "The fast and full readers agree wherever a delimiter stands",
+    "The fast and full readers agree for every position of a delimiter",
     arguments: ["demoapp://", "https://www.example.com/", "/"])
   func delimiterPositions(origin: String) {
     for count in [0, 1, 6, 7, 8, 9, 15, 16, 17, 31, 32, 47, 48, 49, 63, 64, 65, 127, 128, 129] {

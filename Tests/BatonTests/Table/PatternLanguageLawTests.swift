@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "A difference is exact where the type says so",
+    "A difference is exact if the type says so",
     arguments: [
       ("n/:a", "Int32", "n/:b", "Int64", "empty"),
       ("n/:a", "Int64", "n/:b", "Int32", "n/3000000000"),
@@ -95,7 +95,7 @@ import Testing
     #expect(languages[0].subtracting([languages[1]]) == expected)
   }
 
-  @Test("A type of the app leaves a difference undecided")
+  @Test("A custom type leaves a difference undecided")
   func opaque() throws {
     let routes = [
       try Generated.route("n/:a", 0) { _ in .kind(.text) },
@@ -104,7 +104,7 @@ import Testing
     let origins = LinkOrigins(AppLinks(schemes: ["app"]), routes: routes)
     let languages = routes.map { PatternLanguage($0, on: origins) }
     guard case .undecided = languages[0].subtracting([languages[1]]) else {
-      Issue.record("nobody knows which texts a type of the app takes")
+      Issue.record("it's unknown which texts a custom type accepts")
       return
     }
     #expect(languages[1].subtracting([languages[0]]) == Sample.none)

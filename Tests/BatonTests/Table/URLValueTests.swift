@@ -6,7 +6,7 @@ import Testing
 /// A URL in a link must be on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(
-    "A URL parameter refuses foreign hosts wherever it stands",
+    "A URL parameter refuses foreign hosts in every position",
     arguments: ["go/{u}", "go/to-{u}", "go/{u+}", "go?{u}", "go#{u}"])
   func foreignHosts(_ pattern: String) {
     #expect(matches(pattern, "https://www.example.com/a"))

@@ -58,7 +58,7 @@ extension ContentModel {
     case let place as Artist: Artist(id: place.id, tab: dice.pick([nil, "works", "life"]))
     case let place as Artwork: Artwork(id: place.id, light: dice.pick([nil, 10, 90]))
     case is Search: Search(text: dice.pick([nil, "blue", "red & green"]))
-    case let place as Product: Product(id: place.id, colour: dice.pick([nil, "red", "blue"]))
+    case let place as Product: Product(id: place.id, color: dice.pick([nil, "red", "blue"]))
     case let place as Chapter:
       Chapter(book: place.book, number: place.number, line: dice.pick([nil, 1, 80]))
     default: nil

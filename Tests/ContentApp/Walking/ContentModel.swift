@@ -87,7 +87,7 @@ struct ContentModel: Sendable {
     index + 1 == front.count || front[index + 1].edge.isPresented
   }
 
-  /// On top, whatever its placement says.
+  /// On top, regardless of its placement.
   mutating func openOnTop(_ place: any ContentPlace) throws(Refusal) {
     let edge: Edge
     switch ContentRule(for: place) {

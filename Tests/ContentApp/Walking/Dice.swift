@@ -63,7 +63,7 @@ struct Dice: RandomNumberGenerator, Sendable {
     case 28: Entry(id: id)
     case 29: Shop()
     case 30: Category(id: id)
-    case 31: Product(id: id, colour: pick([nil, "red"]))
+    case 31: Product(id: id, color: pick([nil, "red"]))
     case 32: Maker(id: id)
     case 33: Sizes(id: id)
     case 34: Basket()

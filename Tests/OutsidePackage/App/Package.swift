@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A copy of this package says where Baton is.
+// The check copies this package and sets BATON to the path of Baton.
 let baton = Context.environment["BATON"] ?? "../../.."
 
 let package = Package(
@@ -43,7 +43,7 @@ let package = Package(
       ],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
 
-    // As an older module is written; its features come by way of another one.
+    // In the language mode of older modules. Its features come from another module.
     .executableTarget(
       name: "Widgets", dependencies: ["Shelf"],
       swiftSettings: [.swiftLanguageMode(.v5)],
@@ -54,7 +54,7 @@ let package = Package(
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
     .executableTarget(
       name: "Server", dependencies: [.product(name: "Baton", package: "Baton"), "FilmsFeature"]),
-    // What an app for phones and Macs depends on, where it is built for a server, too.
+    // The dependencies of an app for iPhone and Mac that is also built on Linux.
     .executableTarget(
       name: "Portable",
       dependencies: [
@@ -65,7 +65,7 @@ let package = Package(
         .product(name: "BatonSwiftUI", package: "Baton"),
         "FilmsFeature",
       ]),
-    // Both halves of a feature, and an app that runs them.
+    // A feature with its runtime, and an app that runs both.
     .target(name: "TicketsFeature", dependencies: [.product(name: "Baton", package: "Baton")]),
     .target(
       name: "TicketsRuntime",
@@ -79,7 +79,7 @@ let package = Package(
         "TicketsRuntime",
       ],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
-    // A test helper: what only it reaches is not registered.
+    // A test helper. Features that only it depends on aren't registered.
     .target(
       name: "WidgetFixtures",
       dependencies: ["PodcastsFeature", .product(name: "BatonTesting", package: "Baton")]),

@@ -9,7 +9,7 @@ let macros: [Target.Dependency] = ["Baton", "BatonMacros"].map {
 let samples = ["Account", "Articles", "Counter", "Documents", "Mail", "Shell", "Support", "Videos"]
 
 #if compiler(>=6.2)
-  // With the settings of a new project.
+  // Builds with the settings of a new Xcode project.
   let isolated: [Target] = [
     .target(
       name: "Isolated", dependencies: macros,
@@ -27,7 +27,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "Baton", path: baton)],
   targets: isolated + samples.map { .target(name: "Macro\($0)", dependencies: macros) } + [
-    // All samples, declared both ways.
+    // All samples, declared with and without macros.
     .executableTarget(
       name: "BothWays",
       dependencies: samples.flatMap {
@@ -36,7 +36,7 @@ let package = Package(
         + isolated.map { .target(name: $0.name) } + macros),
     // Destinations with mistakes, which don't compile.
     .target(name: "Mistakes", dependencies: macros),
-    // An app of many destinations.
+    // An app with many destinations.
     .executableTarget(name: "Many", dependencies: macros),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// A copy of this package says where Baton is.
+// The check copies this package and sets BATON to the path of Baton.
 let baton = Context.environment["BATON"] ?? "../../.."
 
 let package = Package(

@@ -2,33 +2,33 @@ import Testing
 
 nonisolated extension Behavior {
   static let launching: [Behavior] = [
-    Behavior("its icon opens home") { device in
+    Behavior("tapping its icon opens the home screen") { device in
       try await device.launch()
       #expect(device.shown == Place.home)
       #expect(device.outcomes == [])
       #expect(device.presentedCount == 0)
     },
-    Behavior("a link launches it") { device in
+    Behavior("a link launches the app") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=90"))
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behavior("a link that nothing takes launches it") { device in
+    Behavior("a link that matches nothing launches the app") { device in
       try await device.launch(with: .link("demoapp://nowhere/at/all"), isAnswered: false)
       #expect(device.shown == Place.home)
     },
-    Behavior("a link that nothing takes is answered at launch", needs: [.hasWindowAtLaunch]) {
+    Behavior("a launch by a link that matches nothing is answered", needs: [.hasWindowAtLaunch]) {
       device in
       try await device.launch(with: .link("demoapp://nowhere/at/all"))
       #expect(device.shown == Place.home)
       #expect(device.outcomes == ["-: not found"])
     },
-    Behavior("an activity launches it") { device in
+    Behavior("an activity launches the app") { device in
       try await device.launch(with: .watching("a", at: 42))
       #expect(device.shown == Place.player("a", at: 42))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behavior("a quick action launches it", needs: [.quickActions]) { device in
+    Behavior("a quick action launches the app", needs: [.quickActions]) { device in
       try await device.launch(with: .quickAction("/articles"))
       #expect(device.shown == Place.articles)
       #expect(device.outcomes == ["ArticleList: opened"])
@@ -36,7 +36,7 @@ nonisolated extension Behavior {
   ]
 
   static let links: [Behavior] = [
-    Behavior("a link changes what it has to, and no more") { device in
+    Behavior("a link changes only the screens it has to") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=20"))
       let before = device.screens
 
@@ -50,7 +50,7 @@ nonisolated extension Behavior {
       #expect(device.screens == before)
       #expect(device.outcomes == .init(repeating: "VideoPlayer: opened", count: 3))
     },
-    Behavior("a link leaves the screens that it does not stand on") { device in
+    Behavior("a link removes screens that don't belong below its destination") { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       #expect(device.shown.last == #"Episode(show: "moon-cats", season: 2, number: 5)"#)
       #expect(device.shown.count == 4)
@@ -72,7 +72,7 @@ nonisolated extension Behavior {
       #expect(Array(device.screens.prefix(home.count)) == home)
       #expect(device.screens.last != player.last)
     },
-    Behavior("a link to another tab leaves the first as it is") { device in
+    Behavior("a link to another tab doesn't change the first tab") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=5"))
       try await device.deliver(.link("demoapp://articles"))
       #expect(device.shown == Place.articles)
@@ -81,7 +81,7 @@ nonisolated extension Behavior {
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a", at: 5))
     },
-    Behavior("a link shows a sheet, and another one takes its place") { device in
+    Behavior("a link opens a sheet, and another link replaces it") { device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       #expect(device.shown == Place.games(of: "luna"))
       #expect(device.presentedCount == 1)
@@ -94,7 +94,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.player("a"))
       #expect(device.presentedCount == 0)
     },
-    Behavior("a link gets past a sheet of the app's own") { device in
+    Behavior("a link dismisses the app's own sheet") { device in
       try await device.launch()
       try await device.finish(.presentOwnSheet)
       #expect(device.showsOwnSheet)
@@ -105,7 +105,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.player("a", at: 7))
       #expect(device.outcomes == ["VideoPlayer: opened"])
     },
-    Behavior("a link to a sheet gets past a sheet of the app's own that moves") { device in
+    Behavior("a link to a sheet dismisses the app's own sheet during its animation") { device in
       try await device.launch()
       try await device.perform(.presentOwnSheet)
       // Let the sheet begin to appear, because a presentation that's only requested can't be
@@ -117,7 +117,7 @@ nonisolated extension Behavior {
       #expect(device.presentedCount == 1)
       #expect(device.shown == Place.games(of: "luna"))
     },
-    Behavior("a link that nothing takes changes nothing") { device in
+    Behavior("a link that matches nothing changes nothing") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
       let (tree, screens) = (device.tree, device.screens)
 
@@ -126,13 +126,13 @@ nonisolated extension Behavior {
       #expect(device.screens == screens)
       #expect(device.outcomes == ["VideoPlayer: opened", "-: not found"])
     },
-    Behavior("a quick action is a link", needs: [.quickActions]) { device in
+    Behavior("a quick action works like a link", needs: [.quickActions]) { device in
       try await device.launch()
       try await device.deliver(.quickAction("/characters/luna/games"))
       #expect(device.shown == Place.games(of: "luna"))
     },
     Behavior(
-      "a link opens a window where the last one was closed", needs: [.closesWindows]
+      "a link opens a window after the last one was closed", needs: [.closesWindows]
     ) { device in
       try await device.launch(with: .link("demoapp://play_video/a"))
       try await device.perform(.closeWindow)

@@ -4,7 +4,7 @@ import Testing
 
 nonisolated extension Behavior {
   static let activities: [Behavior] = [
-    Behavior("an activity gives its values to the screens that are there") { device in
+    Behavior("an activity restores its values into open screens") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=20"))
       let before = device.screens
 
@@ -12,7 +12,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.player("a", at: 42))
       #expect(device.screens == before)
     },
-    Behavior("an activity fills both panes, each with its values") { device in
+    Behavior("an activity opens both panes, each with its values") { device in
       // CI also builds the apps without their mail feature.
       guard ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail" else { return }
       try await device.launch(with: .reading(7, in: "inbox"))
@@ -24,7 +24,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.message(8, in: "inbox"))
       #expect(device.tree.contains(#"list: Mailbox(folder: "inbox")"#))
     },
-    Behavior("an activity gets past a sheet of the app's own") { device in
+    Behavior("an activity dismisses the app's own sheet") { device in
       try await device.launch()
       try await device.finish(.presentOwnSheet)
 
@@ -32,7 +32,7 @@ nonisolated extension Behavior {
       #expect(!device.showsOwnSheet)
       #expect(device.shown == Place.player("a", at: 3))
     },
-    Behavior("what is shown is offered, with its values, and no more") { device in
+    Behavior("the app advertises the current screen with its values, and nothing else") { device in
       try await device.launch()
       #expect(device.advertised == nil)
 
@@ -52,7 +52,7 @@ nonisolated extension Behavior {
   ]
 
   static let users: [Behavior] = [
-    Behavior("the user goes back, and a link goes on from there", needs: [.goesBack]) { device in
+    Behavior("the user goes back, and a link continues from there", needs: [.goesBack]) { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       try await device.finish(.goBack)
       #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
@@ -62,7 +62,7 @@ nonisolated extension Behavior {
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a"))
     },
-    Behavior("the user selects a tab, and a link comes", needs: [.selectsTabs]) { device in
+    Behavior("the user selects a tab, and a link arrives", needs: [.selectsTabs]) { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=5"))
       try await device.finish(.selectTab(1))
       #expect(device.shown == Place.articles)
@@ -74,7 +74,7 @@ nonisolated extension Behavior {
       try await device.finish(.selectTab(1))
       #expect(device.shown == Place.articles)
     },
-    Behavior("the user closes a sheet, and a link shows it again", needs: [.closesSheets]) {
+    Behavior("the user closes a sheet, and a link opens it again", needs: [.closesSheets]) {
       device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       try await device.finish(.closeSheet)
@@ -85,7 +85,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.games(of: "luna"))
       #expect(device.presentedCount == 1)
     },
-    Behavior("a link comes while a sheet is on its way down", needs: [.closesSheets]) { device in
+    Behavior("a link arrives while a sheet is being dismissed", needs: [.closesSheets]) { device in
       try await device.launch(with: .link("demoapp://characters/luna/games"))
       try await device.perform(.closeSheet)
 
@@ -97,7 +97,7 @@ nonisolated extension Behavior {
   ]
 
   static let restoring: [Behavior] = [
-    Behavior("it comes back as it was left") { device in
+    Behavior("a relaunch restores all screens") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
       try await device.deliver(.link("demoapp://articles"))
       let tree = device.tree
@@ -108,14 +108,14 @@ nonisolated extension Behavior {
       #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(device.outcomes == [])
     },
-    Behavior("it comes back as the user left it", needs: [.goesBack]) { device in
+    Behavior("a relaunch continues where the user left off", needs: [.goesBack]) { device in
       try await device.launch(with: .link("demoapp://shows/moon-cats/s2e5"))
       try await device.finish(.goBack)
 
       try await device.relaunch()
       #expect(device.shown == Place.home + [#"Show(show: "moon-cats", season: 2)"#])
     },
-    Behavior("a link that launches it goes on from where it was left") { device in
+    Behavior("a link that relaunches the app opens after the screens are restored") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
 
       try await device.relaunch(with: .link("demoapp://articles"))
@@ -123,7 +123,7 @@ nonisolated extension Behavior {
       #expect(device.tree.contains(#"VideoPlayer(videoId: "a", position: 9)"#))
       #expect(device.outcomes == ["ArticleList: opened"])
     },
-    Behavior("an activity that launches it finds the screens that were there") { device in
+    Behavior("an activity that relaunches the app uses the restored screens") { device in
       try await device.launch(with: .link("demoapp://play_video/a?position=9"))
 
       try await device.relaunch(with: .watching("a", at: 42))

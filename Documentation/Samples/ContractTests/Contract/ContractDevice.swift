@@ -101,7 +101,7 @@ extension ContractDevice {
 
   func turn() async { await Surroundings.turn() }
 
-  // MARK: Done, and waited for
+  // MARK: Actions that wait for their results
 
   /// Starts the app again.
   ///
@@ -140,7 +140,7 @@ extension ContractDevice {
     let end = ContinuousClock.now + .seconds(20)
     while !isSo() {
       guard ContinuousClock.now < end else {
-        Issue.record("waited in vain for \(what): \(tree), \(outcomes)")
+        Issue.record("timed out waiting for \(what): \(tree), \(outcomes)")
         return
       }
       await turn()
@@ -160,7 +160,7 @@ extension ContractDevice {
         return
       }
     }
-    Issue.record("it never comes to rest: \(tree)")
+    Issue.record("the screen never settles: \(tree)")
   }
 
   private var look: Look {

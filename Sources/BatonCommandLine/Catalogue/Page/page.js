@@ -5,7 +5,7 @@ const fields = Object.fromEntries(["q", "feature", "source", "link", "from"]
   .map(name => [name, byId(name)]).filter(([, field]) => field));
 const filters = [fields.q, fields.feature, fields.source];
 const cards = [...document.querySelectorAll("article")].map(element => {
-  // What is folded says the same again.
+  // Collapsed details only repeat the card's text.
   const read = element.cloneNode(true);
   for (const folded of read.querySelectorAll("details")) folded.remove();
   return {

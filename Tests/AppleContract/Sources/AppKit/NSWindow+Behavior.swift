@@ -12,7 +12,7 @@
   var isMain = false
   /// True if it's in the Dock.
   var isMiniaturized = false
-  /// How often it was asked to come to the front.
+  /// The number of times the app ordered it to the front.
   public fileprivate(set) var timesOrderedFront = 0
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?

@@ -8,7 +8,7 @@
 extension CSSearchableIndex {
   /// The items that users can find, by identifier.
   @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
-  /// How many of the next deletions fail.
+  /// The number of upcoming deletions that fail.
   @_spi(System) nonisolated(unsafe) public static var refusals = 0
   /// Called as the next deletion begins.
   @_spi(System) nonisolated(unsafe) public static var onDelete: (() -> Void)?

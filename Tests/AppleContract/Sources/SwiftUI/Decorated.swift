@@ -17,7 +17,7 @@ enum Decoration {
   case rests(Set<PresentationDetent>)
   case takesTouches(Bool)
   case isTagged(AnyHashable)
-  case isLabelled(any View)
+  case isLabeled(any View)
   case isIdentified(AnyHashable)
   case environs((inout EnvironmentValues) -> Void)
   case isBacked(any View)
@@ -76,7 +76,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
 
   var inside: any View {
     switch decoration {
-    case .isTagged, .isLabelled: content
+    case .isTagged, .isLabeled: content
     // Other modifiers of a tab apply to its content.
     default: Undecided(view: self)
     }
@@ -87,7 +87,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   }
 
   var tabLabel: (any View)? {
-    if case .isLabelled(let label) = decoration { label } else { nil }
+    if case .isLabeled(let label) = decoration { label } else { nil }
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {

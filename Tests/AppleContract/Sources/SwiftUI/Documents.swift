@@ -33,7 +33,7 @@ public struct DocumentGroup<Document, Content: View>: PrimitiveScene {
     }
   }
 
-  /// The system opens a window for each document, whatever the app says about external events.
+  /// The system opens a window for each document, regardless of the app's external events.
   var windows: [DeclaredWindow] {
     let content = content
     return [DeclaredWindow(id: nil, value: OpenFile.self, content: { content($0) })]

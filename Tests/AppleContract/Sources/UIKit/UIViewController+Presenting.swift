@@ -32,7 +32,7 @@ extension UIViewController {
       return SystemLog.problems.note("\(attempt) which is already presenting")
     }
     guard screen.controllerState.presenting == nil, screen.parent == nil else {
-      return SystemLog.problems.note("\(attempt): it stands elsewhere already")
+      return SystemLog.problems.note("\(attempt): it already has another parent")
     }
     guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
       return SystemLog.problems.note("\(attempt) while a presentation is in progress")

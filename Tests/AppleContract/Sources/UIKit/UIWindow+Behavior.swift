@@ -3,7 +3,7 @@
 @_spi(System) @MainActor public final class WindowState {
   /// True if animations last until a test ends them, so that it can look in between.
   public var holdsAnimations = false
-  /// How many more presentations UIKit refuses, with only a log entry.
+  /// The number of upcoming presentations that UIKit refuses, with only a log entry.
   public var presentationsToRefuse = 0
   /// True for the frontmost window. Others may stay in the foreground and active.
   var activeAppearance = UIUserInterfaceActiveAppearance.active

@@ -10,7 +10,7 @@ extension Adapters {
   /// Every bad value in UIKit's objects, brought by the calls that the system makes. The other
   /// adapters read the same objects by the same code.
   @MainActor @Suite struct PlatformDoorTests {
-    @Test("No platform's object brings a bad value in", arguments: PlantedDoor.allCases)
+    @Test("No platform object brings in a bad value", arguments: PlantedDoor.allCases)
     func everyDoor(_ door: PlantedDoor) async throws {
       // These objects lose levels without end as they become values: `NestedPayloadTests`.
       for planted in PlantedValue.all where planted.name != PlantedValue.levels.name {

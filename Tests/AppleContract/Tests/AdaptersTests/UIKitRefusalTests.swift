@@ -102,7 +102,7 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("A pushed screen is replaced by several in one movement") func replacesAtOnce()
+    @Test("A pushed screen is replaced by several in one animation") func replacesAtOnce()
       async throws
     {
       let house = try await UIKitHouse()
@@ -122,7 +122,7 @@ extension Adapters {
       #expect(movements.count == 1)
     }
 
-    @Test("The user sees a sheet go before the screen beneath it comes") func dismissesFirst()
+    @Test("The user sees a sheet close before the screen below it appears") func dismissesFirst()
       async throws
     {
       let house = try await UIKitHouse()
@@ -160,7 +160,7 @@ extension Adapters {
       #expect(stack.tabBarItem.title == title)
     }
 
-    @Test("A tab of a Mac's window is named by its screen, also after a sign-in") func macTabName()
+    @Test("A tab in a Mac window has its screen's name, even after a sign-in") func macTabName()
       async throws
     {
       let stage = AppKitStage()

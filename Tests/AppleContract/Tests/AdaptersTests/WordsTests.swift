@@ -11,7 +11,7 @@ extension Adapters {
   /// Words that users read.
   @MainActor @Suite struct WordsTests {
     @Test(
-      "A translated word reaches the alert of each adapter",
+      "Each adapter's alert uses the app's translation",
       arguments: ["UIKit", "AppKit", "SwiftUI"])
     func cancel(adapter: String) async throws {
       let (stage, press) = asking(adapter, "Abbrechen")

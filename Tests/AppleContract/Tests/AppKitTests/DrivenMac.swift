@@ -8,7 +8,7 @@ import OneSystem
 /// objects like the system's.
 @MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
-  /// How many restorables AppKit got for each activity.
+  /// The number of restorables AppKit got for each activity.
   private(set) var handedOver: [Int] = []
   /// The results for activities.
   private(set) var returned: [Bool] = []

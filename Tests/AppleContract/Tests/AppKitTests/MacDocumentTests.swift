@@ -15,7 +15,7 @@ extension AppKitContract {
       app.files.inCloud = [file]
     }
 
-    /// A document's window keeps that document, whatever it shows.
+    /// A document's window keeps its document, regardless of its screens.
     @Test("A continued activity reaches the document before its screen", arguments: [true, false])
     func documentBeforeScreen(isOpen: Bool) async throws {
       if isOpen { await app.directory.open(Score(file: file)) }

@@ -149,7 +149,9 @@ extension Contract {
       #expect(window.text == "Song 7")
     }
 
-    @Test("Items indexed for the account that an app delegate sets at launch go when it signs out")
+    @Test(
+      "If the app delegate sets an account at launch, its indexed items are removed when it signs out"
+    )
     func accountAtLaunch() async throws {
       CSSearchableIndex.items = [:]
       let app = SongApp(delegate: SongDelegate())

@@ -72,7 +72,7 @@ extension Contract {
     }
 
     /// S2-04: commands from outside never run without asking the user.
-    @Test("The question says what the command's confirmation says") func question() async throws {
+    @Test("The alert shows the command's confirmation") func question() async throws {
       _ = try await open()
       app.deliver("loose://erase")
       await rest()

@@ -16,7 +16,7 @@ import Testing
   private let declared: [DeclaredWindow]
   private let platform: DrawnPlatform
   private let hasWindows: Bool
-  /// How often UIKit was asked for a window.
+  /// The number of times the app asked UIKit for a window.
   private var activations = 0
   private nonisolated(unsafe) var mainWindowObserver: (any NSObjectProtocol)?
 
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  /// How often a window was asked to come to the front, beside its opening.
+  /// The number of times a window came to the front, besides its opening.
   var timesBroughtToFront: Int {
     switch platform {
     case .phone: activations

@@ -24,7 +24,7 @@ extension Contract {
     /// Its binding is set, but the platform announces no presentation.
     private func setABindingWithoutALevel() async {
       page.own.showsNote = true
-      page.own.decideOnNote = { .stay("nobody is to ask this") }
+      page.own.decideOnNote = { .stay("this must not be asked") }
       // A presentation by SwiftUI would have appeared by then.
       await pass(.milliseconds(200))
     }

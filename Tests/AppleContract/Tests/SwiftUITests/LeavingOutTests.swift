@@ -6,8 +6,9 @@ import SwiftUIAppFeatures
 
 extension Contract {
   /// CI runs it with and without the feature's line in the manifest.
-  @MainActor @Suite("A line less in the manifest of the sample app") struct LeavingOutTests {
-    @Test("The feature's tab, link, screens and activities are there if its line is")
+  @MainActor @Suite("A feature's line is removed from the sample app's manifest")
+  struct LeavingOutTests {
+    @Test("The feature's tab, link, screens and activities exist only with its line")
     func lineLess() async throws {
       let app = DrivenApp { DemoApp() }
       await app.open()

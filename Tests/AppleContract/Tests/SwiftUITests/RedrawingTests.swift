@@ -25,7 +25,7 @@ extension Contract {
       await rest()
     }
 
-    /// The bodies evaluated meanwhile, by type. It leaves out two behind the views: one holds
+    /// The bodies evaluated since then, by type. It leaves out two behind the views: one holds
     /// touches, the other announces the window.
     private func drawn(during act: () async -> Void) async -> [String: Int] {
       drawing.drawn = []

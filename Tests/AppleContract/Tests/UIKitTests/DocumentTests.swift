@@ -44,7 +44,7 @@ extension Contract {
     }
 
     @Test(
-      "A document that opens late gets the last activity, unless something else happened meanwhile",
+      "A document that opens late gets the last activity, unless something else happened first",
       arguments: [
         (Meanwhile.nothing, ["PosterList", "Poster 7", "document a.poster 7"]),
         (.left, ["PosterList", "Poster 7"]), (.userChange, ["PosterList", "Poster 7"]),
@@ -73,7 +73,7 @@ extension Contract {
 
       DocumentFiles.letOpen()
       await rest()
-      // It got the activity, whatever else changes.
+      // It got the activity, so other changes don't matter.
       poster.document.tellsOfItsState()
       await rest()
 

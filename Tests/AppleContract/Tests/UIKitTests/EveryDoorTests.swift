@@ -72,7 +72,7 @@ extension Contract {
       #expect(entity.attributeSet.keywords == ["art"])
     }
 
-    @Test("Indexed entities belong to their destinations' items, and go with the account")
+    @Test("Indexed entities belong to their destinations' items, and are removed with the account")
     func indexedEntities() async throws {
       let app = try await app()
       let index = SearchIndex(of: app.directory)

@@ -8,7 +8,7 @@ import UIKitApp
 extension Contract {
   /// Other code changes screens, and Baton adds observers beside them.
   @MainActor @Suite struct FollowingTests {
-    @Test("Nothing is added to a screen, its view or its container, and no delegate is taken")
+    @Test("Nothing is added to a screen, its view or its container, and no delegate is replaced")
     func observers() async throws {
       let stage = try await Stage.open()
 

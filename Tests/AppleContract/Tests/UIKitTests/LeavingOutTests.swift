@@ -6,8 +6,9 @@ import UIKitApp
 import UIKitAppFeatures
 
 /// CI runs it with and without the feature's line in the manifest.
-@MainActor @Suite("A line less in the manifest of the UIKit app") struct UIKitLeavingOutTests {
-  @Test("The feature's tab, link, screens and activities are there if its line is")
+@MainActor @Suite("A feature's line is removed from the UIKit app's manifest")
+struct UIKitLeavingOutTests {
+  @Test("The feature's tab, link, screens and activities exist only with its line")
   func lineLess() throws {
     let isThere = ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail"
     let router = try App.router()

@@ -113,7 +113,7 @@ extension Contract {
     // MARK: What Siri says
 
     @Test(
-      "Siri says why, and nothing if the user sees the sign-in",
+      "Siri says why a request fails, unless the user sees the sign-in",
       arguments: [
         ("Sign in first.", "Sign in first."), ("", "The app can't open this right now."),
         (nil, nil),

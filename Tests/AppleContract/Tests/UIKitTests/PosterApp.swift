@@ -125,7 +125,7 @@ struct Page: TestDestination {
 
 final class PosterDocument: UIDocument {
   let log: RestoredPosters
-  /// How many more times it reads as closed. After the last time it announces that it's open.
+  /// The number of times it still reads as closed. After the last time it announces that it's open.
   var looksUntilOpen = 0
 
   override var documentState: State {

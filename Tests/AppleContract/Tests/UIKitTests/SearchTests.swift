@@ -92,7 +92,7 @@ extension Contract {
 
     private var indexed: [String] { CSSearchableIndex.items.keys.sorted() }
 
-    @Test("Items are renewed, replaced and forgotten")
+    @Test("Items are updated, replaced and removed")
     func changes() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)
@@ -124,7 +124,7 @@ extension Contract {
       #expect(indexed == ["albums://albums/free"])
     }
 
-    @Test("Nothing is indexed for an account that signs out meanwhile")
+    @Test("If an account signs out during indexing, nothing is indexed for it")
     func lateItems() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)

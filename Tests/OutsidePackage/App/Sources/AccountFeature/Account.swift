@@ -3,7 +3,7 @@ import Baton
 public struct SignIn: Destination {
   public static let patterns: [RoutePattern] = ["sign-in"]
   public static let examples = [SignIn()]
-  // Nothing reads it: the name is `traits`.
+  // A misspelled name: Baton reads only `traits`.
   public static let trait: [DestinationTrait] = [.accepts(.webLink)]
 
   public var placement: Placement { .root }

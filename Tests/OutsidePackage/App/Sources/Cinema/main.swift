@@ -1,7 +1,7 @@
 import BatonHost
 import BatonSimulation
 
-// An app without a screen. It names no feature: the manifest does.
+// An app without a screen. Only the manifest lists its features.
 let features = AppFeatures.registered(CinemaServices())
 let router = try Router(
   features: features, links: AppLinks(schemes: ["outside"]), home: "/films")

@@ -1,4 +1,4 @@
-/// A feature of something else: it knows nothing of Baton.
+/// A type named Feature that has nothing to do with Baton.
 public protocol Feature {}
 
 public struct Legacy: Feature {

@@ -1,7 +1,7 @@
 import Baton
 
 public struct Episode: Destination {
-  // Claims the links of a module that this one does not know.
+  // Matches the same links as a module that this one doesn't import.
   public static let patterns: [RoutePattern] = ["play/:name"]
   public static let examples = [Episode(name: "pilot")]
 

@@ -5,7 +5,7 @@ import BatonSwiftUI
 import BatonUIKit
 import FilmsFeature
 
-// Names that the adapters have on Apple's platforms are free where they have nothing.
+// Linux apps can use the names that the adapters declare only on Apple's platforms.
 struct UIKitPresenter {}
 struct NotificationEvents {}
 struct AppEvents {}

@@ -10,7 +10,7 @@ public struct Station: Destination {
   public init(station: String) { self.station = station }
 }
 
-/// Named like its module, which then nothing can be qualified by.
+/// A type with its module's name, so `Radio.` can't qualify other types.
 public struct Radio: Feature {
   public init() {}
   public var destinations: [any Destination.Type] { [Station.self] }

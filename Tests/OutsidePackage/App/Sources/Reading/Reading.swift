@@ -25,7 +25,7 @@ public struct Books: Feature {
   public var destinations: [any Destination.Type] { [Book.self] }
 }
 
-/// A protocol of the module's own.
+/// A protocol that this module declares.
 public protocol Shelved: Feature {}
 
 public enum Comics: Sendable { case all }
@@ -42,7 +42,7 @@ extension Comics: Shelved {
   }
 #endif
 
-/// No app can make it.
+/// No app can create it.
 public struct Newspapers: Shelved {
   init() {}
   public var destinations: [any Destination.Type] { [] }

@@ -1,7 +1,7 @@
 import Baton
 import FilmsFeature
 
-// A server prints the links that the app reads.
+// A server that prints links for the app.
 let router = try Router(
   features: [Films()], links: AppLinks(domains: ["films.example.com"]), home: "/films")
 print(try router.link(to: FilmPlayer(title: "intro")))

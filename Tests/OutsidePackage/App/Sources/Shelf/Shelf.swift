@@ -8,7 +8,7 @@ public struct Shelf {
   public init() {}
 }
 
-/// For targets that cannot apply the plug-in.
+/// The registered features, for targets that can't apply the plug-in.
 public enum ShelfFeatures {
   public static var all: [any Feature] { .registered }
 }

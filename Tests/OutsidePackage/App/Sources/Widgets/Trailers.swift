@@ -1,7 +1,7 @@
 import Baton
 import FilmsFeature
 
-/// A feature that is made with arguments, so that it is listed by hand.
+/// A feature that needs arguments, so the app lists it by hand.
 struct Trailers: Feature {
   let name: String
   var destinations: [any Destination.Type] { [Trailer.self] }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Everything that users and other versions of the app see of some features.
+/// Everything that users and other app versions can see of some features.
 func report(_ features: [any Feature]) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys]

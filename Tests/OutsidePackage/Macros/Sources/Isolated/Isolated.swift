@@ -1,7 +1,7 @@
 import Baton
 import BatonMacros
 
-// Types are on the main actor here unless they state a conformance that says otherwise.
+// In this module, types are isolated to the main actor unless a conformance says otherwise.
 @Destination("films/:title")
 public struct Film: Destination {
   public var title: String

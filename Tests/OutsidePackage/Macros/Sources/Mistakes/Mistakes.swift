@@ -1,7 +1,7 @@
 import Baton
 import BatonMacros
 
-// Each is a compile error in its line; Mistakes.txt has the messages. Everything else is right.
+// Each mistake is a compile error in its line. Mistakes.txt contains the messages. The rest is correct.
 
 enum Misspelled {
   @Destination("films/:titel")
