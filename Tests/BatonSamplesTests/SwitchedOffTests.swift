@@ -34,7 +34,7 @@ import Testing
     if isReady { host.becomeReady() }
   }
 
-  /// Whether its check hides the feature, or the router lacks it.
+  /// The ways to switch the feature off: its check hides it, or the router lacks it.
   enum Switch: String, CaseIterable { case check, router }
 
   private func turn(_ isOn: Bool) {

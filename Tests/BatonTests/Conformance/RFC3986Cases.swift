@@ -7,7 +7,7 @@ extension CaseCollection {
     notFollowed: [
       (
         "RFC 3986 §6.2.3: an empty or default port is the scheme's affair; "
-          + "normalisation is that of §6.2.2", ["rfc-058", "rfc-157"]
+          + "normalization is that of §6.2.2", ["rfc-058", "rfc-157"]
       ),
       ("RFC 3986 §6.2.2.3, §5.2.4: dot segments of a rootless path are removed", ["rfc-168"]),
       ("RFC 3986 §5.2.2: the fragment of a base means nothing", ["rfc-175"]),

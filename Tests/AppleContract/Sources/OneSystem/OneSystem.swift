@@ -31,7 +31,7 @@ public struct NoComplaints: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing runTest: @Sendable () async throws -> Void
   ) async throws {
-    // Whatever the last test left running may still complain.
+    // Work that the last test left running may still complain.
     await rest()
     clearProblems()
     try await runTest()

@@ -46,7 +46,7 @@ extension UIApplication {
     for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)?
   ) {
     guard request.session != nil || supportsMultipleScenes else {
-      return SystemLog.problems.note("asked for a scene where there is one only")
+      return SystemLog.problems.note("asked for a second scene, but the app supports only one")
     }
     if let error = applicationState.activate?(request.session, request.userActivity) {
       errorHandler?(error)
