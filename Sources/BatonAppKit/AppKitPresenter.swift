@@ -19,7 +19,7 @@
     /// The window whose view controllers the presenter reads and changes.
     public let window: NSWindow
     /// Opens a window for a destination. Nil if the app can only have one window.
-    public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
+    public var openWindow: (@MainActor (Hierarchy.Node) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }

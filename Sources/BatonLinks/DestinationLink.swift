@@ -19,31 +19,32 @@
   /// link wouldn't open the destination from outside, the `DestinationLink` is a button that does
   /// nothing.
   public struct DestinationLink<Label: View>: View {
-    private let place: any Destination
+    private let destination: any Destination
     private let label: Label
     @Environment(\.linkOpener) private var opener
     @Environment(\.widgetPrinter) private var printer
-    @Environment(\.placeRows) private var rows
+    @Environment(\.destinationRows) private var rows
 
     /// Creates a link with a label.
-    public init(_ place: some Destination, @ViewBuilder label: () -> Label) {
-      self.place = place
+    public init(_ destination: some Destination, @ViewBuilder label: () -> Label) {
+      self.destination = destination
       self.label = label()
     }
 
     /// Creates a link with a text label.
-    public init(_ title: some StringProtocol, to place: some Destination) where Label == Text {
-      self.init(place) { Text(title) }
+    public init(_ title: some StringProtocol, to destination: some Destination)
+    where Label == Text {
+      self.init(destination) { Text(title) }
     }
 
     public var body: some View {
       if let rows, let router = opener?.router() {
-        label.tag(PlaceTag(place, in: router)).onAppear { rows.add(place) }
-      } else if opener == nil, let url = printer?.url(to: place) {
+        label.tag(DestinationTag(destination, in: router)).onAppear { rows.add(destination) }
+      } else if opener == nil, let url = printer?.url(to: destination) {
         Link(destination: url) { label }
       } else {
         Button {
-          opener?.open(place)
+          opener?.open(destination)
         } label: {
           label
         }
@@ -60,7 +61,7 @@
     ///   .swipeActions { DestinationLink("Edit", to: Editor(box)).destinationLinksAsButtons() }
     /// ```
     public func destinationLinksAsButtons() -> some View {
-      environment(\.placeRows, nil)
+      environment(\.destinationRows, nil)
     }
   }
 #endif

@@ -52,8 +52,8 @@
     let origin: String?
 
     /// Returns the link, or nil if it wouldn't open the destination from outside.
-    func url(to place: some Destination) -> URL? {
-      (try? router.deliveredLink(to: place, on: origin)).flatMap { URL(string: $0) }
+    func url(to destination: some Destination) -> URL? {
+      (try? router.deliveredLink(to: destination, on: origin)).flatMap { URL(string: $0) }
     }
   }
 

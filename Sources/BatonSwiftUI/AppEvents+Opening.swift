@@ -10,9 +10,9 @@
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(
-      _ place: some Destination, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+      _ destination: some Destination, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
-      deliver(ContinuationRequest(.destination(place), from: .app), completion: completion)
+      deliver(ContinuationRequest(.destination(destination), from: .app), completion: completion)
     }
 
     /// Opens one of the app's links in the best window. You don't have to import the feature that

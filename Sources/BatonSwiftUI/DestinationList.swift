@@ -23,7 +23,7 @@
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
     private let content: Content
-    @Environment(\.continuationPlace) private var here
+    @Environment(\.destinationContext) private var here
     @Environment(\.host) private var proxy
 
     /// A list of rows.
@@ -43,17 +43,17 @@
   private struct SelectedRows<Content: View>: View {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost
-    let here: PlaceContext
+    let here: DestinationContext
     let content: Content
-    @StateObject private var rows = PlaceRows()
+    @StateObject private var rows = DestinationRows()
     @Environment(\.showsOnePane) private var showsOnePane
 
     var body: some View {
       List(selection: selection) { content }
-        .environment(\.placeRows, rows)
+        .environment(\.destinationRows, rows)
     }
 
-    private var selection: Binding<PlaceTag?> {
+    private var selection: Binding<DestinationTag?> {
       let shown = shown
       return Binding {
         shown
@@ -65,28 +65,28 @@
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
           // This is called even if the destination isn't opened.
-          host.openFromView(tag.place, at: here.address) { _ in rows.answered(number) }
+          host.openFromView(tag.destination, at: here.address) { _ in rows.answered(number) }
         }
       }
     }
 
     /// The first visible destination after the list's own that one of the rows can open.
-    private var shown: PlaceTag? {
+    private var shown: DestinationTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
       let seen = hierarchy.root.seen(at: .root)
       guard let list = seen.firstIndex(where: { $0.address == own }) else { return nil }
-      let place = seen[list...].dropFirst().first { rows.leadTo($0.place.destination) }
-      return place.map { PlaceTag($0.place.destination, in: host.router) }
+      let place = seen[list...].dropFirst().first { rows.leadTo($0.node.destination) }
+      return place.map { DestinationTag($0.node.destination, in: host.router) }
     }
   }
 
-  extension Hierarchy.Place {
+  extension Hierarchy.Node {
     /// Returns the destinations that the user sees in this container, in order: all panes, but only
     /// the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
-    ) -> [(address: Hierarchy.Address, place: Hierarchy.Place)] {
+    ) -> [(address: Hierarchy.Address, node: Hierarchy.Node)] {
       let seen = children.filter { child in
         guard case .slot(let name, .tab) = child.edge else { return true }
         return name == selectedSlot

@@ -4,17 +4,17 @@
   // Problems that a presenter finds while it waits for views.
   extension Diagnostic {
     /// A destination's view didn't appear in time.
-    static func late(_ place: any Destination) -> Self {
+    static func late(_ destination: any Destination) -> Self {
       Self(
-        "view-late", "\(type(of: place)) has not appeared",
+        "view-late", "\(type(of: destination)) has not appeared",
         fix:
           "check that its parent is on screen, and that a custom container uses SlotReader")
     }
 
     /// The view of a destination didn't disappear in time after the user had left it.
-    static func stillThere(_ place: any Destination) -> Self {
+    static func stillThere(_ destination: any Destination) -> Self {
       Self(
-        "view-still-there", "\(type(of: place)) has not disappeared",
+        "view-still-there", "\(type(of: destination)) has not disappeared",
         fix: "check whether another view keeps it on screen")
     }
 

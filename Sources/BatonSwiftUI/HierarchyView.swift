@@ -86,16 +86,16 @@
   /// of its slots has one.
   struct StackView<Lowest: View>: View {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
+    let item: ViewItem
     @ViewBuilder let lowest: Lowest
 
     var body: some View {
       if !item.view.destination.isContainer {
         NavigationStack(path: presenter.path(on: item)) {
-          lowest.navigationDestination(for: PlaceItem.self) { item in
+          lowest.navigationDestination(for: ViewItem.self) { item in
             // The id keeps each destination's view state separate, even if one replaces another at
             // the top of the stack.
-            PlaceView(presenter: presenter, item: item).id(item.id)
+            DestinationView(presenter: presenter, item: item).id(item.id)
           }
         }
       } else {
@@ -104,9 +104,11 @@
     }
   }
 
-  extension StackView<PlaceView> {
-    init(presenter: SwiftUIPresenter, item: PlaceItem) {
-      self.init(presenter: presenter, item: item) { PlaceView(presenter: presenter, item: item) }
+  extension StackView<DestinationView> {
+    init(presenter: SwiftUIPresenter, item: ViewItem) {
+      self.init(presenter: presenter, item: item) {
+        DestinationView(presenter: presenter, item: item)
+      }
     }
   }
 #endif

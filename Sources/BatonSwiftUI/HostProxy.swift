@@ -18,7 +18,7 @@
   /// does.
   public struct HostProxy: Sendable {
     weak var host: ContinuationHost?
-    var here: PlaceContext?
+    var here: DestinationContext?
 
     /// Creates a proxy for views in your own hosting controller:
     /// `.environment(\.host, HostProxy(host))`.
@@ -58,9 +58,9 @@
     ///
     /// - Returns: The answer, or nil if the screen closed without one.
     /// - Throws: `no-host`, or the reason why the destination couldn't be shown.
-    @MainActor public func ask<Place: Answering>(
-      _ destination: Place
-    ) async throws(RoutingError) -> Place.Answer? {
+    @MainActor public func ask<Value: Answering>(
+      _ destination: Value
+    ) async throws(RoutingError) -> Value.Answer? {
       try await get().ask(destination)
     }
   }
@@ -85,7 +85,7 @@
     public var host: HostProxy {
       get {
         var proxy = self[HostKey.self]
-        proxy.here = continuationPlace
+        proxy.here = destinationContext
         return proxy
       }
       set {

@@ -15,7 +15,7 @@
   }
 
   private struct FocusedColumns: View {
-    let slots: PlaceSlots
+    let slots: ContainerSlots
     @State private var wish = PreferredColumns()
     /// The size class around the columns. Inside a sidebar, it would be compact on every device.
     @Environment(\.horizontalSizeClass) private var room
@@ -66,7 +66,7 @@
     var focus: String?
   }
 
-  extension PlaceSlots {
+  extension ContainerSlots {
     /// Returns a binding that follows the user's choice of columns. If the focus later moves to a
     /// hidden pane, that pane is shown anyway.
     fileprivate func visibility(

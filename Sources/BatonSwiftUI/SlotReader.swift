@@ -12,16 +12,16 @@
   /// }
   /// ```
   public struct SlotReader<Content: View>: View {
-    @Environment(\.continuationPlace) private var place
-    private let content: (PlaceSlots) -> Content
+    @Environment(\.destinationContext) private var here
+    private let content: (ContainerSlots) -> Content
 
     /// Creates a view from the destination's slots.
-    public init(@ViewBuilder content: @escaping (PlaceSlots) -> Content) {
+    public init(@ViewBuilder content: @escaping (ContainerSlots) -> Content) {
       self.content = content
     }
 
     public var body: some View {
-      if let presenter = place?.presenter, let item = place?.item {
+      if let presenter = here?.presenter, let item = here?.item {
         ObservedSlots(presenter: presenter, item: item, content: content)
       }
     }
@@ -29,16 +29,16 @@
 
   private struct ObservedSlots<Content: View>: View {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
-    let content: (PlaceSlots) -> Content
+    let item: ViewItem
+    let content: (ContainerSlots) -> Content
 
-    var body: some View { content(PlaceSlots(presenter: presenter, item: item)) }
+    var body: some View { content(ContainerSlots(presenter: presenter, item: item)) }
   }
 
   /// The slots of a container.
-  @MainActor public struct PlaceSlots {
+  @MainActor public struct ContainerSlots {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
+    let item: ViewItem
 
     /// The names of the visible slots in order: tabs that have content, and all panes.
     public var names: [String] { item.view.slots.map(\.name) }

@@ -31,7 +31,7 @@
       Label(slot.title, systemImage: slot.image ?? "circle")
     }
 
-    private func slot(_ name: String, of container: PlaceItem) -> Slot {
+    private func slot(_ name: String, of container: ViewItem) -> Slot {
       host.host?.router.slots(in: container.view.destination).first { $0.name == name }
         ?? Slot(name, .tab)
     }

@@ -50,8 +50,8 @@
 
   extension DestinationHandler where Screen == SwiftUIScreen {
     /// Creates a handler that makes the view of a destination.
-    public init<Place: Destination, Content: View>(
-      _ destination: Place.Type, @ViewBuilder view: @escaping @MainActor (Place) -> Content
+    public init<Value: Destination, Content: View>(
+      _ destination: Value.Type, @ViewBuilder view: @escaping @MainActor (Value) -> Content
     ) {
       self.init(
         destination, restorable: { $0.restorable }, make: { SwiftUIScreen(view($0)) })
@@ -79,8 +79,8 @@
     ///   - destination: The destination's type.
     ///   - bringToFront: Sets the app's own state so that the view comes to the front. If it
     ///     throws, the request fails with that error.
-    public static func adopt<Place: Destination>(
-      _ destination: Place.Type, bringToFront: @escaping @MainActor (Place) async throws -> Void
+    public static func adopt<Value: Destination>(
+      _ destination: Value.Type, bringToFront: @escaping @MainActor (Value) async throws -> Void
     ) -> Self {
       .adopt(
         destination, restorable: { $0.restorable },
@@ -92,7 +92,7 @@
 
     /// Creates a handler that makes a view and its model, whose state Baton publishes and restores.
     public init<Model: Restorable, Content: View>(
-      _ destination: Model.Place.Type, model: @escaping @MainActor (Model.Place) throws -> Model,
+      _ destination: Model.Value.Type, model: @escaping @MainActor (Model.Value) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content
     ) {
       self.init(
@@ -107,13 +107,13 @@
     /// with the answer.
     ///
     /// ```swift
-    /// .init(ScanCode.self) { place, answer in ScanView(whenFound: answer) }
+    /// .init(ScanCode.self) { destination, answer in ScanView(whenFound: answer) }
     /// ```
-    public init<Place: Answering, Content: View>(
-      _ destination: Place.Type,
+    public init<Value: Answering, Content: View>(
+      _ destination: Value.Type,
       @ViewBuilder view:
         @escaping @MainActor (
-          Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
+          Value, _ answer: @escaping @MainActor (Value.Answer) -> Void
         ) -> Content
     ) {
       self.init(

@@ -84,7 +84,7 @@
   /// below a sheet.
   struct QuestionAlert: ViewModifier {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
+    let item: ViewItem
 
     func body(content: Content) -> some View {
       let question = item.view.question

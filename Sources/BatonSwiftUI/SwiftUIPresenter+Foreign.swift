@@ -49,9 +49,9 @@
     /// Returns the addresses of presented destinations, lowest first.
     private func presentedAddresses(in hierarchy: Hierarchy) -> [Hierarchy.Address] {
       var address = Hierarchy.Address.root
-      return hierarchy.focus.dropFirst().compactMap { place in
-        address = address.appending(place.edge)
-        return place.edge.isPresented ? address : nil
+      return hierarchy.focus.dropFirst().compactMap { node in
+        address = address.appending(node.edge)
+        return node.edge.isPresented ? address : nil
       }
     }
 

@@ -8,8 +8,8 @@
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
 
   extension SwiftUIPresenter {
-    func lockedScreen(_ place: LockedPlace) -> SwiftUIScreen {
-      SwiftUIScreen(makeLocked(place.name) { [weak self] in self?.observer?.retryLocked() })
+    func lockedScreen(_ destination: LockedDestination) -> SwiftUIScreen {
+      SwiftUIScreen(makeLocked(destination.name) { [weak self] in self?.observer?.retryLocked() })
     }
   }
 

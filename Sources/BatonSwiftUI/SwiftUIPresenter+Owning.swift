@@ -6,9 +6,9 @@
   /// The app's own view, with the screens on top of it. Baton keeps the screens while another view
   /// is in front.
   struct OwnedView {
-    let view: PlacedView
+    let view: ViewRecord
     var hierarchy: Hierarchy?
-    var placed: [Hierarchy.Address: PlacedView] = [:]
+    var placed: [Hierarchy.Address: ViewRecord] = [:]
   }
 
   // The app's own views, below all other screens.
@@ -17,11 +17,11 @@
       handlers.adopts(destination)
     }
 
-    public func bringToFront(_ place: Hierarchy.Place) async throws {
-      _ = try await handlers.bringToFront(place.destination)
+    public func bringToFront(_ node: Hierarchy.Node) async throws {
+      _ = try await handlers.bringToFront(node.destination)
       // The caller has stopped waiting.
       try Task.checkCancellation()
-      let type = type(of: place.destination)
+      let type = type(of: node.destination)
       coming = type
       waitForViews()
       await settled()
@@ -29,14 +29,14 @@
       try Task.checkCancellation()
       guard isVisible(type) else {
         throw RoutingError(
-          .notShown, "no HierarchyView(_:owning:) for \(place) has appeared")
+          .notShown, "no HierarchyView(_:owning:) for \(node) has appeared")
       }
       turn(to: type)
       let view = owned(type).view
-      view.destination = place.destination
+      view.destination = node.destination
       if hierarchy == nil { placed = [.root: view] }
-      var root = hierarchy?.root ?? place
-      root.destination = place.destination
+      var root = hierarchy?.root ?? node
+      root.destination = node.destination
       hierarchy = Hierarchy(root: root)
     }
 
@@ -48,13 +48,13 @@
     }
 
     /// Returns the app's own view for a destination type, and registers it at first use.
-    func owned(_ type: any Destination.Type) -> PlaceItem {
+    func owned(_ type: any Destination.Type) -> ViewItem {
       let key = ObjectIdentifier(type)
-      if let known = owned[key] { return PlaceItem(view: known.view, address: .root) }
-      let view = PlacedView(
+      if let known = owned[key] { return ViewItem(view: known.view, address: .root) }
+      let view = ViewRecord(
         SwiftUIScreen(EmptyView()), of: type.anyExample, number: nextNumber(), insteadOf: nil)
       owned[key] = OwnedView(view: view)
-      return PlaceItem(view: view, address: .root)
+      return ViewItem(view: view, address: .root)
     }
 
     /// Switches to another of the app's own views. Saves the screens on top of the previous view,

@@ -5,15 +5,15 @@
   // Container bindings. SwiftUI reads and sets them all on the main actor, although the `Binding`
   // type doesn't say so.
   extension SwiftUIPresenter {
-    func item(at address: Hierarchy.Address) -> PlaceItem? {
-      placed[address].map { PlaceItem(view: $0, address: address) }
+    func item(at address: Hierarchy.Address) -> ViewItem? {
+      placed[address].map { ViewItem(view: $0, address: address) }
     }
 
     // Each function reads the value before it returns the binding, so that SwiftUI redraws the
     // calling view when the value changes.
 
     /// Returns a binding to the screens pushed on a destination.
-    func path(on item: PlaceItem) -> Binding<[PlaceItem]> {
+    func path(on item: ViewItem) -> Binding<[ViewItem]> {
       _ = item.view.path
       return Binding {
         MainActor.assumeIsolated { item.view.path }
@@ -25,7 +25,7 @@
     }
 
     /// The selected slot of a container.
-    func selection(of item: PlaceItem) -> Binding<String> {
+    func selection(of item: ViewItem) -> Binding<String> {
       _ = item.view.selection
       return Binding {
         MainActor.assumeIsolated { item.view.selection }
@@ -37,7 +37,7 @@
     }
 
     /// Returns a binding to the sheet or cover over a destination.
-    func presented(_ way: Hierarchy.Edge, over item: PlaceItem) -> Binding<PresentedItem?> {
+    func presented(_ way: Hierarchy.Edge, over item: ViewItem) -> Binding<PresentedItem?> {
       let hasCovers = type(of: presentations).hasCovers
       let now = item.view.presented(way, hasCovers: hasCovers)
       return Binding {
@@ -54,7 +54,7 @@
     }
 
     /// Applies a change by the user and tells the host, unless nothing changed.
-    private func userChanges(_ item: PlaceItem, _ change: (Hierarchy) -> Hierarchy) {
+    private func userChanges(_ item: ViewItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)
       guard next != hierarchy else { return }

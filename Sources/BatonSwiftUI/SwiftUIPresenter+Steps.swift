@@ -12,8 +12,8 @@
     public func holdInteraction(_ isHeld: Bool) { isHolding = isHeld }
 
     public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
-      if case .openWindow(let place) = step.action {
-        openWindow?(place)
+      if case .openWindow(let node) = step.action {
+        openWindow?(node)
         return
       }
       try dismissForeignPresentations(for: step)
@@ -21,13 +21,13 @@
       if case .dismiss = step.action, let foreign, foreign.holder == step.address {
         takeAway(foreign, animated: animated)
       }
-      for place in step.made {
-        let old = place.address == step.address ? placed[place.address] : nil
-        let view = made.removeValue(forKey: place.address).map {
-          PlacedView($0, of: place.place.destination, number: nextNumber(), insteadOf: old)
+      for node in step.made {
+        let old = node.address == step.address ? placed[node.address] : nil
+        let view = made.removeValue(forKey: node.address).map {
+          ViewRecord($0, of: node.node.destination, number: nextNumber(), insteadOf: old)
         }
-        if place.address == step.madeAddress { view?.style = step.style }
-        replace(view, at: place.address)
+        if node.address == step.madeAddress { view?.style = step.style }
+        replace(view, at: node.address)
       }
       var transaction = Transaction()
       transaction.disablesAnimations = !animated

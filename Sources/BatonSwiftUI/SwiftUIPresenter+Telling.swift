@@ -16,11 +16,11 @@
     /// Returns everything around the view at an address: its path, presented screen, slots and
     /// question.
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
-      guard let hierarchy, let place = hierarchy[address] else { return Surroundings() }
+      guard let hierarchy, let node = hierarchy[address] else { return Surroundings() }
       let presented = hierarchy.presented(over: address)
-      let current = placed[address]?.restorable?.current ?? place.destination
-      let slots = place.slots(declaredBy: current).map { slot in
-        let child = place.children.first {
+      let current = placed[address]?.restorable?.current ?? node.destination
+      let slots = node.slots(declaredBy: current).map { slot in
+        let child = node.children.first {
           if case .slot(slot.name, _) = $0.edge { true } else { false }
         }
         return ShownSlot(

@@ -3,7 +3,7 @@
   import SwiftUI
 
   struct LateView {
-    weak var view: PlacedView?
+    weak var view: ViewRecord?
     let report: Diagnostic
   }
 
@@ -51,8 +51,8 @@
 
     func change(to next: Hierarchy?) {
       let left = placed.filter { address, _ in
-        guard let place = next?[address] else { return true }
-        return address != .root && place.edge != address.edges.last
+        guard let node = next?[address] else { return true }
+        return address != .root && node.edge != address.edges.last
       }
       for (address, view) in left {
         placed[address] = nil
@@ -62,7 +62,7 @@
       hierarchy = next
     }
 
-    func replace(_ view: PlacedView?, at address: Hierarchy.Address) {
+    func replace(_ view: ViewRecord?, at address: Hierarchy.Address) {
       if let old = placed[address] { gone.append(old) }
       placed[address] = view
     }
@@ -72,13 +72,13 @@
       goOnIfAllIsThere()
     }
 
-    func appeared(_ view: PlacedView) {
+    func appeared(_ view: ViewRecord) {
       view.isVisible = true
       if late?.view === view { late = nil }
       goOnIfAllIsThere()
     }
 
-    func disappeared(_ view: PlacedView) {
+    func disappeared(_ view: ViewRecord) {
       view.isVisible = false
       goOnIfAllIsThere()
       Task { [weak self] in
@@ -95,7 +95,7 @@
       observer?.screenChanged()
     }
 
-    private var missing: PlacedView? {
+    private var missing: ViewRecord? {
       if let coming { return isVisible(coming) ? nil : owned(coming).view }
       return hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
     }

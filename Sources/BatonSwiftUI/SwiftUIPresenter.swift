@@ -19,7 +19,7 @@
     /// The hierarchy on screen, with the destination values that its views were created for. It
     /// also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
-    var root: PlaceItem?
+    var root: ViewItem?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
     /// True while touches are blocked.
@@ -27,7 +27,7 @@
     @ObservationIgnored public weak var observer: (any PresenterObserver)?
     /// The function that opens a window for a destination, or nil if the app can only have one
     /// window.
-    @ObservationIgnored package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+    @ObservationIgnored package var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
     /// The longest time that a step waits for its views to appear, or for the app's presentations
     /// to be dismissed. After that, the next step runs.
     @ObservationIgnored public var appearanceLimit: Duration = .seconds(3)
@@ -42,11 +42,11 @@
     let clock: any Clock<Duration>
     /// The views, keyed by address. SwiftUI doesn't observe this or the following properties,
     /// because the presenter passes each view its content.
-    @ObservationIgnored var placed: [Hierarchy.Address: PlacedView] = [:]
+    @ObservationIgnored var placed: [Hierarchy.Address: ViewRecord] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
     /// The views that the user has left and that are still visible.
-    @ObservationIgnored var gone: [PlacedView] = []
+    @ObservationIgnored var gone: [ViewRecord] = []
     /// True until the views of a step have appeared.
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
@@ -64,7 +64,7 @@
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
     /// The views that were on screen at the last update.
-    @ObservationIgnored var told: [PlacedView] = []
+    @ObservationIgnored var told: [ViewRecord] = []
 
     /// Creates a presenter with an empty screen.
     ///

@@ -18,32 +18,32 @@
     /// a view has a ``Restorable`` model, the view doesn't need this modifier.
     ///
     /// - Parameters:
-    ///   - place: The destination with its state.
+    ///   - value: The destination with its state.
     ///   - restore: Applies the state of a request.
-    public func publishes<Place: Destination>(
-      _ place: Place, restore: @escaping @MainActor (Place) -> Void = { _ in }
+    public func publishes<Value: Destination>(
+      _ value: Value, restore: @escaping @MainActor (Value) -> Void = { _ in }
     ) -> some View {
-      modifier(PublishedState(place: place, restore: restore))
+      modifier(PublishedState(value: value, restore: restore))
     }
   }
 
-  private struct PublishedState<Place: Destination>: ViewModifier {
-    let place: Place
-    let restore: @MainActor (Place) -> Void
-    @State private var state: ViewState<Place>
-    @Environment(\.continuationPlace) private var context
+  private struct PublishedState<Value: Destination>: ViewModifier {
+    let value: Value
+    let restore: @MainActor (Value) -> Void
+    @State private var state: ViewState<Value>
+    @Environment(\.destinationContext) private var context
     @Environment(\.host) private var proxy
 
-    init(place: Place, restore: @escaping @MainActor (Place) -> Void) {
-      self.place = place
+    init(value: Value, restore: @escaping @MainActor (Value) -> Void) {
+      self.value = value
       self.restore = restore
-      _state = State(initialValue: ViewState(place))
+      _state = State(initialValue: ViewState(value))
     }
 
     func body(content: Content) -> some View {
       // `onChange` would run one turn of the run loop too late, and differs between SDKs. It's safe
       // to change this state here, because no view observes it.
-      if state.hold(place, restore) { proxy.host?.stateChanged() }
+      if state.hold(value, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
         guard let view = context?.item?.view else { return }
         view.restorable = state
@@ -53,20 +53,20 @@
   }
 
   /// The state of a view without a model.
-  @MainActor private final class ViewState<Place: Destination>: Restorable {
-    private(set) var current: Place
-    private var take: @MainActor (Place) -> Void = { _ in }
+  @MainActor private final class ViewState<Value: Destination>: Restorable {
+    private(set) var current: Value
+    private var take: @MainActor (Value) -> Void = { _ in }
 
-    init(_ current: Place) {
+    init(_ current: Value) {
       self.current = current
     }
 
-    func hold(_ place: Place, _ take: @escaping @MainActor (Place) -> Void) -> Bool {
+    func hold(_ value: Value, _ take: @escaping @MainActor (Value) -> Void) -> Bool {
       self.take = take
-      defer { current = place }
-      return place != current
+      defer { current = value }
+      return value != current
     }
 
-    func restore(_ place: Place, from request: ContinuationRequest) { take(place) }
+    func restore(_ value: Value, from request: ContinuationRequest) { take(value) }
   }
 #endif

@@ -52,11 +52,11 @@
     let dismiss: @MainActor () -> Void
     let decide: (@MainActor () -> DismissalDecision)?
     @State private var yield = Yield()
-    @Environment(\.continuationPlace) private var place
+    @Environment(\.destinationContext) private var here
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let presenter = place?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
+      let presenter = here?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
       if yield.take(isPresented, dismiss, decide) { presenter?.findLevel(of: yield) }
       return content.onAppear { presenter?.add(yield) }
     }

@@ -21,7 +21,7 @@
     public let window: UIWindow
     /// The function that opens a window for a destination, or nil if the app can only have one
     /// window.
-    public var openWindow: (@MainActor (Hierarchy.Place) -> Void)? {
+    public var openWindow: (@MainActor (Hierarchy.Node) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }

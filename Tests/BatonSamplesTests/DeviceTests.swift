@@ -55,7 +55,7 @@ import Testing
     phone.scene?.host.deliver(
       [ContinuationRequest(delivered: activity)], handover: { chain = $0 })
 
-    #expect(chain.map(\.place.name).suffix(2) == ["Mailbox", "MailMessage"])
+    #expect(chain.map(\.node.name).suffix(2) == ["Mailbox", "MailMessage"])
     for link in chain { link.restore() }
     expectSnapshot(of: phone.screen, as: .text)
   }

@@ -95,8 +95,8 @@ private struct Restaurant: Feature {
   }
 
   @Test("A rewrite leads an old path to its new destination") func rewrittenLink() throws {
-    let place = try router.destination(for: "https://cook.example.com/dishes/pie")
-    #expect(place as? Dish == Dish(slug: "pie"))
+    let destination = try router.destination(for: "https://cook.example.com/dishes/pie")
+    #expect(destination as? Dish == Dish(slug: "pie"))
   }
 
   @Test("A short link opens after its resolver expands it") func shortLink() async throws {
@@ -108,8 +108,8 @@ private struct Restaurant: Feature {
       home: "/recipes/pie", resolvers: [short])
     #expect(throws: RoutingError.self) { try router.destination(for: "https://cook.link/p1") }
     let link = try await router.resolving("https://cook.link/p1", by: [code])
-    let place = try router.destination(for: link)
-    #expect(place as? Dish == Dish(slug: "p1"))
+    let destination = try router.destination(for: link)
+    #expect(destination as? Dish == Dish(slug: "p1"))
   }
 
   @Test("Patterns can share a prefix and use custom value types") func sharedPrefix() throws {

@@ -33,8 +33,8 @@ private struct Rooms: Feature {
 private final class RoomModel: Restorable {
   var current = Room(number: 7)
 
-  func restore(_ place: Room, from request: ContinuationRequest) {
-    current = place
+  func restore(_ destination: Room, from request: ContinuationRequest) {
+    current = destination
   }
 }
 

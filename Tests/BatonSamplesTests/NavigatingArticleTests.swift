@@ -91,7 +91,7 @@ private struct Art: Feature {
 
     var found: [String] = []
     let handlers = DestinationHandlers([
-      DestinationHandler(ScanCode.self) { place, answer in Scanner(whenFound: answer) }
+      DestinationHandler(ScanCode.self) { destination, answer in Scanner(whenFound: answer) }
     ])
     let scanner = try handlers.makeScreen(of: ScanCode()) { found.append("\($0)") }
     scanner.whenFound("7")
@@ -227,8 +227,8 @@ private struct ClubRooms: Feature {
 
     var visits: [String: Int] = [:]
     for await change in changes {
-      guard let place = change.after?.leaf, place.name != change.before?.leaf.name else { continue }
-      visits[place.name, default: 0] += 1
+      guard let node = change.after?.leaf, node.name != change.before?.leaf.name else { continue }
+      visits[node.name, default: 0] += 1
     }
     // The count includes screens to which the user went back.
     #expect(visits == ["Gallery": 1, "artist": 2, "artwork": 1])

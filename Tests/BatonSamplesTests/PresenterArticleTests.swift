@@ -28,8 +28,8 @@ import Testing
   func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     for new in transition.made {
-      let locked = new.place.isLocked
-      made[new.address] = locked ? Page(locked: new.place.name) : Page(new.place.destination)
+      let locked = new.node.isLocked
+      made[new.address] = locked ? Page(locked: new.node.name) : Page(new.node.destination)
     }
   }
 
@@ -150,8 +150,8 @@ private struct Library: Feature {
       cannot: [
         .selectsTabs: "There's nothing to tap.",
         .closesSheets: "There's nothing to pull down.",
-        .presentsOwnSheets: "Everything is a place.",
-        .pushesOwnScreens: "Everything is a place.",
+        .presentsOwnSheets: "Everything is a destination.",
+        .pushesOwnScreens: "Everything is a destination.",
         .refusesSteps: "It takes every step.",
         .asksUsers: "It carries no command out.",
         .answers: "Its pages have no buttons.",

@@ -78,14 +78,14 @@ public struct StoreDriven: View {
 
   public var body: some View {
     NavigationStack(path: path) {
-      Text("Feed").navigationDestination(for: Hierarchy.AddressedPlace.self) {
-        Text("\($0.place)")
+      Text("Feed").navigationDestination(for: Hierarchy.AddressedNode.self) {
+        Text("\($0.node)")
       }
     }
     .continuations(of: host)
   }
 
-  private var path: Binding<[Hierarchy.AddressedPlace]> {
+  private var path: Binding<[Hierarchy.AddressedNode]> {
     Binding {
       MainActor.assumeIsolated { store.state.hierarchy?.path(on: .root) ?? [] }
     } set: { path in

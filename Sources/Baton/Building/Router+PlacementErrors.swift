@@ -40,7 +40,7 @@ extension Router {
     return [.onContainer(type.name, holder.name)]
   }
 
-  private func type(named place: ShownPlace) -> RouteType? {
+  private func type(named place: ShownDestination) -> RouteType? {
     switch place.form {
     case .name(let name): routableType(named: name)
     case .type(let type): types.first { $0.type == type }
@@ -48,7 +48,7 @@ extension Router {
     }
   }
 
-  private func missing(_ places: [ShownPlace], of type: RouteType) -> RoutingError {
+  private func missing(_ places: [ShownDestination], of type: RouteType) -> RoutingError {
     let names = places.map { place in
       switch place.form {
       case .name(let name): name
@@ -88,7 +88,7 @@ extension Placement.Form {
   }
 }
 
-extension ShownPlace {
+extension ShownDestination {
   fileprivate var isAnything: Bool {
     if case .anything = form { true } else { false }
   }

@@ -172,7 +172,7 @@ public struct DestinationTrait: Sendable {
 /// }
 ///
 /// static let traits: [DestinationTrait] = [.analytics("player")]
-/// router.trait(AnalyticsName.self, of: place)    // "player"
+/// router.trait(AnalyticsName.self, of: destination)    // "player"
 /// ```
 public protocol DestinationTraitKey {
   /// The type of the trait's value, such as `String?` for a name that may be missing.

@@ -13,46 +13,53 @@ extension Placement {
   /// several times, the frontmost one is the parent.
   ///
   /// - Parameters:
-  ///   - places: The destinations to push on, identified by stable name. Unknown names are skipped.
+  ///   - destinations: The destinations to push on, identified by stable name. Unknown names are
+  ///     skipped.
   ///   - other: The placement if none of them is in front, or if nothing is shown yet.
-  public static func push(onShown places: ShownPlace..., else other: Placement) -> Placement {
-    Placement(form: .onShown(places, .push, else: other))
+  public static func push(onShown destinations: ShownDestination..., else other: Placement)
+    -> Placement
+  {
+    Placement(form: .onShown(destinations, .push, else: other))
   }
 
   /// Pushes the destination on the front screen if that screen's destination has one of the given
   /// types. Otherwise, `other` applies.
   public static func push(
-    onShown places: any Destination.Type..., else other: Placement
+    onShown destinations: any Destination.Type..., else other: Placement
   ) -> Placement {
-    Placement(form: .onShown(places.map { .type($0) }, .push, else: other))
+    Placement(form: .onShown(destinations.map { .type($0) }, .push, else: other))
   }
 
   /// Presents a sheet over the front screen if that screen shows one of the given destinations.
   /// Otherwise, `other` applies.
-  public static func sheet(overShown places: ShownPlace..., else other: Placement) -> Placement {
-    Placement(form: .onShown(places, .sheet, else: other))
+  public static func sheet(overShown destinations: ShownDestination..., else other: Placement)
+    -> Placement
+  {
+    Placement(form: .onShown(destinations, .sheet, else: other))
   }
 
   /// Presents a sheet over the front screen if that screen's destination has one of the given
   /// types. Otherwise, `other` applies.
   public static func sheet(
-    overShown places: any Destination.Type..., else other: Placement
+    overShown destinations: any Destination.Type..., else other: Placement
   ) -> Placement {
-    Placement(form: .onShown(places.map { .type($0) }, .sheet, else: other))
+    Placement(form: .onShown(destinations.map { .type($0) }, .sheet, else: other))
   }
 
   /// Presents a cover over the front screen if that screen shows one of the given destinations.
   /// Otherwise, `other` applies.
-  public static func cover(overShown places: ShownPlace..., else other: Placement) -> Placement {
-    Placement(form: .onShown(places, .cover, else: other))
+  public static func cover(overShown destinations: ShownDestination..., else other: Placement)
+    -> Placement
+  {
+    Placement(form: .onShown(destinations, .cover, else: other))
   }
 
   /// Presents a cover over the front screen if that screen's destination has one of the given
   /// types. Otherwise, `other` applies.
   public static func cover(
-    overShown places: any Destination.Type..., else other: Placement
+    overShown destinations: any Destination.Type..., else other: Placement
   ) -> Placement {
-    Placement(form: .onShown(places.map { .type($0) }, .cover, else: other))
+    Placement(form: .onShown(destinations.map { .type($0) }, .cover, else: other))
   }
 
   /// All alternatives in order, including nested ones.
@@ -67,7 +74,7 @@ extension Placement {
 
 /// A destination that others can be pushed on or presented over. You can name it without importing
 /// its feature.
-public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
+public struct ShownDestination: Sendable, ExpressibleByStringLiteral {
   package enum Form: Sendable {
     case name(String)
     case type(any Destination.Type)
@@ -77,16 +84,18 @@ public struct ShownPlace: Sendable, ExpressibleByStringLiteral {
   package let form: Form
 
   /// Any screen in front.
-  public static let anything = ShownPlace(form: .anything)
+  public static let anything = ShownDestination(form: .anything)
 
   /// Destinations of a type in this module.
-  public static func type(_ type: any Destination.Type) -> ShownPlace {
-    ShownPlace(form: .type(type))
+  public static func type(_ type: any Destination.Type) -> ShownDestination {
+    ShownDestination(form: .type(type))
   }
 
   /// Destinations with a stable name, which ``DestinationTrait/named(_:)`` sets. By default, the
   /// stable name is the type's name.
-  public static func named(_ name: String) -> ShownPlace { ShownPlace(form: .name(name)) }
+  public static func named(_ name: String) -> ShownDestination {
+    ShownDestination(form: .name(name))
+  }
 
   /// Destinations with a stable name.
   public init(stringLiteral name: String) { self.init(form: .name(name)) }

@@ -9,7 +9,7 @@ public struct Placement: Sendable {
     case slot(
       String, container: (any Destination)?, beside: [String: any Destination], replaces: Bool)
     case on(Parent, Edge)
-    case onShown([ShownPlace], Edge, else: Placement)
+    case onShown([ShownDestination], Edge, else: Placement)
     case first([Placement])
   }
 

@@ -6,7 +6,7 @@ extension Hierarchy: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
-extension Hierarchy.Place: CustomReflectable {
+extension Hierarchy.Node: CustomReflectable {
   /// Only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

@@ -33,49 +33,49 @@ extension Hierarchy {
   }
 
   /// The node at an address, or nil if there's none.
-  public subscript(address: Address) -> Place? {
-    address.edges.reduce(root as Place?) { place, edge in
-      place?.children.first { $0.edge.isSamePosition(as: edge) }
+  public subscript(address: Address) -> Node? {
+    address.edges.reduce(root as Node?) { node, edge in
+      node?.children.first { $0.edge.isSamePosition(as: edge) }
     }
   }
 
   /// The address of the focused leaf.
   public var leafAddress: Address {
     var edges: [Edge] = []
-    var place = root
-    while let next = place.focused {
+    var node = root
+    while let next = node.focused {
       edges.append(next.edge)
-      place = next
+      node = next
     }
     return Address(edges: edges)
   }
 
   /// The nodes of ``chain`` with their addresses.
-  package var addressedChain: [(address: Address, place: Place)] {
+  package var addressedChain: [(address: Address, node: Node)] {
     root.chain(at: .root)
   }
 }
 
 extension Hierarchy {
   /// A node with its address.
-  public struct AddressedPlace: Sendable, Hashable {
+  public struct AddressedNode: Sendable, Hashable {
     /// The address, from the root.
     public let address: Hierarchy.Address
     /// The node with all its descendants.
-    public let place: Hierarchy.Place
+    public let node: Hierarchy.Node
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Returns this node and all its descendants with their addresses, parents first.
-  package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedPlace] {
-    var all: [Hierarchy.AddressedPlace] = []
+  package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedNode] {
+    var all: [Hierarchy.AddressedNode] = []
     addTo(&all, at: address)
     return all
   }
 
-  private func addTo(_ all: inout [Hierarchy.AddressedPlace], at address: Hierarchy.Address) {
-    all.append(.init(address: address, place: self))
+  private func addTo(_ all: inout [Hierarchy.AddressedNode], at address: Hierarchy.Address) {
+    all.append(.init(address: address, node: self))
     for child in children { child.addTo(&all, at: address.appending(child.edge)) }
   }
 }

@@ -5,21 +5,21 @@ extension Hierarchy: Encodable {
     let audience = encoder.audience
     var object = JSONObject()
     object["tree"] = .string(audience.text(of: words))
-    object["places"] = jsonOfPlaces(to: audience)
+    object["places"] = jsonOfNodes(to: audience)
     try object.encode(to: encoder)
   }
 
   /// Returns a JSON array of the nodes on the focused path, parents first.
   ///
   /// - Parameter feature: Returns the feature that contains a destination with this name, if known.
-  package func jsonOfPlaces(
+  package func jsonOfNodes(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
     .array(focus.map { .object($0.json(for: audience, feature: feature($0.name))) })
   }
 }
 
-extension Hierarchy.Place: Encodable {
+extension Hierarchy.Node: Encodable {
   /// Encodes the name, the edge and the values. `CodingUserInfoKey.includesValues` determines which
   /// values are included.
   public func encode(to encoder: any Encoder) throws {

@@ -2,14 +2,14 @@
 extension Hierarchy {
   /// Returns the nodes pushed on the node at an address, from the bottom up, such as the path of a
   /// `NavigationStack`.
-  public func path(on address: Address) -> [AddressedPlace] {
-    var path: [AddressedPlace] = []
+  public func path(on address: Address) -> [AddressedNode] {
+    var path: [AddressedNode] = []
     var next = address
-    var place = self[address]
-    while let pushed = place?.pushed {
+    var node = self[address]
+    while let pushed = node?.pushed {
       next = next.appending(.push)
-      path.append(.init(address: next, place: pushed))
-      place = pushed
+      path.append(.init(address: next, node: pushed))
+      node = pushed
     }
     return path
   }
@@ -25,9 +25,9 @@ extension Hierarchy {
   /// Returns the selected tab or focused pane of the container at an address, for a `TabView`'s
   /// selection binding. Nil if there's no container at the address.
   public func selection(at address: Address) -> String? {
-    guard let place = self[address] else { return nil }
-    let slots = place.children.compactMap(\.edge.slotName)
-    return slots.first { $0 == place.selectedSlot } ?? slots.first
+    guard let node = self[address] else { return nil }
+    let slots = node.children.compactMap(\.edge.slotName)
+    return slots.first { $0 == node.selectedSlot } ?? slots.first
   }
 
   /// Returns the hierarchy after the user selects a tab or pane of the container at an address.
@@ -36,9 +36,9 @@ extension Hierarchy {
   }
 
   /// Returns the node presented over the node at an address, for a sheet's `item` binding.
-  public func presented(over address: Address) -> AddressedPlace? {
+  public func presented(over address: Address) -> AddressedNode? {
     self[address]?.presented.map {
-      .init(address: address.appending($0.edge), place: $0)
+      .init(address: address.appending($0.edge), node: $0)
     }
   }
 
@@ -50,7 +50,7 @@ extension Hierarchy {
 
   /// Returns the hierarchy after a change of the node at an address, with the focus on the visible
   /// screen.
-  func changing(_ address: Address, _ change: (inout Place) -> Void) -> Hierarchy {
+  func changing(_ address: Address, _ change: (inout Node) -> Void) -> Hierarchy {
     var root = root
     root.change(at: address, change)
     return Hierarchy(root: root).inView
@@ -72,16 +72,17 @@ extension ShownScreen {
   }
 
   private init(
-    _ place: Hierarchy.Place, at address: Hierarchy.Address,
+    _ node: Hierarchy.Node, at address: Hierarchy.Address,
     _ current: (Hierarchy.Address) -> (any Destination)?
   ) {
-    let destination = place.destination
-    let state = place.isLocked ? nil : current(address)
+    let destination = node.destination
+    let state = node.isLocked ? nil : current(address)
     self.init(
-      place.isLocked ? .locked(destination as! LockedPlace) : .destination(state ?? destination),
-      edge: place.edge,
-      children: place.children.map { ShownScreen($0, at: address.appending($0.edge), current) },
-      focusedChild: place.focusedChild, selectedSlot: place.selectedSlot)
+      node.isLocked
+        ? .locked(destination as! LockedDestination) : .destination(state ?? destination),
+      edge: node.edge,
+      children: node.children.map { ShownScreen($0, at: address.appending($0.edge), current) },
+      focusedChild: node.focusedChild, selectedSlot: node.selectedSlot)
     if state != nil { madeFor = destination }
   }
 }

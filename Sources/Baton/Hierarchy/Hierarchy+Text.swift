@@ -15,7 +15,7 @@ extension Hierarchy: CustomStringConvertible {
   }
 }
 
-extension Hierarchy.Place: CustomStringConvertible {
+extension Hierarchy.Node: CustomStringConvertible {
   /// The name and the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
   public var description: String { words.text }
 
@@ -29,12 +29,12 @@ extension Hierarchy.Place: CustomStringConvertible {
   /// of its length.
   private static let maxIndents = 64
 
-  private typealias Line = (place: Self, indent: String, isLast: Bool, mark: String, level: Int)
+  private typealias Line = (node: Self, indent: String, isLast: Bool, mark: String, level: Int)
 
   fileprivate func addLines(to lines: inout [RedactableText]) {
     var rest = linesAbove(indent: "", level: 1)
     while let line = rest.popLast() {
-      let child = line.place
+      let child = line.node
       let isNumbered = line.level > Self.maxIndents
       let number = isNumbered ? "(\(line.level)) " : ""
       lines.append(
@@ -76,8 +76,8 @@ extension Hierarchy {
   /// "1")`. Nil if it has branches.
   package var line: String? {
     guard focus.allSatisfy({ $0.children.count <= 1 }) else { return nil }
-    return focus.map { place in
-      place.edge.label + place.description
+    return focus.map { node in
+      node.edge.label + node.description
     }.joined(separator: " > ")
   }
 }

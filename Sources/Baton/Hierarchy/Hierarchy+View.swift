@@ -15,29 +15,29 @@ extension Hierarchy {
     var focus = focus
     var above = focus.removeLast().alone
     while let below = focus.popLast() {
-      var place = below.alone
-      place.set(above, slotOrder: [], focused: true)
-      above = place
+      var node = below.alone
+      node.set(above, slotOrder: [], focused: true)
+      above = node
     }
     return Hierarchy(root: above)
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
     guard hidesAny(isInFocus: isInFocus) else { return self }
-    var place = self
+    var node = self
     let focus = isInFocus ? focusedChild : nil
     for number in children.indices.reversed() {
       let isNext = number == focus
-      if place.children[number].edge.isPresented, !isNext {
-        place.removeChild(number)
+      if node.children[number].edge.isPresented, !isNext {
+        node.removeChild(number)
       } else {
-        place.changeChild(number) { $0 = $0.withoutHidden(isInFocus: isNext) }
+        node.changeChild(number) { $0 = $0.withoutHidden(isInFocus: isNext) }
       }
     }
-    return place
+    return node
   }
 
   private func hidesAny(isInFocus: Bool) -> Bool {

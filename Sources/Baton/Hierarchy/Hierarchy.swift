@@ -4,9 +4,9 @@
 /// other branches, such as its other tabs. The hierarchy of a saved scene contains all branches.
 public struct Hierarchy: Sendable, Hashable {
   /// The bottom of the scene or window.
-  public let root: Place
+  public let root: Node
 
-  package init(root: Place) {
+  package init(root: Node) {
     self.root = root
   }
 
@@ -27,27 +27,27 @@ public struct Hierarchy: Sendable, Hashable {
   }
 
   /// The nodes from the root to the focused leaf, parents first.
-  public var focus: [Place] {
+  public var focus: [Node] {
     var path = [root]
     while let next = path[path.count - 1].focused { path.append(next) }
     return path
   }
 
   /// The last node on the focused path. In a request's hierarchy, that's the requested destination.
-  public var leaf: Place {
-    var place = root
-    while let next = place.focused { place = next }
-    return place
+  public var leaf: Node {
+    var node = root
+    while let next = node.focused { node = next }
+    return node
   }
 
   /// The nodes that take part in a continuation, parents first: the nodes on the focused path, and
   /// all panes of the containers on that path, in slot order.
-  public var chain: [Place] { root.chain }
+  public var chain: [Node] { root.chain }
 }
 
 // These methods keep a list of remaining nodes, because recursion through a long navigation stack
 // would exhaust the thread's stack.
-extension Hierarchy.Place: Hashable {
+extension Hierarchy.Node: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []
     var next: (Self, Self)? = (a, b)
@@ -69,17 +69,17 @@ extension Hierarchy.Place: Hashable {
   public func hash(into hasher: inout Hasher) {
     var rest: [Self] = []
     var next: Self? = self
-    while let place = next {
-      hasher.combine(AnyHashable(place.destination))
-      hasher.combine(place.edge)
-      hasher.combine(place.children.count)
-      rest.append(contentsOf: place.children)
+    while let node = next {
+      hasher.combine(AnyHashable(node.destination))
+      hasher.combine(node.edge)
+      hasher.combine(node.children.count)
+      rest.append(contentsOf: node.children)
       next = rest.popLast()
     }
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   package var focused: Self? { focusedChild.map { children[$0] } }
 
   package var focusedSlot: String? {
@@ -90,22 +90,22 @@ extension Hierarchy.Place {
   fileprivate var chain: [Self] {
     var chain: [Self] = []
     var rest = [self]
-    while let place = rest.popLast() {
-      chain.append(place)
-      rest.append(contentsOf: place.chained.reversed().map { place.children[$0] })
+    while let node = rest.popLast() {
+      chain.append(node)
+      rest.append(contentsOf: node.chained.reversed().map { node.children[$0] })
     }
     return chain
   }
 
   /// Returns the part of the chain that starts at this node, with addresses.
-  func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, place: Self)] {
-    var chain: [(address: Hierarchy.Address, place: Self)] = []
+  func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, node: Self)] {
+    var chain: [(address: Hierarchy.Address, node: Self)] = []
     addChain(to: &chain, at: address)
     return chain
   }
 
   private func addChain(
-    to chain: inout [(address: Hierarchy.Address, place: Self)], at address: Hierarchy.Address
+    to chain: inout [(address: Hierarchy.Address, node: Self)], at address: Hierarchy.Address
   ) {
     chain.append((address, self))
     for number in chained {

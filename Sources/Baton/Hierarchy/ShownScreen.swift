@@ -5,7 +5,7 @@ public struct ShownScreen: Sendable {
     /// A destination with its current state.
     case destination(any Destination)
     /// A placeholder for a locked destination.
-    case locked(LockedPlace)
+    case locked(LockedDestination)
     /// A screen that Baton didn't make, with a name for logs and messages.
     case foreign(String)
   }
@@ -54,7 +54,7 @@ package struct ForeignScreen: Destination {
   init(label: String) { self.label = label }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// True if Baton didn't make the screen.
   package var isForeign: Bool { type == ForeignScreen.self }
 }
@@ -85,9 +85,9 @@ extension ShownScreen {
     return ShownScreen(bottom, edge: .root, with: above)
   }
 
-  private init(_ place: any Destination, edge: Hierarchy.Edge, with above: ShownScreen?) {
+  private init(_ destination: any Destination, edge: Hierarchy.Edge, with above: ShownScreen?) {
     self.init(
-      .destination(place), edge: edge, children: above.map { [$0] } ?? [],
+      .destination(destination), edge: edge, children: above.map { [$0] } ?? [],
       focusedChild: above == nil ? nil : 0)
   }
 }
@@ -98,11 +98,11 @@ extension Hierarchy {
   /// empty.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
-    while let place = rest.popLast() {
-      if let bottom = place.children.first(where: { $0.edge.slotName == slot }) {
+    while let node = rest.popLast() {
+      if let bottom = node.children.first(where: { $0.edge.slotName == slot }) {
         return bottom.stack.map(\.destination)
       }
-      rest.append(contentsOf: place.children)
+      rest.append(contentsOf: node.children)
     }
     return []
   }

@@ -1,12 +1,12 @@
 extension Hierarchy {
   /// The address of the node that going back removes: the frontmost node that is pushed or
   /// presented.
-  var placeToLeave: Address? {
+  var addressToLeave: Address? {
     focus.lastIndex { $0.edge == .push || $0.edge.isPresented }.map(address(ofFocus:))
   }
 
   /// The address of the front presented node.
-  var placeToDismiss: Address? {
+  var addressToDismiss: Address? {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
 
@@ -18,8 +18,9 @@ extension Hierarchy {
 
   /// Returns the address of a destination on the focused path. If the destination occurs several
   /// times, returns the address nearest to the leaf.
-  func nearest(_ place: any Destination, _ router: Router) -> Address? {
-    focus.lastIndex { router.areSamePlace($0.destination, place) }.map(address(ofFocus:))
+  func nearest(_ destination: any Destination, _ router: Router) -> Address? {
+    focus.lastIndex { router.areSameDestination($0.destination, destination) }.map(
+      address(ofFocus:))
   }
 
   private func address(ofFocus number: Int) -> Address {
@@ -27,7 +28,7 @@ extension Hierarchy {
   }
 
   /// Returns the nodes from the root to an address.
-  func way(to address: Address) -> [Place] {
+  func way(to address: Address) -> [Node] {
     var way = [root]
     for edge in address.edges {
       let here = way[way.count - 1]
@@ -82,7 +83,7 @@ extension Hierarchy {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Removes screens that cover the node's slots: those on the node itself and, if the selected
   /// slot changes, a screen presented from the previous slot.
   fileprivate mutating func uncoverSlots(but slot: String) {

@@ -9,7 +9,7 @@ package struct NavigationWalk: Sendable {
   /// The target of a move.
   fileprivate struct Anchor: Sendable {
     let address: Hierarchy.Address
-    let place: Hierarchy.Place
+    let node: Hierarchy.Node
   }
 
   package init(_ moves: [Navigation]) {
@@ -19,7 +19,7 @@ package struct NavigationWalk: Sendable {
   /// Creates a move that leaves one node, even if it isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
-    anchors[0] = shown[address].map { Anchor(address: address, place: $0.alone) }
+    anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
   }
 
   /// Returns the whole hierarchy after the moves, with the focus on the visible screen.
@@ -41,17 +41,19 @@ package struct NavigationWalk: Sendable {
     switch moves[number].form {
     case .back:
       return try changing(
-        number, at: shown.placeToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without)
+        number, at: shown.addressToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without
+      )
     case .dismiss:
       return try changing(
-        number, at: shown.placeToDismiss, of: shown, router, or: .nothingToDismiss, shown.without)
+        number, at: shown.addressToDismiss, of: shown, router, or: .nothingToDismiss, shown.without)
     case .popToRoot:
       return try changing(
         number, at: shown.bottomOfStack, of: shown, router, or: .nothingShown,
         shown.keepingAll(upTo:))
-    case .pop(let place):
+    case .pop(let destination):
       return try changing(
-        number, at: shown.nearest(place, router), of: shown, router, or: .notThere(place),
+        number, at: shown.nearest(destination, router), of: shown, router,
+        or: .notThere(destination),
         shown.keepingAll(upTo:))
     case .select(let slot):
       guard let address = shown.container(of: slot, router) else {
@@ -59,14 +61,15 @@ package struct NavigationWalk: Sendable {
         throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
       }
       return shown.selecting(slot, in: address)
-    case .replace(let place):
+    case .replace(let destination):
       // Check the destination first, because nothing may be removed if it can't open on top.
-      _ = try router.typeOnTop(of: place)
+      _ = try router.typeOnTop(of: destination)
       let rest = try changing(
-        number, at: shown.placeToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without)
-      return try router.opening(place, .onTop, over: rest)
-    case .open(let place, let position):
-      return try router.opening(place, position, over: shown)
+        number, at: shown.addressToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without
+      )
+      return try router.opening(destination, .onTop, over: rest)
+    case .open(let destination, let position):
+      return try router.opening(destination, position, over: shown)
     }
   }
 
@@ -79,8 +82,8 @@ package struct NavigationWalk: Sendable {
     if let anchor = anchors[number] {
       return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
     }
-    guard let target, let place = shown[target] else { throw reason() }
-    anchors[number] = Anchor(address: target, place: place.alone)
+    guard let target, let node = shown[target] else { throw reason() }
+    anchors[number] = Anchor(address: target, node: node.alone)
     return change(target)
   }
 }
@@ -88,20 +91,20 @@ package struct NavigationWalk: Sendable {
 extension NavigationWalk.Anchor {
   func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
     guard let here = shown[address] else { return false }
-    return here.edge == place.edge && router.areSamePlace(here.destination, place.destination)
+    return here.edge == node.edge && router.areSameDestination(here.destination, node.destination)
   }
 }
 
 extension Router {
   fileprivate func opening(
-    _ place: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
+    _ destination: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
     let wanted: Hierarchy
     if let position {
-      wanted = try hierarchy(opening: place, position, over: shown)
+      wanted = try hierarchy(opening: destination, position, over: shown)
     } else {
-      wanted = try hierarchy(endingAt: place, over: shown)
-      guard wanted.root.edge != .window else { throw .inWindow(place, self) }
+      wanted = try hierarchy(endingAt: destination, over: shown)
+      guard wanted.root.edge != .window else { throw .inWindow(destination, self) }
     }
     return transition(to: wanted, from: shown).result ?? wanted
   }
@@ -109,12 +112,12 @@ extension Router {
   /// Returns the hierarchy that ends at a destination after the destination opens on top of a
   /// screen instead of at its placement.
   package func hierarchy(
-    opening place: any Destination, _ position: Navigation.Position, over shown: Hierarchy
+    opening destination: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
-    let (type, edge) = try typeOnTop(of: place)
+    let (type, edge) = try typeOnTop(of: destination)
     guard let parent = position.parent else {
       let walk = PlacementWalk(self, over: shown)
-      guard let steps = walk.stepsOnTop(to: place, type, edge, mayHold: { _ in true }) else {
+      guard let steps = walk.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }) else {
         throw .notOnTop(type.name, "no screen can push or present it")
       }
       return Hierarchy(root: tree(of: steps[...]))
@@ -126,7 +129,7 @@ extension Router {
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),
-      let steps = way.stepsOnTop(to: place, type, edge, mayHold: { _ in true }),
+      let steps = way.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
     else { throw .notOnTop(type.name, "\(holder.name) can't push or present it") }
     return Hierarchy(root: tree(of: steps[...]))
@@ -135,11 +138,13 @@ extension Router {
   /// Returns a destination's type and its edge on top of a screen. Throws if the destination can't
   /// open on top.
   fileprivate func typeOnTop(
-    of place: any Destination
+    of destination: any Destination
   ) throws(RoutingError) -> (type: RouteType, edge: Hierarchy.Edge) {
-    guard let type = routableType(of: place) else { throw .unknownDestination(place) }
-    guard !isContainer(place) else { throw .notOnTop(type.name, "it is a container of slots") }
-    guard let edge = place.placement.edgeOnTop else {
+    guard let type = routableType(of: destination) else { throw .unknownDestination(destination) }
+    guard !isContainer(destination) else {
+      throw .notOnTop(type.name, "it is a container of slots")
+    }
+    guard let edge = destination.placement.edgeOnTop else {
       throw .notOnTop(type.name, "its placement puts it in a slot, at the root or in a window")
     }
     return (type, edge)

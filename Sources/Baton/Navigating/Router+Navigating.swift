@@ -29,8 +29,8 @@ extension Router {
   package func hierarchy(
     afterNothing moves: [Navigation]
   ) throws(RoutingError) -> Hierarchy {
-    guard let place = moves.last?.place else { throw .nothingShown }
-    return try hierarchy(endingAt: place, over: nil)
+    guard let destination = moves.last?.destination else { throw .nothingShown }
+    return try hierarchy(endingAt: destination, over: nil)
   }
 }
 
@@ -39,17 +39,17 @@ extension Router {
   /// destination's placement doesn't allow that position; the placement alone then determines where
   /// the destination opens.
   package func position(
-    of place: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
+    of destination: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {
     guard let holder = shown[address], !holder.isLocked,
-      routableType(of: place) != nil, !isContainer(place)
+      routableType(of: destination) != nil, !isContainer(destination)
     else { return nil }
-    let placement = place.placement
+    let placement = destination.placement
     let mayStandThere = placement.alternatives.contains { form in
-      guard case .onShown(let places, let edge, _) = form else { return false }
+      guard case .onShown(let destinations, let edge, _) = form else { return false }
       return edge.inHierarchy == placement.edgeOnTop
         && (edge != .push || !isContainer(holder.destination))
-        && places.contains { isOne(holder.destination, of: $0) }
+        && destinations.contains { isOne(holder.destination, of: $0) }
     }
     return mayStandThere ? .onTop(of: address) : nil
   }
@@ -70,8 +70,8 @@ extension RoutingError {
   static let movesHangOnShown = Self(
     .notThere, says: "the result of moves depends on the current screen")
 
-  static func notThere(_ place: any Destination) -> Self {
-    Self(.notThere, says: "\(place.words) is not on the path to the current screen")
+  static func notThere(_ destination: any Destination) -> Self {
+    Self(.notThere, says: "\(destination.words) is not on the path to the current screen")
   }
 
   static func slotNotShown(_ slot: String, near: @escaping @autoclosure Suggestions) -> Self {

@@ -5,7 +5,7 @@ extension PlacementWalk {
   /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.
   func stepsOnTop(
     to destination: any Destination, _ type: RouteType, _ edge: Hierarchy.Edge,
-    mayHold: (Hierarchy.Place) -> Bool
+    mayHold: (Hierarchy.Node) -> Bool
   ) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     let tops = shown.indices.filter { number in
@@ -15,11 +15,11 @@ extension PlacementWalk {
       let layer = shown[...top].lastIndex { $0.edge.isPresented } ?? shown.startIndex
       // Skip layers that other code presented, because that code owns everything in them.
       if shown[layer].isForeign, shown[layer].edge.isPresented { continue }
-      let place = shown[top]
-      if router.areSamePlace(place.destination, destination) {
+      let node = shown[top]
+      if router.areSameDestination(node.destination, destination) {
         return standing(upTo: top, as: destination, type)
       }
-      guard mayHold(place), mayHoldAnything(place, edge) else { continue }
+      guard mayHold(node), mayHoldAnything(node, edge) else { continue }
       return steps(upTo: top) + [Step(destination: destination, type: type, edge: edge)]
     }
     return nil
@@ -30,7 +30,7 @@ extension PlacementWalk {
   func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
-      router.areSamePlace($0.destination, destination)
+      router.areSameDestination($0.destination, destination)
     }.map(steps)
   }
 
@@ -49,8 +49,8 @@ extension PlacementWalk {
 
   /// Returns true if something may be pushed or presented on this node. Nothing can be pushed on a
   /// container, because its content is in slots.
-  private func mayHoldAnything(_ place: Hierarchy.Place, _ edge: Hierarchy.Edge) -> Bool {
-    edge != .push || !router.isContainer(place.destination)
+  private func mayHoldAnything(_ node: Hierarchy.Node, _ edge: Hierarchy.Edge) -> Bool {
+    edge != .push || !router.isContainer(node.destination)
   }
 }
 
@@ -67,7 +67,7 @@ extension Placement {
 
 extension Router {
   /// Returns true if a destination matches an entry in a placement's list.
-  func isOne(_ destination: any Destination, of place: ShownPlace) -> Bool {
+  func isOne(_ destination: any Destination, of place: ShownDestination) -> Bool {
     switch place.form {
     case .name(let name): routableType(of: destination)?.name == name
     case .type(let type): type == Swift.type(of: destination)

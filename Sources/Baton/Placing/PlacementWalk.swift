@@ -14,7 +14,7 @@ struct PlacementWalk {
     /// The type, or nil for a screen that Baton didn't make.
     let type: RouteType?
     /// The container's other panes.
-    var beside: [Hierarchy.Place] = []
+    var beside: [Hierarchy.Node] = []
 
     init(destination: any Destination, type: RouteType, edge: Hierarchy.Edge) {
       self.destination = destination
@@ -24,17 +24,17 @@ struct PlacementWalk {
     }
 
     /// Creates a step for a node that's already on screen.
-    init(_ place: Hierarchy.Place, _ router: Router) {
-      destination = place.destination
-      type = router.routableType(of: place.destination)
-      edge = place.edge
-      name = place.name
+    init(_ node: Hierarchy.Node, _ router: Router) {
+      destination = node.destination
+      type = router.routableType(of: node.destination)
+      edge = node.edge
+      name = node.name
     }
   }
 
   let router: Router
   /// The focused nodes on screen.
-  let shown: [Hierarchy.Place]
+  let shown: [Hierarchy.Node]
   private var way: [any Destination] = []
   private var looks = 0
 
@@ -44,7 +44,7 @@ struct PlacementWalk {
   }
 
   /// Creates a walk for which these nodes count as the ones on screen, focused or not.
-  init(_ router: Router, along way: [Hierarchy.Place]) {
+  init(_ router: Router, along way: [Hierarchy.Node]) {
     self.router = router
     shown = way
   }
@@ -84,11 +84,11 @@ struct PlacementWalk {
       return steps
     case .slot(let slot, let container, let beside, let replaces):
       return try steps(to: destination, type, slot: slot, container, beside, replaces)
-    case .onShown(let places, let edge, let other):
+    case .onShown(let destinations, let edge, let other):
       let isAncestor = way.count > 1
       if let steps = isAncestor ? existingPath(destination) : nil { return steps }
-      let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { place in
-        places.contains { router.isOne(place.destination, of: $0) }
+      let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { node in
+        destinations.contains { router.isOne(node.destination, of: $0) }
       }
       if let onTop { return onTop }
       return try steps(to: destination, type, by: other)
@@ -208,19 +208,19 @@ struct PlacementWalk {
   private func fits(_ steps: [Step]) -> Bool {
     let below = steps.dropLast()
     guard below.count <= shown.count else { return false }
-    return zip(below, shown).allSatisfy { step, place in
-      step.edge == place.edge && router.areSamePlace(step.destination, place.destination)
+    return zip(below, shown).allSatisfy { step, node in
+      step.edge == node.edge && router.areSameDestination(step.destination, node.destination)
     }
   }
 
   /// Returns the node on screen at the last step. Nil if the screen shows a different destination
   /// at any of the steps.
-  private func place(shownBy steps: [Step]) -> Hierarchy.Place? {
+  private func place(shownBy steps: [Step]) -> Hierarchy.Node? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }
     let isShown = zip(steps, own).enumerated().allSatisfy { number, pair in
       (number == 0 || pair.0.edge == pair.1.edge)
-        && router.areSamePlace(pair.0.destination, pair.1.destination)
+        && router.areSameDestination(pair.0.destination, pair.1.destination)
     }
     return isShown ? own[steps.count - 1] : nil
   }
@@ -231,7 +231,7 @@ extension PlacementWalk {
   /// Returns the container's current value if it's on screen, because the user may have changed its
   /// slots.
   func asShown(_ container: any Destination) -> any Destination {
-    shown.last { router.areSamePlace($0.destination, container) }?.destination ?? container
+    shown.last { router.areSameDestination($0.destination, container) }?.destination ?? container
   }
 
   /// Returns true if the slot's existence depends on the container's value: either the container's
@@ -243,7 +243,7 @@ extension PlacementWalk {
 
   /// Returns the frontmost container on screen that has the slot, for slots that no type declares.
   func shownHolder(of slot: String) -> (any Destination)? {
-    shown.last { place in router.slots(in: place.destination).contains { $0.name == slot } }?
+    shown.last { node in router.slots(in: node.destination).contains { $0.name == slot } }?
       .destination
   }
 }

@@ -24,8 +24,8 @@ extension Router {
   package func hierarchy(
     after command: any Command, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy? {
-    guard let place = command.shows else { return nil }
-    return try hierarchy(endingAt: place, over: shown)
+    guard let destination = command.shows else { return nil }
+    return try hierarchy(endingAt: destination, over: shown)
   }
 
   /// Returns a container's slots in this app, each with its first destination.
@@ -48,20 +48,20 @@ extension Router {
   }
 
   /// Combines the steps into a tree, starting at the leaf.
-  func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Place {
+  func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Node {
     let leaf = steps[steps.endIndex - 1]
-    var place = Hierarchy.Place(leaf.destination, name: leaf.name, edge: leaf.edge)
+    var node = Hierarchy.Node(leaf.destination, name: leaf.name, edge: leaf.edge)
     var beside = leaf.beside
     for step in steps.dropLast().reversed() {
-      let above = place
-      place = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
+      let above = node
+      node = Hierarchy.Node(step.destination, name: step.name, edge: step.edge)
       let order = beside.isEmpty ? [] : slotOrder(of: step.destination)
       for branch in beside {
-        place.set(branch, slotOrder: order, focused: false)
+        node.set(branch, slotOrder: order, focused: false)
       }
-      place.set(above, slotOrder: order, focused: true)
+      node.set(above, slotOrder: order, focused: true)
       beside = step.beside
     }
-    return place
+    return node
   }
 }

@@ -9,7 +9,7 @@ extension Router {
   package func hierarchy(
     of shown: ShownScreen, mismatched: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {
-    Hierarchy(root: Hierarchy.Place(shown, self, mismatched))
+    Hierarchy(root: Hierarchy.Node(shown, self, mismatched))
   }
 }
 
@@ -42,7 +42,7 @@ extension ShownScreen {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   fileprivate init(
     _ screen: ShownScreen, _ router: Router,
     _ mismatched: (_ made: any Destination, _ said: any Destination) -> Void
@@ -51,7 +51,7 @@ extension Hierarchy.Place {
     switch screen.content {
     case .destination(let said):
       var destination = said
-      if let made = screen.madeFor, !router.areSamePlace(made, said) {
+      if let made = screen.madeFor, !router.areSameDestination(made, said) {
         mismatched(made, said)
         destination = made
       }

@@ -93,8 +93,8 @@ extension RoutingError {
     Self(.placement, says: "\(name) cannot go on top of the current screen: \(why)")
   }
 
-  static func inWindow(_ place: any Destination, _ router: Router) -> Self {
-    let name = router.name(of: place)
+  static func inWindow(_ destination: any Destination, _ router: Router) -> Self {
+    let name = router.name(of: destination)
     return Self(
       .placement, says: "\(name) belongs in its own window, so it can't be opened by a move")
   }

@@ -2,7 +2,7 @@ extension Router {
   /// The result of a request.
   public enum Resolution: Sendable {
     /// A destination, with everything below it.
-    case place(Hierarchy)
+    case destination(Hierarchy)
     /// The nearest destination that can be shown instead of the requested one, and the reason, such
     /// as values from another version of the app.
     case degraded(Hierarchy, RoutingError)
@@ -12,7 +12,7 @@ extension Router {
     /// The hierarchy to show, if any.
     public var hierarchy: Hierarchy? {
       switch self {
-      case .place(let hierarchy), .degraded(let hierarchy, _): hierarchy
+      case .destination(let hierarchy), .degraded(let hierarchy, _): hierarchy
       case .command(_, let hierarchy): hierarchy
       }
     }
@@ -40,14 +40,14 @@ extension Router {
     by route: inout RouteBinding?
   ) throws(RoutingError) -> Resolution {
     if case .navigation(let moves) = content {
-      return .place(try hierarchy(after: moves, from: source ?? .app, over: shown))
+      return .destination(try hierarchy(after: moves, from: source ?? .app, over: shown))
     }
     let found = try found(content, from: source)
     route = found.route
     switch found.routed {
     case .destination(let destination):
       let hierarchy = try hierarchy(endingAt: destination, over: shown)
-      return found.degraded.map { .degraded(hierarchy, $0) } ?? .place(hierarchy)
+      return found.degraded.map { .degraded(hierarchy, $0) } ?? .destination(hierarchy)
     case .command(let command):
       return .command(command, shows: try hierarchy(after: command, over: shown))
     }
@@ -109,7 +109,7 @@ extension Router {
 extension Router.Resolution: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
-    case (.place(let a), .place(let b)): a == b
+    case (.destination(let a), .destination(let b)): a == b
     case (.degraded(let a, let why), .degraded(let b, let other)): a == b && why == other
     case (.command(let a, let shown), .command(let b, let other)):
       a.isEqual(to: b) && shown == other
@@ -122,7 +122,7 @@ extension Router.Resolution: CustomStringConvertible {
   /// The destination's hierarchy as a tree, or the command with its hierarchy.
   public var description: String {
     switch self {
-    case .place(let hierarchy): "\(hierarchy)"
+    case .destination(let hierarchy): "\(hierarchy)"
     case .degraded(let hierarchy, let error): "\(hierarchy)\ndegraded: \(error)"
     case .command(let command, let hierarchy):
       "command \(command.words.text)" + (hierarchy.map { ", then\n\($0)" } ?? "")

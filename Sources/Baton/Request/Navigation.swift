@@ -28,26 +28,26 @@ public struct Navigation: Sendable {
 
   /// Goes back to a destination on the user's path, removing everything on top of it. If the path
   /// contains the destination several times, this goes back to the one nearest to the front.
-  public static func pop(to place: some Destination) -> Navigation {
-    Navigation(form: .pop(to: place))
+  public static func pop(to destination: some Destination) -> Navigation {
+    Navigation(form: .pop(to: destination))
   }
 
   /// Selects a tab or pane of a container on screen. Its content stays as the user left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
   /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.
-  public static func replace(with place: some Destination) -> Navigation {
-    Navigation(form: .replace(with: place))
+  public static func replace(with destination: some Destination) -> Navigation {
+    Navigation(form: .replace(with: destination))
   }
 
   /// Opens a destination at its placement.
-  public static func open(_ place: some Destination) -> Navigation {
-    Navigation(form: .open(place, nil))
+  public static func open(_ destination: some Destination) -> Navigation {
+    Navigation(form: .open(destination, nil))
   }
 
   /// Opens a destination on top of the current screen, instead of at its placement.
-  public static func open(_ place: some Destination, _ position: Position) -> Navigation {
-    Navigation(form: .open(place, position))
+  public static func open(_ destination: some Destination, _ position: Position) -> Navigation {
+    Navigation(form: .open(destination, position))
   }
 
   /// A position on top of the screen.
@@ -65,9 +65,9 @@ public struct Navigation: Sendable {
 
 extension Navigation {
   /// The destination that the move opens, or nil for other moves.
-  package var place: (any Destination)? {
+  package var destination: (any Destination)? {
     switch form {
-    case .replace(let place), .open(let place, _): place
+    case .replace(let destination), .open(let destination, _): destination
     case .back, .dismiss, .popToRoot, .pop, .select: nil
     }
   }
@@ -91,7 +91,8 @@ extension Navigation: Hashable {
     case .dismiss: hasher.combine(1)
     case .popToRoot: hasher.combine(2)
     case .select(let slot): hasher.combine(slot)
-    case .pop(let place), .replace(let place), .open(let place, _): hasher.combine(place)
+    case .pop(let destination), .replace(let destination), .open(let destination, _):
+      hasher.combine(destination)
     }
   }
 }
@@ -105,12 +106,12 @@ extension Navigation: CustomStringConvertible {
     case .back: "back"
     case .dismiss: "dismiss"
     case .popToRoot: "pop to root"
-    case .pop(let place): "pop to \(place.words)"
+    case .pop(let destination): "pop to \(destination.words)"
     case .select(let slot): "select \(value: slot)"
-    case .replace(let place): "replace with \(place.words)"
-    case .open(let place, nil): "open \(place.words)"
-    case .open(let place, let position?):
-      "open \(place.words) on top\(position.parent.map { " of \($0)" } ?? "")"
+    case .replace(let destination): "replace with \(destination.words)"
+    case .open(let destination, nil): "open \(destination.words)"
+    case .open(let destination, let position?):
+      "open \(destination.words) on top\(position.parent.map { " of \($0)" } ?? "")"
     }
   }
 }

@@ -215,8 +215,8 @@ extension Router {
   }
 
   /// Returns a key that two destinations share if they're the same place.
-  package func identity(of destination: any Destination) -> PlaceIdentity {
-    PlaceIdentity(
+  package func identity(of destination: any Destination) -> DestinationIdentity {
+    DestinationIdentity(
       type: typeNumber(of: destination),
       values: routableType(of: destination)?.identity(of: destination) ?? [])
   }
@@ -226,20 +226,20 @@ extension Router {
   /// They're the same place if they have the same type and equal values for all required properties
   /// and all properties in a link's path or host. All other properties are state, and so are those
   /// in ``DestinationTrait/state(_:)``.
-  package func areSamePlace(_ a: any Destination, _ b: any Destination) -> Bool {
+  package func areSameDestination(_ a: any Destination, _ b: any Destination) -> Bool {
     areSame(a, b)
   }
 
   private func areSame<A: Destination, B: Destination>(_ a: A, _ b: B) -> Bool {
     guard A.self == B.self else { return false }
     guard let type = routableType(of: a) else {
-      return (A.self == LockedPlace.self || A.self == ForeignScreen.self) && a.equals(b)
+      return (A.self == LockedDestination.self || A.self == ForeignScreen.self) && a.equals(b)
     }
     return a.equals(b) || type.identity(of: a) == type.identity(of: b)
   }
 }
 
-package struct PlaceIdentity: Sendable, Hashable {
+package struct DestinationIdentity: Sendable, Hashable {
   let type: Int?
   let values: [ActivityValue?]
 }

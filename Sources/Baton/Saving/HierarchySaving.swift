@@ -14,71 +14,71 @@ struct HierarchySaving {
   ///
   /// - Returns: Nil if nothing may be saved.
   mutating func stack(
-    _ bottom: Hierarchy.Place, on parent: Hierarchy.Place? = nil, level: Int = 0
+    _ bottom: Hierarchy.Node, on parent: Hierarchy.Node? = nil, level: Int = 0
   ) throws(RoutingError) -> SavedStack? {
     guard level < SavedState.maxLevels else {
       problems.append(.tooDeep(bottom.name))
       return nil
     }
-    var stack = SavedStack(edge: SavedEdge(rawValue: bottom.edge.kind), places: [])
-    let places = bottom.stack
+    var stack = SavedStack(edge: SavedEdge(rawValue: bottom.edge.kind), nodes: [])
+    let nodes = bottom.stack
     var below = parent
-    for place in places {
-      guard var saved = try alone(place, on: below) else { break }
-      for child in place.children {
+    for node in nodes {
+      guard var saved = try alone(node, on: below) else { break }
+      for child in node.children {
         if let slot = child.edge.slotName {
-          saved.slots[slot] = try self.stack(child, on: place, level: level + 1)
+          saved.slots[slot] = try self.stack(child, on: node, level: level + 1)
         } else if child.edge.isPresented {
-          saved.presented = try self.stack(child, on: place, level: level + 1)
+          saved.presented = try self.stack(child, on: node, level: level + 1)
         }
       }
-      stack.places.append(saved)
-      below = place
+      stack.nodes.append(saved)
+      below = node
     }
-    for number in stack.places.indices {
-      let isPushedOn = number + 1 < stack.places.count
-      stack.places[number].takeFocus(of: places[number], isPushedOn: isPushedOn)
+    for number in stack.nodes.indices {
+      let isPushedOn = number + 1 < stack.nodes.count
+      stack.nodes[number].takeFocus(of: nodes[number], isPushedOn: isPushedOn)
     }
-    return stack.places.isEmpty ? nil : stack
+    return stack.nodes.isEmpty ? nil : stack
   }
 
   /// Saves the destination without its children. Returns nil if it must not be saved.
   private mutating func alone(
-    _ place: Hierarchy.Place, on parent: Hierarchy.Place?
-  ) throws(RoutingError) -> SavedPlace? {
-    guard let type = router.routableType(of: place.destination) else {
-      throw .unknownDestination(place.destination)
+    _ node: Hierarchy.Node, on parent: Hierarchy.Node?
+  ) throws(RoutingError) -> SavedNode? {
+    guard let type = router.routableType(of: node.destination) else {
+      throw .unknownDestination(node.destination)
     }
     guard !type.traits.isTransient else { return nil }
-    var saved = SavedPlace(name: type.name)
+    var saved = SavedNode(name: type.name)
     do {
-      if let property = try type.secret(in: place.destination) {
+      if let property = try type.secret(in: node.destination) {
         problems.append(.redacted(type.name, property))
         return nil
       }
       saved.values = JSONObject(
-        saved: try type.stored(place.destination, form: .link))
+        saved: try type.stored(node.destination, form: .link))
     } catch {
       throw .notEncoded(error, type)
     }
-    if let slot = place.focusedSlot ?? place.selectedSlot,
-      router.slots(in: place.destination).contains(where: { $0.name == slot })
+    if let slot = node.focusedSlot ?? node.selectedSlot,
+      router.slots(in: node.destination).contains(where: { $0.name == slot })
     {
       saved.selected = slot
     }
-    if let parent, !place.edge.isSlot {
-      saved.isOnTop = !standing.puts(place.destination, on: place.edge, of: parent.destination)
+    if let parent, !node.edge.isSlot {
+      saved.isOnTop = !standing.puts(node.destination, on: node.edge, of: parent.destination)
     }
     return saved
   }
 }
 
-extension SavedPlace {
+extension SavedNode {
   /// Saves the focus, unless it's the default that a new hierarchy has anyway.
-  fileprivate mutating func takeFocus(of place: Hierarchy.Place, isPushedOn: Bool) {
+  fileprivate mutating func takeFocus(of node: Hierarchy.Node, isPushedOn: Bool) {
     let wanted: SavedFocus
     let isKept: Bool
-    switch place.focused?.edge {
+    switch node.focused?.edge {
     case .slot(let slot, _): (wanted, isKept) = (.slot, slots[slot] != nil)
     case .push: (wanted, isKept) = (.push, isPushedOn)
     case .sheet, .cover: (wanted, isKept) = (.presented, presented != nil)

@@ -4,7 +4,7 @@ extension Restoration {
   ///
   /// - Parameter edge: The saved edge of the stack's first destination.
   func edge(
-    of here: Known, _ saved: SavedPlace, _ edge: SavedEdge?, on base: Base
+    of here: Known, _ saved: SavedNode, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
     switch base {
     case .nowhere: return nil
@@ -25,7 +25,7 @@ extension Restoration {
   }
 
   private func mayStand(
-    _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, of parent: Known
+    _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
     // Nothing can be pushed on a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
@@ -35,9 +35,9 @@ extension Restoration {
 
   /// Returns true if the first destination in another slot lists this destination in `beside`. This
   /// is checked last, because most destinations are in the slot that their own placement names.
-  private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedPlace) -> Bool {
+  private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedNode) -> Bool {
     container.slots.contains { other, stack in
-      guard other != slot, let bottom = stack.places.first,
+      guard other != slot, let bottom = stack.nodes.first,
         let type = router.routableType(named: bottom.name),
         let neighbour = try? decode(bottom, as: type)
       else { return false }

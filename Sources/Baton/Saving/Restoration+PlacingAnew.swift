@@ -2,10 +2,10 @@ extension Restoration {
   /// Moves a destination to the position in the restored hierarchy that its placement specifies. A
   /// destination that isn't focused never replaces another one.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
-    let place = orphan.place
+    let node = orphan.node
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
-      var steps = try walk.steps(to: place.destination)
+      var steps = try walk.steps(to: node.destination)
       let needsWindow =
         steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
       // Present it as a cover over the scene instead.
@@ -15,44 +15,44 @@ extension Restoration {
         steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0, router) } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
-        problems.append(.taken(place.name))
+        problems.append(.taken(node.name))
         return
       }
-      problems.append(.relocated(place.name))
+      problems.append(.relocated(node.name))
       hierarchy = Hierarchy(root: attach(orphan, by: steps, onto: hierarchy?.root))
     } catch {
-      problems.append(.noPlace(place.name, error))
+      problems.append(.noPlace(node.name, error))
     }
   }
 
   /// Returns true if nothing is at the position that the steps lead to.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
-    guard var place = hierarchy?.root else { return true }
+    guard var node = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {
-      guard isPlace(place, of: step) else { return false }
-      guard let number = place.child(on: next.edge) else { return true }
-      place = place.children[number]
+      guard isPlace(node, of: step) else { return false }
+      guard let number = node.child(on: next.edge) else { return true }
+      node = node.children[number]
     }
     return false
   }
 
-  private func isPlace(_ place: Hierarchy.Place, of step: PlacementWalk.Step) -> Bool {
-    (place.edge == step.edge || place.edge.isBottom && step.edge.isBottom)
-      && router.areSamePlace(place.destination, step.destination)
+  private func isPlace(_ node: Hierarchy.Node, of step: PlacementWalk.Step) -> Bool {
+    (node.edge == step.edge || node.edge.isBottom && step.edge.isBottom)
+      && router.areSameDestination(node.destination, step.destination)
   }
 
   /// Follows the steps as far as the hierarchy already contains them, then adds the remaining
   /// steps. It loops instead of recursing, because there can be any number of steps.
   private mutating func attach(
-    _ orphan: Orphan, by steps: [PlacementWalk.Step], onto root: Hierarchy.Place?
-  ) -> Hierarchy.Place {
-    var below: [(place: Hierarchy.Place, takesFocus: Bool)] = []
+    _ orphan: Orphan, by steps: [PlacementWalk.Step], onto root: Hierarchy.Node?
+  ) -> Hierarchy.Node {
+    var below: [(node: Hierarchy.Node, takesFocus: Bool)] = []
     var shown = root
     for (step, next) in zip(steps, steps.dropFirst()) {
-      var here = Hierarchy.Place(step.destination, name: step.name, edge: step.edge)
+      var here = Hierarchy.Node(step.destination, name: step.name, edge: step.edge)
       var takesFocus = true
-      if let place = shown, isPlace(place, of: step) {
-        here = place
+      if let node = shown, isPlace(node, of: step) {
+        here = node
         takesFocus = orphan.isFocused || here.focused == nil && !next.edge.isSlot
       } else {
         reportTaken(shown)
@@ -65,22 +65,22 @@ extension Restoration {
       shown = here.child(on: next.edge).map { here.children[$0] }
     }
     reportTaken(shown)
-    var tree = orphan.place.standing(on: steps[steps.count - 1].edge)
-    for (place, takesFocus) in below.reversed() {
-      var place = place
-      let order = router.slotOrder(of: place.destination)
-      place.set(tree, slotOrder: order, focused: takesFocus)
-      tree = place
+    var tree = orphan.node.standing(on: steps[steps.count - 1].edge)
+    for (node, takesFocus) in below.reversed() {
+      var node = node
+      let order = router.slotOrder(of: node.destination)
+      node.set(tree, slotOrder: order, focused: takesFocus)
+      tree = node
     }
     return tree
   }
 
   /// Reports all destinations of a tree that another one replaces.
-  private mutating func reportTaken(_ tree: Hierarchy.Place?) {
+  private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
-    while let place = rest.popLast() {
-      problems.append(.taken(place.name))
-      rest += place.children.reversed()
+    while let node = rest.popLast() {
+      problems.append(.taken(node.name))
+      rest += node.children.reversed()
     }
   }
 }

@@ -14,7 +14,7 @@ struct Restoration {
 
   /// A destination that can't keep its saved position, with everything on it.
   struct Orphan {
-    var place: Hierarchy.Place
+    var node: Hierarchy.Node
     /// The orphan's position in the saved state's order, in which parents come before children.
     let number: Int
     let isFocused: Bool
@@ -29,7 +29,7 @@ struct Restoration {
     case root
     case pushed(on: Known)
     /// In a shown slot of a container.
-    case slot(Slot, Known, SavedPlace)
+    case slot(Slot, Known, SavedNode)
     case presented(over: Known)
   }
 
@@ -47,7 +47,7 @@ struct Restoration {
     let focused = orphans.filter(\.isFocused)
     let others = orphans.filter { !$0.isFocused }
     for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
-      problems.append(.tooManyMoved(orphan.place.name))
+      problems.append(.tooManyMoved(orphan.node.name))
     }
     for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
       relocate(orphan, in: &hierarchy)
@@ -59,7 +59,7 @@ struct Restoration {
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?
-    var places: [(place: Hierarchy.Place, focus: SavedFocus?)] = []
+    var nodes: [(node: Hierarchy.Node, focus: SavedFocus?)] = []
   }
 
   /// Restores a stack. It loops instead of recursing, because a stack can have any length.
@@ -69,24 +69,24 @@ struct Restoration {
   ///   destination isn't allowed at this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
-  ) -> Hierarchy.Place? {
+  ) -> Hierarchy.Node? {
     var segments = [Segment()]
     var below: Known?
     var isFocused = isFocused
-    for (number, place) in saved.places.enumerated() {
-      let focus = place.focus ?? place.naturalFocus(isPushedOn: number + 1 < saved.places.count)
+    for (number, node) in saved.nodes.enumerated() {
+      let focus = node.focus ?? node.naturalFocus(isPushedOn: number + 1 < saved.nodes.count)
       let goesOn = isFocused && focus == .push
-      if let here = read(place) {
+      if let here = read(node) {
         let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
-        let stands = edge(of: here, place, saved.edge, on: base)
+        let stands = edge(of: here, node, saved.edge, on: base)
         if stands == nil, below != nil || number == 0 {
           segments.append(beginOrphan(isFocused: isFocused))
         }
-        let made = make(here, place, on: stands ?? .root, isFocused: isFocused, focus: focus)
-        segments[segments.count - 1].places.append((made, place.focus))
+        let made = make(here, node, on: stands ?? .root, isFocused: isFocused, focus: focus)
+        segments[segments.count - 1].nodes.append((made, node.focus))
         below = here
       } else {
-        adopt(place, isFocused: isFocused, focus: focus)
+        adopt(node, isFocused: isFocused, focus: focus)
         segments.append(beginOrphan(isFocused: goesOn))
         below = nil
       }
@@ -101,31 +101,31 @@ struct Restoration {
   }
 
   /// Joins each segment's destinations into a tree. Returns the tree that keeps its position.
-  private mutating func gather(_ segments: [Segment]) -> Hierarchy.Place? {
-    var standing: Hierarchy.Place?
+  private mutating func gather(_ segments: [Segment]) -> Hierarchy.Node? {
+    var standing: Hierarchy.Node?
     for segment in segments {
-      var above: Hierarchy.Place?
-      for (place, focus) in segment.places.reversed() {
-        var place = place
-        let destination = place.destination
+      var above: Hierarchy.Node?
+      for (node, focus) in segment.nodes.reversed() {
+        var node = node
+        let destination = node.destination
         if let above {
-          place.set(above, slotOrder: router.slotOrder(of: destination), focused: false)
+          node.set(above, slotOrder: router.slotOrder(of: destination), focused: false)
         }
-        place.takeFocus(focus)
-        above = place
+        node.takeFocus(focus)
+        above = node
       }
-      guard let place = above else { continue }
+      guard let node = above else { continue }
       if let (number, isFocused) = segment.orphan {
-        orphans.append(Orphan(place: place, number: number, isFocused: isFocused))
+        orphans.append(Orphan(node: node, number: number, isFocused: isFocused))
       } else {
-        standing = place
+        standing = node
       }
     }
     return standing
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Restores the saved focus. If the focused child is gone, uses the focus that a new hierarchy
   /// would have.
   fileprivate mutating func takeFocus(_ saved: SavedFocus?) {

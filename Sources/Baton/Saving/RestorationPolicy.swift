@@ -17,7 +17,9 @@ struct RestorationPolicy {
     case .window: return belongsInWindow
     case .root:
       return belongsInWindow || forms.contains { if case .root = $0 { true } else { false } }
-        || (try? router.home).map(\.root).map { router.areSamePlace($0.destination, destination) }
+        || (try? router.home).map(\.root).map {
+          router.areSameDestination($0.destination, destination)
+        }
           ?? false
     default: return false
     }
@@ -31,8 +33,8 @@ struct RestorationPolicy {
       switch form {
       case .on(let wanted, let wantedEdge):
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
-      case .onShown(let places, let wantedEdge, _):
-        wantedEdge.inHierarchy == edge && places.contains { router.isOne(parent, of: $0) }
+      case .onShown(let destinations, let wantedEdge, _):
+        wantedEdge.inHierarchy == edge && destinations.contains { router.isOne(parent, of: $0) }
       // If the app can't open windows, the destination is a cover.
       case .window: edge == .cover
       case .root, .slot, .first: false
@@ -53,7 +55,7 @@ struct RestorationPolicy {
   ) -> Bool {
     destination.placement.alternatives.contains { form in
       guard case .slot(slot, let wanted, _, _) = form else { return false }
-      return wanted.map { router.areSamePlace($0, container) } ?? true
+      return wanted.map { router.areSameDestination($0, container) } ?? true
     }
   }
 
@@ -63,16 +65,16 @@ struct RestorationPolicy {
   {
     destination.placement.alternatives.contains { form in
       guard case .slot(_, _, let others, _) = form, let other = others[slot] else { return false }
-      return router.areSamePlace(other, beside)
+      return router.areSameDestination(other, beside)
     }
   }
 
-  private func isPlace(_ parent: Placement.Parent, _ place: any Destination) -> Bool {
+  private func isPlace(_ parent: Placement.Parent, _ value: any Destination) -> Bool {
     switch parent {
-    case .value(let destination): return router.areSamePlace(destination, place)
+    case .value(let destination): return router.areSameDestination(destination, value)
     case .link(let link):
       guard let found = try? router.found(ownLink: link.text).destination else { return false }
-      return router.areSamePlace(found, place)
+      return router.areSameDestination(found, value)
     }
   }
 }

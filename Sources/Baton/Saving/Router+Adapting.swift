@@ -8,26 +8,26 @@ extension Router {
   /// placed it, or nil if it can. The destination's placement isn't checked, because the user may
   /// have opened the destination somewhere else.
   package func misfit(
-    of place: Hierarchy.Place, on parent: Hierarchy.Place?
+    of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Diagnostic? {
-    guard place.isForeign || place.isLocked || routableType(of: place.destination) != nil else {
-      return .unknownDestination(place.name)
+    guard node.isForeign || node.isLocked || routableType(of: node.destination) != nil else {
+      return .unknownDestination(node.name)
     }
-    guard let slot = place.edge.slotName, let parent, routableType(of: parent.destination) != nil,
+    guard let slot = node.edge.slotName, let parent, routableType(of: parent.destination) != nil,
       shownSlot(slot, of: parent.destination) == nil
     else { return nil }
-    return .unknownSlot(place.name)
+    return .unknownSlot(node.name)
   }
 
   /// Returns a tree from a different router, without nodes that can't stay and without everything
   /// on them.
-  package func adapted(_ tree: Hierarchy.Place) -> Hierarchy.Place? {
+  package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
     adapted(tree, on: nil)
   }
 
   private func adapted(
-    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
-  ) -> Hierarchy.Place? {
+    _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
+  ) -> Hierarchy.Node? {
     misfit(of: tree, on: parent) == nil ? tree.mappingChildren { adapted($0, on: tree) } : nil
   }
 }

@@ -77,18 +77,18 @@ extension Router {
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {
-    let root: Hierarchy.Place
+    let root: Hierarchy.Node
     do throws(RoutingError) {
       let found = try found(content, from: source)
       root = try hierarchy(endingAt: found.destination, over: nil).root
     } catch {
       throw .parkedNowhere(error)
     }
-    for place in Hierarchy(root: root).chain {
-      guard let type = routableType(of: place.destination) else { continue }
+    for node in Hierarchy(root: root).chain {
+      guard let type = routableType(of: node.destination) else { continue }
       let secret: String?
       do {
-        secret = try type.secret(in: place.destination)
+        secret = try type.secret(in: node.destination)
       } catch {
         throw .parkedNowhere(.notEncoded(error, type))
       }

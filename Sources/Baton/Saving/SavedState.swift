@@ -13,11 +13,11 @@ struct SavedState {
 struct SavedStack {
   /// The edge of the first destination. Nil if the edge is unknown.
   var edge: SavedEdge?
-  var places: [SavedPlace]
+  var nodes: [SavedNode]
 }
 
 /// A destination, identified by its stable name so that its type can be moved or renamed.
-struct SavedPlace {
+struct SavedNode {
   let name: String
   var values: JSONObject = [:]
   /// True if the destination was opened on top of the screen instead of at its placement.
@@ -53,7 +53,7 @@ extension SavedFocus {
   }
 }
 
-extension SavedPlace {
+extension SavedNode {
   func naturalFocus(isPushedOn: Bool) -> SavedFocus {
     .natural(
       presented: presented != nil, pushed: isPushedOn,
@@ -99,15 +99,15 @@ extension SavedStack {
     }
     self.edge = edge
     if let text = try list.first?.asObject?.text("edge") { self.edge = SavedEdge(rawValue: text) }
-    places = []
-    places.reserveCapacity(list.count)
-    for place in list {
-      places.append(try SavedPlace(place, level: level, problems: &problems))
+    nodes = []
+    nodes.reserveCapacity(list.count)
+    for node in list {
+      nodes.append(try SavedNode(node, level: level, problems: &problems))
     }
   }
 }
 
-extension SavedPlace {
+extension SavedNode {
   fileprivate init(
     _ json: JSON, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
@@ -167,15 +167,15 @@ extension JSON {
   /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
   ///   edge is left out.
   fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
-    var places = stack.places.map { $0.members }
-    if let edge = stack.edge, edge != usual, !places.isEmpty {
-      places[0]["edge"] = .string(edge.rawValue)
+    var nodes = stack.nodes.map { $0.members }
+    if let edge = stack.edge, edge != usual, !nodes.isEmpty {
+      nodes[0]["edge"] = .string(edge.rawValue)
     }
-    self = .array(places.map(JSON.object))
+    self = .array(nodes.map(JSON.object))
   }
 }
 
-extension SavedPlace {
+extension SavedNode {
   /// The JSON members for everything but the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]

@@ -11,7 +11,7 @@ extension Hierarchy {
     /// nothing was shown and the request opens its own window.
     package let result: Hierarchy?
     /// The nodes on the focused path that are kept, starting with the root.
-    package let kept: [Place]
+    package let kept: [Node]
     package let leafIsKept: Bool
 
     /// True if everything requested is already on screen.
@@ -28,21 +28,21 @@ extension Hierarchy.Transition {
     public enum Action: Sendable, Hashable {
       /// Dismisses the screen presented at the address and everything above it. The value lists
       /// their nodes from the lowest up.
-      case dismiss([Hierarchy.Place])
+      case dismiss([Hierarchy.Node])
       /// Removes the screens pushed at the address, or everything in a slot of the container there.
       /// The value lists the nodes from the lowest up.
-      case leave([Hierarchy.Place])
+      case leave([Hierarchy.Node])
       /// Focuses a slot of the container at the address.
       case select(String)
       /// Replaces the node at the address and everything on it. The old node is nil if there's none
       /// at the address.
-      case replace(Hierarchy.Place?, with: Hierarchy.Place)
+      case replace(Hierarchy.Node?, with: Hierarchy.Node)
       /// Pushes a tree of nodes at the address, in a single animation.
-      case push(Hierarchy.Place)
+      case push(Hierarchy.Node)
       /// Presents a tree at the address, as a sheet or cover depending on its edge.
-      case present(Hierarchy.Place)
+      case present(Hierarchy.Node)
       /// Opens a window for a tree.
-      case openWindow(Hierarchy.Place)
+      case openWindow(Hierarchy.Node)
     }
 
     /// The change to make.
@@ -50,7 +50,7 @@ extension Hierarchy.Transition {
     /// The address of the node that the step changes.
     public let address: Hierarchy.Address
     /// The node at the address, without its children. The step's description uses it.
-    let holder: Hierarchy.Place
+    let holder: Hierarchy.Node
     /// The slots of the container in order, for a step that fills or empties one of them.
     package let slotOrder: [String]
     /// True if the step is animated. Only the last step and any visible dismissals before it are
@@ -60,7 +60,7 @@ extension Hierarchy.Transition {
     public internal(set) var style = PresentationStyle()
 
     init(
-      _ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Place,
+      _ action: Action, at address: Hierarchy.Address, of holder: Hierarchy.Node,
       slotOrder: [String] = []
     ) {
       self.action = action
@@ -72,19 +72,19 @@ extension Hierarchy.Transition {
 
   /// The new nodes, parents first. Except for nodes in another window, a presenter creates their
   /// screens before it performs the first step.
-  public var made: [Hierarchy.AddressedPlace] {
+  public var made: [Hierarchy.AddressedNode] {
     steps.flatMap(\.made)
   }
 
   /// The removed nodes, children first. Before the first step, the host asks their screens whether
   /// they can be removed.
-  package var left: [Hierarchy.AddressedPlace] {
-    steps.flatMap { step -> [Hierarchy.AddressedPlace] in
-      let gone: [Hierarchy.AddressedPlace] =
+  package var left: [Hierarchy.AddressedNode] {
+    steps.flatMap { step -> [Hierarchy.AddressedNode] in
+      let gone: [Hierarchy.AddressedNode] =
         switch step.action {
-        case .dismiss(let places), .leave(let places):
-          places.first.map { $0.addressed(at: step.address.appending($0.edge)) } ?? []
-        case .replace(let place, _): place?.addressed(at: step.address) ?? []
+        case .dismiss(let nodes), .leave(let nodes):
+          nodes.first.map { $0.addressed(at: step.address.appending($0.edge)) } ?? []
+        case .replace(let node, _): node?.addressed(at: step.address) ?? []
         case .select, .push, .present, .openWindow: []
         }
       return gone.reversed()
@@ -95,7 +95,7 @@ extension Hierarchy.Transition {
 extension Hierarchy.Transition.Step {
   /// Returns true if the step dismisses the screen that the user is looking at.
   func dismisses(whatIsAt focus: Hierarchy.Address) -> Bool {
-    guard case .dismiss(let places) = action, let lowest = places.first else { return false }
+    guard case .dismiss(let nodes) = action, let lowest = nodes.first else { return false }
     return address.appending(lowest.edge).isPrefix(of: focus)
   }
 

@@ -33,7 +33,7 @@ extension Router {
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
     style: PresentationStyle = PresentationStyle(),
     supportedAspects: Set<PresentationStyle.Aspect> = PresentationStyle.Aspect.all,
-    locking: @escaping (Hierarchy.Place) -> Hierarchy.Place = { $0 }
+    locking: @escaping (Hierarchy.Node) -> Hierarchy.Node = { $0 }
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
     plan.locking = locking
@@ -51,7 +51,7 @@ extension Router {
   /// Returns the steps that replace the node at an address with a tree, or that remove the node if
   /// there's no tree. The root can't be removed.
   package func transition(
-    exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?
+    exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Node?
   ) -> Hierarchy.Transition {
     var plan = TransitionPlan(self)
     return plan.exchange(address, of: shown, for: tree)
@@ -59,31 +59,31 @@ extension Router {
 
   /// Returns the first screen of a slot in a new container, or nil if the slot starts empty.
   package func firstContent(
-    ofSlot name: String, in container: Hierarchy.Place
-  ) -> Hierarchy.Place? {
+    ofSlot name: String, in container: Hierarchy.Node
+  ) -> Hierarchy.Node? {
     slots(in: container.destination).first { $0.name == name }
       .flatMap { firstContent(of: $0, in: container) }
   }
 
   /// Returns the tree after filling each slot that it leaves empty with the slot's first screen, as
   /// in a new container.
-  package func filled(_ place: Hierarchy.Place) -> Hierarchy.Place {
-    var place = place
-    for number in place.children.indices {
-      place.changeChild(number) { $0 = filled($0) }
+  package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
+    var node = node
+    for number in node.children.indices {
+      node.changeChild(number) { $0 = filled($0) }
     }
-    for slot in slots(in: place.destination) {
-      guard place.child(on: slot.edge) == nil,
-        let first = firstContent(of: slot, in: place)
+    for slot in slots(in: node.destination) {
+      guard node.child(on: slot.edge) == nil,
+        let first = firstContent(of: slot, in: node)
       else { continue }
-      place.append(first, self, focused: false)
+      node.append(first, self, focused: false)
     }
-    return place
+    return node
   }
 
   private func firstContent(
-    of slot: Slot, in container: Hierarchy.Place
-  ) -> Hierarchy.Place? {
+    of slot: Slot, in container: Hierarchy.Node
+  ) -> Hierarchy.Node? {
     let holder = container.destination
     guard let link = slot.first, typeNumber(of: holder) != nil else { return nil }
     guard let first = try? found(ownLink: link).destination else { return nil }
@@ -93,7 +93,7 @@ extension Router {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Adds a child, replacing any existing child on the same edge.
   mutating func append(_ child: Self, _ router: Router, focused: Bool) {
     let holder = destination

@@ -5,22 +5,22 @@ extension Hierarchy.Transition.Step {
   ///
   /// If there's no node at the step's address, or if the step opens a window, nothing changes.
   public func performed(on shown: Hierarchy?) -> Hierarchy? {
-    if case .replace(_, let place) = action, address == .root {
-      return Hierarchy(root: place).inView
+    if case .replace(_, let node) = action, address == .root {
+      return Hierarchy(root: node).inView
     }
     switch action {
     case .dismiss: return shown?.dismissing(over: address)
-    case .leave(let places):
+    case .leave(let nodes):
       return shown?.changing(address) { here in
-        here.remove(places.first.flatMap { here.child(on: $0.edge) })
+        here.remove(nodes.first.flatMap { here.child(on: $0.edge) })
       }
     case .select(let slot): return shown?.selecting(slot, at: address)
-    case .push(let place), .present(let place):
-      return shown?.changing(address) { $0.set(place, slotOrder: [], focused: false) }
-    case .replace(_, let place):
+    case .push(let node), .present(let node):
+      return shown?.changing(address) { $0.set(node, slotOrder: [], focused: false) }
+    case .replace(_, let node):
       guard let parent = address.parent, let edge = address.edges.last else { return shown }
       return shown?.changing(parent) {
-        $0.set(place.standing(on: edge), slotOrder: slotOrder, focused: false)
+        $0.set(node.standing(on: edge), slotOrder: slotOrder, focused: false)
       }
     case .openWindow: return shown
     }
@@ -30,16 +30,16 @@ extension Hierarchy.Transition.Step {
   package var madeAddress: Hierarchy.Address? { addition?.address }
 
   /// The step's new nodes, parents first.
-  public var made: [Hierarchy.AddressedPlace] {
-    addition.map { $0.place.addressed(at: $0.address) } ?? []
+  public var made: [Hierarchy.AddressedNode] {
+    addition.map { $0.node.addressed(at: $0.address) } ?? []
   }
 
   /// The step's new tree, unless it's in another window.
-  var addition: Hierarchy.AddressedPlace? {
+  var addition: Hierarchy.AddressedNode? {
     switch action {
-    case .replace(_, let place): Hierarchy.AddressedPlace(address: address, place: place)
-    case .push(let place), .present(let place):
-      Hierarchy.AddressedPlace(address: address.appending(place.edge), place: place)
+    case .replace(_, let node): Hierarchy.AddressedNode(address: address, node: node)
+    case .push(let node), .present(let node):
+      Hierarchy.AddressedNode(address: address.appending(node.edge), node: node)
     case .dismiss, .leave, .select, .openWindow: nil
     }
   }

@@ -13,32 +13,32 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
   public var description: String { text(naming: \.description) }
 
   /// Returns a description of the change, using the given text for each node.
-  package func text(naming name: (Hierarchy.Place) -> String) -> String {
-    func listed(_ places: [Hierarchy.Place]) -> String {
-      places.map { $0.inTree(name) }.joined(separator: ", ")
+  package func text(naming name: (Hierarchy.Node) -> String) -> String {
+    func listed(_ nodes: [Hierarchy.Node]) -> String {
+      nodes.map { $0.inTree(name) }.joined(separator: ", ")
     }
     return switch action {
-    case .dismiss(let places): "dismiss \(listed(places)) over \(name(holder))"
-    case .leave(let places): "leave \(listed(places))"
+    case .dismiss(let nodes): "dismiss \(listed(nodes)) over \(name(holder))"
+    case .leave(let nodes): "leave \(listed(nodes))"
     case .select(let slot): "select \(slot) in \(name(holder))"
-    case .replace(let old?, let place) where place.isLocked && old.name == place.name:
-      "lock \(place.edge.label)\(place.name)"
-    case .replace(let old?, let place) where old.isLocked: "unlock \(place.compact(name))"
-    case .replace(let old?, let place): "replace \(old.inTree(name)) with \(place.compact(name))"
-    case .replace(nil, let place): "show \(place.compact(name))"
-    case .push(let place): "push \(place.compact(name)) on \(name(holder))"
-    case .present(let place): "present \(place.compact(name)) over \(name(holder))\(style.words)"
-    case .openWindow(let place): "open \(place.compact(name))"
+    case .replace(let old?, let node) where node.isLocked && old.name == node.name:
+      "lock \(node.edge.label)\(node.name)"
+    case .replace(let old?, let node) where old.isLocked: "unlock \(node.compact(name))"
+    case .replace(let old?, let node): "replace \(old.inTree(name)) with \(node.compact(name))"
+    case .replace(nil, let node): "show \(node.compact(name))"
+    case .push(let node): "push \(node.compact(name)) on \(name(holder))"
+    case .present(let node): "present \(node.compact(name)) over \(name(holder))\(style.words)"
+    case .openWindow(let node): "open \(node.compact(name))"
     }
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// The node with its edge.
-  fileprivate func inTree(_ name: (Hierarchy.Place) -> String) -> String { edge.label + name(self) }
+  fileprivate func inTree(_ name: (Hierarchy.Node) -> String) -> String { edge.label + name(self) }
 
   /// The tree on one line, with slots in brackets and pushed nodes after slashes.
-  fileprivate func compact(_ name: (Hierarchy.Place) -> String) -> String {
+  fileprivate func compact(_ name: (Hierarchy.Node) -> String) -> String {
     let inSlots = children.filter(\.edge.isSlot)
     let slots = inSlots.map { child in
       (inSlots.count > 1 && child.edge.slotName == selectedSlot ? "*" : "") + child.compact(name)

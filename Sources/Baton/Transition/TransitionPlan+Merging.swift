@@ -4,7 +4,7 @@ extension TransitionPlan {
   /// Merges the requested node into the current one if they have the same destination. Screens that
   /// Baton didn't create are skipped.
   mutating func meet(
-    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool,
+    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
     behindForeign: Bool = false
   ) -> Bool {
     if here.isForeign, !wanted.isForeign {
@@ -17,7 +17,7 @@ extension TransitionPlan {
   }
 
   private mutating func meetBehind(
-    _ foreign: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+    _ foreign: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) -> Bool {
     for number in foreign.childrenFocusFirst {
       let next = address.appending(foreign.children[number].edge)
@@ -32,7 +32,7 @@ extension TransitionPlan {
   }
 
   mutating func merge(
-    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     if onFocus {
       // Only the leaf gets the requested state. The nodes below it remain as the user left them.
@@ -57,7 +57,7 @@ extension TransitionPlan {
   /// Gives a node its requested state. Slots that the new value lacks are removed, and new ones are
   /// added.
   private mutating func update(
-    _ here: inout Place, at address: Address, to destination: any Destination
+    _ here: inout Node, at address: Address, to destination: any Destination
   ) {
     let (old, new) = (router.slots(in: here.destination), router.slots(in: destination))
     here.destination = destination
@@ -78,7 +78,7 @@ extension TransitionPlan {
 
   /// Returns true if the requested screen still has to be presented over this node.
   private mutating func mergePresented(
-    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) -> Bool {
     let wish = wanted.presented
     guard let number = here.presentedChild else { return wish != nil }
@@ -90,7 +90,7 @@ extension TransitionPlan {
   }
 
   private mutating func mergePushed(
-    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     let wish = wanted.pushed
     if let number = here.pushedChild {
@@ -107,7 +107,7 @@ extension TransitionPlan {
   /// Replaces the screens on top of a stack in a single animation, and keeps the screens below
   /// them.
   private mutating func replace(
-    _ number: Int, of here: inout Place, at address: Address, by wish: Place, in wanted: Place,
+    _ number: Int, of here: inout Node, at address: Address, by wish: Node, in wanted: Node,
     _ onFocus: Bool
   ) {
     let next = address.appending(.push)
@@ -118,7 +118,7 @@ extension TransitionPlan {
   }
 
   private mutating func mergeSlots(
-    _ here: inout Place, at address: Address, with wanted: Place, onFocus: Bool
+    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     let before = here.selectedSlot
     for wish in wanted.children where wish.edge.isSlot {
@@ -136,10 +136,10 @@ extension TransitionPlan {
   }
 
   private mutating func mergeSlot(
-    _ here: inout Place, at address: Address, _ wish: Place, in wanted: Place, _ onFocus: Bool
+    _ here: inout Node, at address: Address, _ wish: Node, in wanted: Node, _ onFocus: Bool
   ) {
     let next = address.appending(wish.edge)
-    var old: Place?
+    var old: Node?
     if let number = here.child(on: wish.edge) {
       if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
       old = uncovered(here.children[number], at: next)
@@ -151,7 +151,7 @@ extension TransitionPlan {
   }
 
   private mutating func mergeChild(
-    _ number: Int, of here: inout Place, at address: Address, _ wish: Place, in wanted: Place,
+    _ number: Int, of here: inout Node, at address: Address, _ wish: Node, in wanted: Node,
     _ onFocus: Bool
   ) -> Bool {
     let next = address.appending(here.children[number].edge)
@@ -164,7 +164,7 @@ extension TransitionPlan {
     return isMet
   }
 
-  private mutating func uncover(_ slot: String?, of here: inout Place, at address: Address) {
+  private mutating func uncover(_ slot: String?, of here: inout Node, at address: Address) {
     guard let slot,
       let number = here.children.firstIndex(where: { $0.edge.slotName == slot })
     else { return }

@@ -12,17 +12,17 @@ struct TransitionPlan {
   /// The address of the visible screen.
   private var focus = Address.root
   /// Replaces the destinations that must be locked, if a new tree has any.
-  var locking: (Place) -> Place = { $0 }
+  var locking: (Node) -> Node = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
   private var replacements: [Step] = []
   private var selections: [Step] = []
   private var pushes: [Step] = []
   private var presentations: [Step] = []
-  var kept: [Place] = []
+  var kept: [Node] = []
   var leafIsKept = false
 
-  typealias Place = Hierarchy.Place
+  typealias Node = Hierarchy.Node
   typealias Address = Hierarchy.Address
   typealias Step = Hierarchy.Transition.Step
 
@@ -35,7 +35,7 @@ struct TransitionPlan {
   ) -> Hierarchy.Transition {
     focus = shown?.leafAddress ?? .root
     let wanted = wanted.presentable
-    let result: Place? =
+    let result: Node? =
       if let root = shown?.root, !rebuilding {
         change(root, to: wanted.root, opensWindows: opensWindows)
       } else {
@@ -46,8 +46,8 @@ struct TransitionPlan {
   }
 
   private mutating func change(
-    _ shown: Place, to wanted: Place, opensWindows: Bool
-  ) -> Place {
+    _ shown: Node, to wanted: Node, opensWindows: Bool
+  ) -> Node {
     var root = shown
     if meet(&root, at: .root, with: wanted, onFocus: true) { return root }
     guard wanted.edge == .window else { return show(wanted, insteadOf: shown) }
@@ -60,7 +60,7 @@ struct TransitionPlan {
   }
 
   /// Replaces everything on screen.
-  private mutating func show(_ wanted: Place, insteadOf shown: Place?) -> Place {
+  private mutating func show(_ wanted: Node, insteadOf shown: Node?) -> Node {
     let old = shown.map { uncovered($0, at: .root) }
     let new = filled(wanted)
     let tree = withoutPresented(new, at: .root)
@@ -69,7 +69,7 @@ struct TransitionPlan {
   }
 
   /// Covers the screen with a destination that needs a window, because the app can't open one.
-  private mutating func cover(_ root: inout Place, with cover: Place) {
+  private mutating func cover(_ root: inout Node, with cover: Node) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
     kept = focus.focus
@@ -79,7 +79,7 @@ struct TransitionPlan {
 
   /// Searches the presented screens for the cover.
   private mutating func meetCover(
-    _ here: inout Place, at address: Address, with cover: Place
+    _ here: inout Node, at address: Address, with cover: Node
   ) -> Bool {
     if here.edge == .cover, isSame(here, cover) {
       if remakesLeaf, cover.focused == nil {
@@ -100,19 +100,19 @@ struct TransitionPlan {
   }
 
   /// Returns a new tree in which each slot has its initial content.
-  func filled(_ place: Place) -> Place {
-    locking(router.filled(place).withoutHidden(isInFocus: true))
+  func filled(_ node: Node) -> Node {
+    locking(router.filled(node).withoutHidden(isInFocus: true))
   }
 
-  func isSame(_ a: Place, _ b: Place) -> Bool {
-    router.areSamePlace(a.destination, b.destination)
+  func isSame(_ a: Node, _ b: Node) -> Bool {
+    router.areSameDestination(a.destination, b.destination)
   }
 }
 
 extension TransitionPlan {
   /// Replaces the node at an address with a tree, or removes it if there's no tree.
   mutating func exchange(
-    _ address: Address, of shown: Hierarchy, for tree: Place?
+    _ address: Address, of shown: Hierarchy, for tree: Node?
   ) -> Hierarchy.Transition {
     // Locked screens disappear immediately.
     isAnimated = false
@@ -162,22 +162,22 @@ extension TransitionPlan {
 
   /// Returns the style that the placement of a step's new destination specifies.
   private func styleOfMade(by step: Step) -> PresentationStyle {
-    guard let place = step.addition?.place else { return PresentationStyle() }
-    return place.destination.placement.style(on: place.edge)?.keeping(supportedAspects)
+    guard let node = step.addition?.node else { return PresentationStyle() }
+    return node.destination.placement.style(on: node.edge)?.keeping(supportedAspects)
       ?? PresentationStyle()
   }
 }
 
 extension TransitionPlan {
   /// Dismisses the screen presented over a node.
-  mutating func dismiss(_ number: Int, of here: inout Place, at address: Address) {
+  mutating func dismiss(_ number: Int, of here: inout Node, at address: Address) {
     let presented = Hierarchy(root: here.children[number])
     add(.dismiss(presented.focus), at: address, of: here)
     here.removeChild(number)
   }
 
   /// Removes a screen that's pushed on a node or in one of its slots.
-  mutating func leave(_ number: Int, of here: inout Place, at address: Address) {
+  mutating func leave(_ number: Int, of here: inout Node, at address: Address) {
     let edge = here.children[number].edge
     let left = uncovered(here.children[number], at: address.appending(edge))
     add(.leave(left.stack), at: address, of: here)
@@ -186,47 +186,47 @@ extension TransitionPlan {
 
   /// Returns the node without the screens presented along its focused path. Dismissing the lowest
   /// of these is enough, because everything above it is dismissed too.
-  mutating func uncovered(_ place: Place, at address: Address) -> Place {
-    var place = place
-    if let number = place.presentedChild {
-      dismiss(number, of: &place, at: address)
-    } else if let number = place.focusedChild {
-      let child = place.children[number]
+  mutating func uncovered(_ node: Node, at address: Address) -> Node {
+    var node = node
+    if let number = node.presentedChild {
+      dismiss(number, of: &node, at: address)
+    } else if let number = node.focusedChild {
+      let child = node.children[number]
       let bare = uncovered(child, at: address.appending(child.edge))
-      place.changeChild(number) { $0 = bare }
+      node.changeChild(number) { $0 = bare }
     }
-    return place
+    return node
   }
 }
 
 extension TransitionPlan {
-  mutating func present(_ place: Place, over address: Address, of holder: Place) {
+  mutating func present(_ node: Node, over address: Address, of holder: Node) {
     let position = presentations.count
-    let tree = withoutPresented(filled(place), at: address.appending(place.edge))
+    let tree = withoutPresented(filled(node), at: address.appending(node.edge))
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
   /// Returns the tree without the screens presented in it, which are shown in separate steps.
-  mutating func withoutPresented(_ place: Place, at address: Address) -> Place {
-    var place = place
-    for number in place.children.indices.reversed() {
-      let child = place.children[number]
+  mutating func withoutPresented(_ node: Node, at address: Address) -> Node {
+    var node = node
+    for number in node.children.indices.reversed() {
+      let child = node.children[number]
       if child.edge.isPresented {
-        place.removeChild(number)
-        present(child, over: address, of: place)
+        node.removeChild(number)
+        present(child, over: address, of: node)
       } else {
         let bare = withoutPresented(child, at: address.appending(child.edge))
-        place.changeChild(number) { $0 = bare }
+        node.changeChild(number) { $0 = bare }
       }
     }
-    return place
+    return node
   }
 
-  mutating func add(_ action: Step.Action, at address: Address, of holder: Place) {
+  mutating func add(_ action: Step.Action, at address: Address, of holder: Node) {
     let isInSlot =
       switch action {
       case .replace: address.edges.last?.isSlot ?? false
-      case .leave(let places): places.first?.edge.isSlot ?? false
+      case .leave(let nodes): nodes.first?.edge.isSlot ?? false
       case .dismiss, .select, .push, .present, .openWindow: false
       }
     let order = isInSlot ? router.slotOrder(of: holder.destination) : []

@@ -170,7 +170,7 @@ private struct ShortAnswer: ExplainAnswer {
     var command: CommandText?
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
-      case .place(let place): (outcome, hierarchy) = ("opened", place)
+      case .destination(let place): (outcome, hierarchy) = ("opened", place)
       case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
       case .command(let value, let place):
         (outcome, hierarchy) = ("performed", place)
@@ -198,7 +198,7 @@ private struct ShortAnswer: ExplainAnswer {
       let features = router.features(in: hierarchy)
       json["chain"] = .strings(hierarchy.chain.map(\.description))
       json["tree"] = .string(hierarchy.description)
-      json["places"] = hierarchy.jsonOfPlaces(to: .developers) { features[$0] }
+      json["places"] = hierarchy.jsonOfNodes(to: .developers) { features[$0] }
     }
     if let reason { json.add(reason.json(for: .developers)) }
     self.json = json

@@ -182,12 +182,12 @@ extension ContainerPresenter {
 }
 
 extension ContainerPresenter {
-  package func bringToFront(_ place: Hierarchy.Place) async throws {
-    let screen = try await handlers.bringToFront(place.destination)
+  package func bringToFront(_ node: Hierarchy.Node) async throws {
+    let screen = try await handlers.bringToFront(node.destination)
     // If the task was cancelled, the request is no longer waiting for this screen.
     try Task.checkCancellation()
-    let handler = handlers.handler(for: type(of: place.destination))
-    let own = PlacedScreen(screen, showing: place, by: handler)
+    let handler = handlers.handler(for: type(of: node.destination))
+    let own = PlacedScreen(screen, showing: node, by: handler)
     own.selectedPane = placed(screen)?.selectedPane
     remember(own)
     adopted.removeAll { $0.screen == nil || $0.screen === screen }

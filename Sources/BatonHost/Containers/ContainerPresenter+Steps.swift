@@ -10,18 +10,18 @@ extension ContainerPresenter {
     let address = step.address
     switch step.action {
     case .dismiss: try dismiss(over: address, animated: animated)
-    case .leave(let places):
-      if let slot = places.first?.edge.slot {
+    case .leave(let nodes):
+      if let slot = nodes.first?.edge.slot {
         put(nil, in: slot, of: try found(address), inOrder: step.slotOrder)
       } else {
         try leave(above: address, animated: animated)
       }
     case .select(let slot): try select(slot, in: address)
-    case .replace(_, let place):
-      try replace(by: place, at: address, inOrder: step.slotOrder, animated: animated)
-    case .push(let place): try push(place, on: address, animated: animated)
-    case .present(let place): try present(place, over: address, step.style, animated: animated)
-    case .openWindow(let place): openWindow?(place)
+    case .replace(_, let node):
+      try replace(by: node, at: address, inOrder: step.slotOrder, animated: animated)
+    case .push(let node): try push(node, on: address, animated: animated)
+    case .present(let node): try present(node, over: address, step.style, animated: animated)
+    case .openWindow(let node): openWindow?(node)
     }
     // The next step needs the changed layout.
     if isSettled { containers.layOut() }
@@ -48,13 +48,13 @@ extension ContainerPresenter {
   }
 
   private func push(
-    _ place: Hierarchy.Place, on address: Hierarchy.Address, animated: Bool
+    _ node: Hierarchy.Node, on address: Hierarchy.Address, animated: Bool
   ) throws {
     let screen = try found(address).screen
     guard let stack = stack(of: screen) else {
-      throw RoutingError.noStack(for: place, on: screen)
+      throw RoutingError.noStack(for: node, on: screen)
     }
-    let new = pile(place, at: address.appending(.push))
+    let new = pile(node, at: address.appending(.push))
     hold(screens(in: stack, upTo: screen) + new, in: stack, animated: animated)
   }
 
@@ -68,15 +68,15 @@ extension ContainerPresenter {
   }
 
   private func present(
-    _ place: Hierarchy.Place, over address: Hierarchy.Address, _ style: PresentationStyle,
+    _ node: Hierarchy.Node, over address: Hierarchy.Address, _ style: PresentationStyle,
     animated: Bool
   ) throws {
     let holder = try found(address).screen
-    guard let new = build(place, at: address.appending(place.edge)) else { return }
+    guard let new = build(node, at: address.appending(node.edge)) else { return }
     placed(bottom(of: new))?.holder = holder
     try move { ended in
       try containers.present(
-        new, as: place.edge, over: base(over: holder), style, animated: animated, ended: ended)
+        new, as: node.edge, over: base(over: holder), style, animated: animated, ended: ended)
     }
   }
 
@@ -90,33 +90,33 @@ extension ContainerPresenter {
 extension ContainerPresenter {
   /// Replaces the screens at an address with new ones, or fills an empty slot.
   private func replace(
-    by place: Hierarchy.Place, at address: Hierarchy.Address, inOrder order: [String],
+    by node: Hierarchy.Node, at address: Hierarchy.Address, inOrder order: [String],
     animated: Bool
   ) throws {
     guard let parent = address.parent, let edge = address.edges.last else {
-      guard !hasAdoptedRoot else { throw RoutingError.ownRoot(place) }
-      guard let new = build(place, at: address) else { return }
+      guard !hasAdoptedRoot else { throw RoutingError.ownRoot(node) }
+      guard let new = build(node, at: address) else { return }
       return containers.show(new)
     }
     let holder = try found(parent)
     let old = holder.at(.root.appending(edge))
     if edge == .push {
       guard let stack = stack(of: holder.screen) else {
-        throw RoutingError.noStack(for: place, on: holder.screen)
+        throw RoutingError.noStack(for: node, on: holder.screen)
       }
       let below = screens(in: stack, upTo: holder.screen)
-      hold(below + pile(place, at: address), in: stack, animated: animated)
+      hold(below + pile(node, at: address), in: stack, animated: animated)
     } else if let old, let stack = stack(of: old.screen), stack !== old.screen,
       !isContainer(made[address])
     {
-      replaceBottom(old, of: stack, by: pile(place, at: address), animated: animated)
+      replaceBottom(old, of: stack, by: pile(node, at: address), animated: animated)
     } else if let slot = edge.slot {
       guard isContainer(holder.screen), !isStack(holder.screen) else {
         throw RoutingError.noSlot(slot, of: holder.screen)
       }
-      build(place, at: address).map { put($0, in: slot, of: holder, inOrder: order) }
+      build(node, at: address).map { put($0, in: slot, of: holder, inOrder: order) }
     } else if let old {
-      guard let new = build(place, at: address) else { return }
+      guard let new = build(node, at: address) else { return }
       placed(bottom(of: new))?.holder = old.placed?.holder
       try move { ended in try containers.exchange(old.outer, for: new, ended: ended) }
     } else {
@@ -167,6 +167,6 @@ extension ContainerPresenter {
   }
 
   private func isUnnamed(_ screen: Screen) -> Bool {
-    placed(screen)?.destination is LockedPlace && !containers.isLabelled(screen)
+    placed(screen)?.destination is LockedDestination && !containers.isLabelled(screen)
   }
 }

@@ -7,7 +7,7 @@ package import Baton
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
-  package var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+  package var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// Called with the live screens once they've settled after a step.
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
@@ -34,12 +34,12 @@ package import Baton
   let makeStack: @MainActor () -> Screen
   /// Makes the placeholder screen for a locked destination. The screen's button calls the closure,
   /// which runs the checks again.
-  let makeLocked: @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
+  let makeLocked: @MainActor (LockedDestination, @escaping @MainActor () -> Void) -> Screen
 
   package init(
     _ containers: any ScreenContainers<Screen>, handlers: DestinationHandlers<Screen>,
     stack: @escaping @MainActor () -> Screen,
-    locked: @escaping @MainActor (LockedPlace, @escaping @MainActor () -> Void) -> Screen
+    locked: @escaping @MainActor (LockedDestination, @escaping @MainActor () -> Void) -> Screen
   ) {
     self.containers = containers
     self.handlers = handlers
@@ -156,8 +156,8 @@ extension ContainerPresenting {
     containers.handlers.adopts(destination)
   }
 
-  public func bringToFront(_ place: Hierarchy.Place) async throws {
-    try await containers.bringToFront(place)
+  public func bringToFront(_ node: Hierarchy.Node) async throws {
+    try await containers.bringToFront(node)
   }
 
   public func make(_ transition: Hierarchy.Transition) throws { try containers.make(transition) }

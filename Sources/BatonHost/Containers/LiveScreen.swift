@@ -133,7 +133,7 @@ extension LiveScreen {
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination
-  let locked: LockedPlace?
+  let locked: LockedDestination?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the
   /// outermost container.
@@ -144,13 +144,13 @@ extension LiveScreen {
   private let handler: DestinationHandler<Screen>?
 
   package init(
-    _ screen: Screen, showing place: Hierarchy.Place,
+    _ screen: Screen, showing node: Hierarchy.Node,
     by handler: DestinationHandler<Screen>?
   ) {
     self.screen = screen
-    destination = place.destination
-    locked = place.destination as? LockedPlace
-    edge = place.edge
+    destination = node.destination
+    locked = node.destination as? LockedDestination
+    edge = node.edge
     self.handler = handler
   }
 

@@ -6,8 +6,8 @@ extension RoutingError {
     Self(.notShown, "there is no screen at \(address)")
   }
 
-  static func ownRoot(_ place: Hierarchy.Place) -> Self {
-    Self(.notShown, "\(place) would replace the app's own root")
+  static func ownRoot(_ node: Hierarchy.Node) -> Self {
+    Self(.notShown, "\(node) would replace the app's own root")
   }
 
   static func noSlot(_ slot: String, of screen: AnyObject) -> Self {
@@ -20,10 +20,10 @@ extension RoutingError {
     return Self(.notShown, "a \(kind) is not in a stack")
   }
 
-  static func noStack(for place: Hierarchy.Place, on screen: AnyObject) -> Self {
+  static func noStack(for node: Hierarchy.Node, on screen: AnyObject) -> Self {
     let kind = "\(type(of: screen))"
     return Self(
-      .screen, "\(place) cannot be pushed on a \(kind), which is not in a stack")
+      .screen, "\(node) cannot be pushed on a \(kind), which is not in a stack")
   }
 
   /// The platform refused to present the screen, or its current state shows that it would refuse.

@@ -15,10 +15,10 @@ extension ContinuationHost {
   /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
   ///   screen, the screen released its answer function, or the scene closed.
   /// - Throws: The reason why the destination couldn't be shown.
-  public func ask<Place: Answering>(
-    _ place: Place
-  ) async throws(RoutingError) -> Place.Answer? {
-    let request = ContinuationRequest(.destination(place), from: .app)
+  public func ask<Value: Answering>(
+    _ destination: Value
+  ) async throws(RoutingError) -> Value.Answer? {
+    let request = ContinuationRequest(.destination(destination), from: .app)
     let shell = shell
     let result: PendingAnswer.End = await withTaskCancellationHandler {
       await PendingWork.suspend { continuation in
@@ -27,7 +27,7 @@ extension ContinuationHost {
     } onCancel: {
       shell.clock.start { shell.withdrawAsking(request.id) }
     }
-    return try result.get()?.value(as: Place.Answer.self)
+    return try result.get()?.value(as: Value.Answer.self)
   }
 
   /// Opens a destination that returns an answer, without waiting. The request starts immediately.
@@ -35,15 +35,15 @@ extension ContinuationHost {
   /// The completion doesn't keep the host alive. If you release the host, you don't get an answer.
   ///
   /// - Parameters:
-  ///   - place: The destination to ask.
+  ///   - destination: The destination to ask.
   ///   - completion: Called once with the answer, with nil if the screen closed without an answer,
   ///     or with the reason why the screen couldn't be shown.
-  public func ask<Place: Answering>(
-    _ place: Place,
-    completion: @escaping @MainActor (Result<Place.Answer?, RoutingError>) -> Void
+  public func ask<Value: Answering>(
+    _ destination: Value,
+    completion: @escaping @MainActor (Result<Value.Answer?, RoutingError>) -> Void
   ) {
-    let request = ContinuationRequest(.destination(place), from: .app)
+    let request = ContinuationRequest(.destination(destination), from: .app)
     shell.ask(
-      PendingAnswer(request) { completion($0.map { $0?.value(as: Place.Answer.self) }) })
+      PendingAnswer(request) { completion($0.map { $0?.value(as: Value.Answer.self) }) })
   }
 }

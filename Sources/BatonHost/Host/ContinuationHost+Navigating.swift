@@ -24,9 +24,9 @@ extension ContinuationHost {
   /// the destination.
   @discardableResult
   public func pop(
-    to place: some Destination, presented styles: PresentationStyle...
+    to destination: some Destination, presented styles: PresentationStyle...
   ) async -> Outcome {
-    await navigate([.pop(to: place)], styles)
+    await navigate([.pop(to: destination)], styles)
   }
 
   /// Pops the front stack to its first screen.
@@ -46,9 +46,9 @@ extension ContinuationHost {
   /// remaining screens.
   @discardableResult
   public func replace(
-    with place: some Destination, presented styles: PresentationStyle...
+    with destination: some Destination, presented styles: PresentationStyle...
   ) async -> Outcome {
-    await navigate([.replace(with: place)], styles)
+    await navigate([.replace(with: destination)], styles)
   }
 
   /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
@@ -61,10 +61,10 @@ extension ContinuationHost {
   /// ```
   @discardableResult
   public func open(
-    _ place: some Destination, _ position: Navigation.Position,
+    _ destination: some Destination, _ position: Navigation.Position,
     presented styles: PresentationStyle...
   ) async -> Outcome {
-    await navigate([.open(place, position)], styles)
+    await navigate([.open(destination, position)], styles)
   }
 
   /// Makes several moves as one request with one outcome. The host skips steps that a later move
@@ -102,10 +102,11 @@ extension ContinuationHost {
 
   /// Opens a destination that the user tapped on another screen. The request starts immediately.
   package func openFromView(
-    _ place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = [],
+    _ destination: some Destination, at address: Hierarchy.Address?,
+    _ styles: [PresentationStyle] = [],
     completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    deliver([tap(on: place, at: address, styles)], completion: completion)
+    deliver([tap(on: destination, at: address, styles)], completion: completion)
   }
 
   /// Returns the request for a destination that the user tapped on another screen.
@@ -113,13 +114,14 @@ extension ContinuationHost {
   /// - Parameter address: The address of the tapped screen. The destination is placed relative to
   ///   this screen, not to the focus. Nil if that screen is gone.
   package func tap(
-    on place: some Destination, at address: Hierarchy.Address?, _ styles: [PresentationStyle] = []
+    on destination: some Destination, at address: Hierarchy.Address?,
+    _ styles: [PresentationStyle] = []
   ) -> ContinuationRequest {
     let position = address.flatMap { address in
-      shown.flatMap { router.position(of: place, tappedAt: address, in: $0) }
+      shown.flatMap { router.position(of: destination, tappedAt: address, in: $0) }
     }
     let content: ContinuationRequest.Content =
-      position.map { .navigation([.open(place, $0)]) } ?? .destination(place)
+      position.map { .navigation([.open(destination, $0)]) } ?? .destination(destination)
     return ContinuationRequest(content, styles)
   }
 }

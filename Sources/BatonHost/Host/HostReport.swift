@@ -101,7 +101,7 @@ extension ContinuationHost {
     let shown = shell.shown
     return HostReport(
       isRunning: machine.phase == .running, hierarchy: shown,
-      chain: shell.chain.map { .init(name: $0.place.name, isRestorable: $0.restorable != nil) },
+      chain: shell.chain.map { .init(name: $0.node.name, isRestorable: $0.restorable != nil) },
       published: advertiser.current.map {
         .init(name: $0.route, activityType: $0.activityType.name)
       },
@@ -132,19 +132,19 @@ extension HostMachine {
   }
 
   fileprivate mutating func lockedReports(
-    in place: Hierarchy.Place, on parent: Hierarchy.Place?
+    in node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [HostReport.Locked] {
     var reports: [HostReport.Locked] = []
-    if place.isLocked {
+    if node.isLocked {
       let reason: RoutingError? =
-        switch unlocked(place, on: parent).map({ permission(of: $0, on: parent) }) {
+        switch unlocked(node, on: parent).map({ permission(of: $0, on: parent) }) {
         case .closed(let decision, let check), .unavailable(let decision, let check):
           RoutingError(decision, check)
         case .open, .unknown, .asked, nil: nil
         }
-      reports.append(.init(name: place.name, reason: reason))
+      reports.append(.init(name: node.name, reason: reason))
     }
-    for child in place.children { reports += lockedReports(in: child, on: place) }
+    for child in node.children { reports += lockedReports(in: child, on: node) }
     return reports
   }
 }

@@ -38,27 +38,30 @@ extension Diagnostic {
     Self(.notSettled, says: "the step took too long: \(value: "\(step)")")
   }
 
-  static func placeNotMade(_ name: String, _ error: any Error) -> Self {
+  static func destinationNotMade(_ name: String, _ error: any Error) -> Self {
     Self(.notMade, says: "\(name) could not be made: \(value: "\(error)")")
   }
 
-  static func interstitialNotShown(_ place: any Destination, _ error: RoutingError) -> Self {
+  static func interstitialNotShown(_ destination: any Destination, _ error: RoutingError) -> Self {
     Self(
       .interstitialNotShown,
       says:
-        "\(String(describing: type(of: place))) could not be shown in the meantime: \(error.words)")
+        "\(String(describing: type(of: destination))) could not be shown in the meantime: \(error.words)"
+    )
   }
 
   static func notSaved(_ problem: Diagnostic) -> Self {
     Self(.notSaved, says: problem.words)
   }
 
-  static func identityChanged(_ place: any Destination, _ said: any Destination, _ router: Router)
+  static func identityChanged(
+    _ destination: any Destination, _ said: any Destination, _ router: Router
+  )
     -> Self
   {
-    let name = router.name(of: place)
+    let name = router.name(of: destination)
     let now =
-      type(of: place) == type(of: said) ? "a different one" : "a \(router.name(of: said))"
+      type(of: destination) == type(of: said) ? "a different one" : "a \(router.name(of: said))"
     return Self(
       .identityChanged,
       says:

@@ -26,7 +26,7 @@ indirect enum HostWork: Sendable {
   /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
   /// Ask screens if they may be dismissed, and stop at the first one that doesn't agree.
-  case askToLeave([Hierarchy.AddressedPlace], agreed: [Consent], for: ContinuationRequest)
+  case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
   /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else moves the screen.
@@ -44,7 +44,7 @@ indirect enum HostWork: Sendable {
   /// Wait until the user answers a screen's question. This effect reuses the number of the work
   /// that asked the screen.
   case question(Consent)
-  case bringToFront(Hierarchy.Place)
+  case bringToFront(Hierarchy.Node)
   case confirm(any Command, ContinuationRequest)
   case run(any Command)
   case settle
@@ -72,7 +72,7 @@ struct PendingEffect: Sendable {
 /// The restorables of a request.
 struct ChainDelivery: Sendable {
   struct Stop: Sendable {
-    let place: Hierarchy.Place
+    let node: Hierarchy.Node
     let address: Hierarchy.Address
     let isNew: Bool
   }

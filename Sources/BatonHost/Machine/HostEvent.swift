@@ -71,9 +71,9 @@ indirect enum HostAnswer: Sendable {
 /// The combined answer from the screens that would be dismissed.
 enum LeavingAnswer: Sendable {
   case all
-  case stays(Hierarchy.Place, reason: String)
+  case stays(Hierarchy.Node, reason: String)
   /// The screen stays open, and the request waits until the screen closes.
-  case postpones(Hierarchy.Place, reason: String)
+  case postpones(Hierarchy.Node, reason: String)
   /// The presenter no longer counts the screen as shown.
   case beside(Consent)
   case asks(Consent)
@@ -91,7 +91,7 @@ typealias ScreenID = Int
 
 /// A screen that agreed to be dismissed.
 struct Consent: Sendable {
-  let place: Hierarchy.AddressedPlace
+  let node: Hierarchy.AddressedNode
   /// Nil if the presenter's screens aren't objects.
   let screen: ScreenID?
 }

@@ -75,7 +75,7 @@ extension HostMachine {
   private mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
     switch kind(of: number) {
-    case .place: break
+    case .destination: break
     case .window, .command: return
     case .move: return classifyMove(number)
     case .nowhere:
@@ -86,9 +86,10 @@ extension HostMachine {
     if request.isRetry, isReplaced(number) { return end(number, .superseded) }
     let earlier = queue.last {
       let kind = requests[$0]?.kind
-      return $0 != number && (kind == .place || kind == .move)
+      return $0 != number && (kind == .destination || kind == .move)
     }
-    if let earlier, requests[earlier]?.kind == .place, requests[earlier]?.isResolving == true {
+    if let earlier, requests[earlier]?.kind == .destination, requests[earlier]?.isResolving == true
+    {
       end(earlier, .superseded)
     }
     guard let current, current != number, let running = requests[current],
@@ -96,7 +97,7 @@ extension HostMachine {
     else { return }
     let kind = kind(of: current)
     // A retry is older than any move.
-    if kind == .place || kind == .move && running.waiting != nil && !request.isRetry {
+    if kind == .destination || kind == .move && running.waiting != nil && !request.isRetry {
       end(current, .superseded)
     }
   }
@@ -104,7 +105,7 @@ extension HostMachine {
   /// Returns true if a newer destination is waiting. A retry arrives last, but its request is older.
   private mutating func isReplaced(_ retry: RequestNumber) -> Bool {
     for other in underway where other != retry && requests[other]?.canBeSuperseded == true {
-      if kind(of: other) == .place { return true }
+      if kind(of: other) == .destination { return true }
     }
     return false
   }
@@ -115,7 +116,7 @@ extension HostMachine {
     // Removing a screen that has returned its answer doesn't supersede anything.
     guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
       let running = requests[current], running.canBeSuperseded, running.waiting != nil,
-      kind(of: current) == .place
+      kind(of: current) == .destination
     else { return }
     end(current, .superseded)
   }
@@ -127,7 +128,7 @@ extension HostMachine {
     let kind: PendingRequest.Kind
     if request.hasRun {
       // The command has run, so only its destination remains to be shown.
-      kind = .place
+      kind = .destination
     } else if request.moves != nil, request.redirection == nil {
       kind = .move
     } else if let wanted = request.wanted {
@@ -138,7 +139,7 @@ extension HostMachine {
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
       // The kind is unknown until the link is resolved, but it's usually a destination.
-      case .refused(let error) where error.code == .toResolve: kind = .place
+      case .refused(let error) where error.code == .toResolve: kind = .destination
       default: kind = .nowhere
       }
     }
@@ -147,7 +148,7 @@ extension HostMachine {
   }
 
   mutating func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> PendingRequest.Kind {
-    hierarchy.root.edge == .window && opensWindow(request) ? .window : .place
+    hierarchy.root.edge == .window && opensWindow(request) ? .window : .destination
   }
 
   /// Returns true if a request may open a window. A request that has already opened a window may

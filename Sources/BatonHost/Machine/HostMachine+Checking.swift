@@ -14,13 +14,13 @@ extension HostMachine {
     let focus = hierarchy.focus
     var needs: [RequirementCheck.Needs] = []
     let standing = focus.lastIndex { !requirements.isExempt($0) }
-    for (number, place) in focus.enumerated() {
+    for (number, node) in focus.enumerated() {
       if number == standing, number + 1 < focus.count, focus[number + 1].edge.slotName == nil {
         continue
       }
       let parent = number > 0 ? focus[number - 1] : nil
-      var asked = place
-      if asksLocked, place.isLocked { asked = unlocked(place, on: parent) ?? place }
+      var asked = node
+      if asksLocked, node.isLocked { asked = unlocked(node, on: parent) ?? node }
       for new in requirements.needs(of: asked, on: parent)
       where !needs.contains(where: { $0.firstKey == new.firstKey }) {
         needs.append(new)
@@ -30,9 +30,9 @@ extension HostMachine {
   }
 
   /// Returns the destination behind a placeholder.
-  func unlocked(_ place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Hierarchy.Place? {
-    let record = locks[place]
-    return replacement(for: place, record, on: parent) ?? record?.tree
+  func unlocked(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Hierarchy.Node? {
+    let record = locks[node]
+    return replacement(for: node, record, on: parent) ?? record?.tree
   }
 
   /// Runs a request's checks until one isn't met or takes time. The first check that isn't met
@@ -126,21 +126,21 @@ extension HostMachine {
   /// Returns the permission of a destination at its position, based on the checks that have
   /// finished.
   mutating func permission(
-    of place: Hierarchy.Place, on parent: Hierarchy.Place?
+    of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Answers.Permission {
-    if isWaived(place, on: parent) { return .open }
-    return answers.permission(requirements.needs(of: place, on: parent))
+    if isWaived(node, on: parent) { return .open }
+    return answers.permission(requirements.needs(of: node, on: parent))
   }
 
   /// Returns true if a screen needs no checks: an interstitial, or the root if the app made it.
-  func isWaived(_ place: Hierarchy.Place, on parent: Hierarchy.Place?) -> Bool {
-    isInterstitial(place) || parent == nil && isAdopted(place)
+  func isWaived(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
+    isInterstitial(node) || parent == nil && isAdopted(node)
   }
 
   /// Returns the first immediate check in a tree that hasn't run yet. Skips destinations on top of
   /// locked ones.
   mutating func immediateCheck(
-    in tree: Hierarchy.Place, on parent: Hierarchy.Place?
+    in tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> RequirementCheck? {
     switch permission(of: tree, on: parent) {
     case .open:
@@ -161,9 +161,9 @@ extension HostMachine {
   ///     again.
   ///   - known: The root's permission, if it's known.
   mutating func locking(
-    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?, over shown: Hierarchy?,
+    _ tree: Hierarchy.Node, on parent: Hierarchy.Node?, over shown: Hierarchy?,
     _ known: Answers.Permission? = nil
-  ) -> Hierarchy.Place {
+  ) -> Hierarchy.Node {
     guard !requirements.isEmpty else { return tree }
     var unknown: RequirementCheck?
     let isOpen: Bool
@@ -192,32 +192,32 @@ extension HostMachine {
   }
 
   /// Returns true for exempt destinations and interstitials.
-  func mayBeOnLocked(_ place: Hierarchy.Place) -> Bool {
-    requirements.isExempt(place) || isInterstitial(place)
+  func mayBeOnLocked(_ node: Hierarchy.Node) -> Bool {
+    requirements.isExempt(node) || isInterstitial(node)
   }
 
-  func isInterstitial(_ place: Hierarchy.Place) -> Bool {
+  func isInterstitial(_ node: Hierarchy.Node) -> Bool {
     guard let shown = interstitial?.destination else { return false }
-    return router.areSamePlace(shown, place.destination)
+    return router.areSameDestination(shown, node.destination)
   }
 
   /// Returns true if a screen is a root that the app made itself.
-  func isAdopted(_ place: Hierarchy.Place) -> Bool {
-    hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: place.destination)))
+  func isAdopted(_ node: Hierarchy.Node) -> Bool {
+    hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }
 
   /// Returns false if a destination on the path to an address isn't allowed. That happens if the
   /// presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
-    var parent: Hierarchy.Place?
-    var here: Hierarchy.Place? = shown.root
+    var parent: Hierarchy.Node?
+    var here: Hierarchy.Node? = shown.root
     var edges = address.edges[...]
-    while let place = here {
-      if isUpdated, router.misfit(of: place, on: parent) != nil { return false }
-      if case .closed = permission(of: place, on: parent) { return false }
-      guard let edge = edges.popFirst(), let next = place.child(on: edge) else { return true }
-      (parent, here) = (place, place.children[next])
+    while let node = here {
+      if isUpdated, router.misfit(of: node, on: parent) != nil { return false }
+      if case .closed = permission(of: node, on: parent) { return false }
+      guard let edge = edges.popFirst(), let next = node.child(on: edge) else { return true }
+      (parent, here) = (node, node.children[next])
     }
     return true
   }
@@ -238,10 +238,10 @@ extension HostMachine {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Returns true if this tree contains the destination, and it isn't locked.
-  fileprivate func hasOpen(_ place: Self, _ router: Router) -> Bool {
-    router.areSamePlace(destination, place.destination)
-      || children.contains { $0.hasOpen(place, router) }
+  fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
+    router.areSameDestination(destination, node.destination)
+      || children.contains { $0.hasOpen(node, router) }
   }
 }

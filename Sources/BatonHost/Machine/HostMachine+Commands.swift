@@ -129,7 +129,7 @@ extension HostMachine {
     // The destination is treated as if it were as old as its command, so any newer destination
     // wins.
     let isOvertaken = underway.contains { newer in
-      newer > number && requests[newer]?.delivers == true && kind(of: newer) == .place
+      newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }
     guard command.shows != nil, requests[number]?.userWentOn == false, !isOvertaken,
       delivery(of: number)?.isForeign(to: account) != true

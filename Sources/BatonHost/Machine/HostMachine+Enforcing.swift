@@ -6,7 +6,7 @@ extension HostMachine {
     case unknown(RequirementCheck)
     /// The screens at the address must be replaced with the new tree, or removed if the tree is
     /// nil.
-    case exchange(Hierarchy.Address, Hierarchy.Place?, RoutingError?)
+    case exchange(Hierarchy.Address, Hierarchy.Node?, RoutingError?)
   }
 
   /// A limit on corrections, in case a presenter ignores the steps.
@@ -50,7 +50,7 @@ extension HostMachine {
     return true
   }
 
-  private mutating func keepOwner(of root: Hierarchy.Place) {
+  private mutating func keepOwner(of root: Hierarchy.Node) {
     if hasAdoptedRoot { ownersOfRoots[root.name] = Owner(account) }
   }
 
@@ -62,116 +62,116 @@ extension HostMachine {
 
   /// Returns the first unlocked destination with a requirement, starting at the bottom.
   private mutating func firstToLock(
-    _ place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
-  ) -> (Hierarchy.Address, Hierarchy.Place)? {
-    if !isWaived(place, on: parent), !requirements.needs(of: place, on: parent).isEmpty {
-      return (address, place)
+    _ node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
+  ) -> (Hierarchy.Address, Hierarchy.Node)? {
+    if !isWaived(node, on: parent), !requirements.needs(of: node, on: parent).isEmpty {
+      return (address, node)
     }
-    for child in place.children {
+    for child in node.children {
       let next = address.appending(child.edge)
-      if let found = firstToLock(child, at: next, on: place) { return found }
+      if let found = firstToLock(child, at: next, on: node) { return found }
     }
     return nil
   }
 
   private mutating func violation(
-    in place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+    in node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
-    if let found = violation(ofMisfit: place, at: address, on: parent) { return found }
-    if place.isLocked { return violation(ofLocked: place, at: address, on: parent) }
-    if !place.isForeign {
-      switch permission(of: place, on: parent) {
+    if let found = violation(ofMisfit: node, at: address, on: parent) { return found }
+    if node.isLocked { return violation(ofLocked: node, at: address, on: parent) }
+    if !node.isForeign {
+      switch permission(of: node, on: parent) {
       case .open, .asked, .unavailable: break
       case .unknown(let check): return .unknown(check)
       case .closed(let decision, let check):
-        let locked = canGo(place, decision) ? nil : locks.lock(place, of: account)
+        let locked = canGo(node, decision) ? nil : locks.lock(node, of: account)
         return .exchange(address, locked, RoutingError(decision, check))
       }
     }
-    return violation(on: place, at: address)
+    return violation(on: node, at: address)
   }
 
   private mutating func violation(
-    on place: Hierarchy.Place, at address: Hierarchy.Address
+    on node: Hierarchy.Node, at address: Hierarchy.Address
   ) -> Violation? {
-    for child in place.children {
+    for child in node.children {
       let next = address.appending(child.edge)
-      if let found = violation(in: child, at: next, on: place) { return found }
+      if let found = violation(in: child, at: next, on: node) { return found }
     }
-    return violation(ofHiddenSlotsIn: place, at: address)
+    return violation(ofHiddenSlotsIn: node, at: address)
   }
 
   /// Finds a slot that's missing on screen because its feature was switched off or the previous
   /// router didn't have it. The slot then appears with its first screen, which may be locked.
   private mutating func violation(
-    ofHiddenSlotsIn place: Hierarchy.Place, at address: Hierarchy.Address
+    ofHiddenSlotsIn node: Hierarchy.Node, at address: Hierarchy.Address
   ) -> Violation? {
-    guard !absentRequirements.isEmpty || isUpdated, !isAdopted(place) else { return nil }
-    for slot in router.slots(in: place.destination) {
-      guard place.child(on: slot.edge) == nil,
-        let first = router.firstContent(ofSlot: slot.name, in: place)
+    guard !absentRequirements.isEmpty || isUpdated, !isAdopted(node) else { return nil }
+    for slot in router.slots(in: node.destination) {
+      guard node.child(on: slot.edge) == nil,
+        let first = router.firstContent(ofSlot: slot.name, in: node)
       else { continue }
-      let wasOff = requirements.needs(of: first, on: place).contains {
+      let wasOff = requirements.needs(of: first, on: node).contains {
         $0.requirements.contains { absentRequirements.contains($0.name) }
       }
       guard isUpdated || wasOff else { continue }
-      switch permission(of: first, on: place) {
+      switch permission(of: first, on: node) {
       case .unknown(let check): return .unknown(check)
       case .asked, .closed(.absent, _): continue
       case .unavailable where wasOff: continue
       case .open, .closed, .unavailable:
-        return .exchange(address.appending(slot.edge), locking(first, on: place, over: nil), nil)
+        return .exchange(address.appending(slot.edge), locking(first, on: node, over: nil), nil)
       }
     }
     return nil
   }
 
   /// Returns true if a screen and everything on top of it are removed rather than locked.
-  private func canGo(_ place: Hierarchy.Place, _ decision: Requirement.Decision) -> Bool {
-    place.edge.slotName == nil
-      ? place.edge == .push || place.edge.isPresented : decision.isAbsent
+  private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
+    node.edge.slotName == nil
+      ? node.edge == .push || node.edge.isPresented : decision.isAbsent
   }
 
   private mutating func violation(
-    ofLocked place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+    ofLocked node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
-    let record = locks[place]
-    let tree = replacement(for: place, record, on: parent)
+    let record = locks[node]
+    let tree = replacement(for: node, record, on: parent)
     // The record of a placeholder in the back of the app is forgotten.
-    if record == nil, tree == nil, canGo(place, .allow) { return .exchange(address, nil, nil) }
-    guard let asked = tree ?? record?.tree else { return violation(on: place, at: address) }
+    if record == nil, tree == nil, canGo(node, .allow) { return .exchange(address, nil, nil) }
+    guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
     switch permission(of: asked, on: parent) {
     case .open:
-      guard let number = place.lockNumber, !failedUnlocks.contains(number) else { break }
+      guard let number = node.lockNumber, !failedUnlocks.contains(number) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
       // Only interstitials may be removed along with the placeholder, and only pushed or presented
       // screens can be removed without a replacement.
-      guard tree != nil || canGo(place, .allow), place.children.allSatisfy(isInterstitial) else {
+      guard tree != nil || canGo(node, .allow), node.children.allSatisfy(isInterstitial) else {
         break
       }
       guard let tree else { return .exchange(address, nil, nil) }
       // A new root keeps the edge from its own placement.
-      let standing = parent == nil ? tree : tree.standing(on: place.edge)
+      let standing = parent == nil ? tree : tree.standing(on: node.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
     case .asked, .unavailable: break
     case .closed(let decision, let check):
-      guard record?.waitsForAccount == false || decision.isAbsent, canGo(place, decision) else {
+      guard record?.waitsForAccount == false || decision.isAbsent, canGo(node, decision) else {
         break
       }
       return .exchange(address, nil, RoutingError(decision, check))
     }
-    return violation(on: place, at: address)
+    return violation(on: node, at: address)
   }
 
   /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the current
   /// account, or else the first screen of the placeholder's slot, or home. If the result is nil,
   /// the placeholder is removed.
   func replacement(
-    for place: Hierarchy.Place, _ record: Locks.Record?, on parent: Hierarchy.Place?
-  ) -> Hierarchy.Place? {
+    for node: Hierarchy.Node, _ record: Locks.Record?, on parent: Hierarchy.Node?
+  ) -> Hierarchy.Node? {
     if let record, Owner(record.account) == Owner(account) { return router.filled(record.tree) }
-    switch place.edge {
+    switch node.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }
     case .root, .window: return (try? router.home).map { router.filled($0.root) }
@@ -180,7 +180,7 @@ extension HostMachine {
   }
 
   private mutating func exchange(
-    _ address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Place?,
+    _ address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Node?,
     because reason: RoutingError?
   ) {
     let old = shown[address]
@@ -203,7 +203,7 @@ extension HostMachine {
     guard let made = enforcement else { return }
     if let error {
       enforcement = nil
-      report(.placeNotMade(made.name, error))
+      report(.destinationNotMade(made.name, error))
       if let lock = made.lock { failedUnlocks.insert(lock) }
       if made.address == nil { homeFailed(made, (error as? RoutingError) ?? .notMade(error)) }
       return
@@ -302,7 +302,7 @@ extension HostMachine {
     _ showing: (any Destination)?, _ reason: Interstitial.Reason, _ check: RequirementCheck
   ) {
     guard let showing else { return }
-    if let shown = interstitial?.destination, router.areSamePlace(shown, showing) { return }
+    if let shown = interstitial?.destination, router.areSameDestination(shown, showing) { return }
     let interstitial = Interstitial(destination: showing, check: check, reason: reason)
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
@@ -343,7 +343,7 @@ extension HostMachine {
   }
 
   /// Returns the screens that an interstitial replaces, and their account.
-  func covered(_ root: Hierarchy.Place) -> Interstitial.Covered? {
+  func covered(_ root: Hierarchy.Node) -> Interstitial.Covered? {
     let account = locks[root].map(\.account) ?? self.account
     return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
@@ -356,7 +356,7 @@ extension HostMachine {
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
       // The user or the app has left or removed the interstitial.
-      let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.place) }
+      let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.node) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
       return true
@@ -392,8 +392,8 @@ extension HostMachine {
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
-    let place = Hierarchy.Place(subject, name: check.name, edge: .root)
-    guard let own = requirements.ownNeeds(of: place), case .closed = answers.permission([own])
+    let node = Hierarchy.Node(subject, name: check.name, edge: .root)
+    guard let own = requirements.ownNeeds(of: node), case .closed = answers.permission([own])
     else { return false }
     return true
   }
@@ -401,13 +401,13 @@ extension HostMachine {
   /// Returns the lock number of the placeholder under an interstitial, if that placeholder's check
   /// asks for the same interstitial.
   private mutating func lock(
-    below index: Int, in focus: [Hierarchy.Place], showing destination: any Destination
+    below index: Int, in focus: [Hierarchy.Node], showing destination: any Destination
   ) -> Int? {
     guard let locked = focus[..<index].lastIndex(where: \.isLocked) else { return nil }
     let parent = focus[..<locked].last
     guard let tree = unlocked(focus[locked], on: parent),
       case .closed(.park(let showing?), _) = permission(of: tree, on: parent),
-      router.areSamePlace(showing, destination)
+      router.areSameDestination(showing, destination)
     else { return nil }
     return focus[locked].lockNumber
   }
@@ -420,7 +420,7 @@ extension HostMachine {
   ) -> Bool {
     guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
       request.delivers, !request.isSavedState, request.moves == nil,
-      transition.left.contains(where: { isInterstitial($0.place) }),
+      transition.left.contains(where: { isInterstitial($0.node) }),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return false }
     // The interstitial was shown for this very request, and the request's checks are now met.
@@ -443,13 +443,13 @@ extension HostMachine {
   /// Returns the hierarchy with a destination on top of an interstitial. The destination's own
   /// placement is used if possible; otherwise, the destination is presented.
   private func standing(
-    _ leaf: Hierarchy.Place, on shown: Hierarchy, above interstitial: Int
+    _ leaf: Hierarchy.Node, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {
     let placed = try? router.hierarchy(endingAt: leaf.destination, over: shown)
     if let placed, placed.focus.contains(where: isInterstitial) { return placed }
     let focus = shown.focus
     let old = focus.indices.last {
-      $0 > interstitial && router.areSamePlace(focus[$0].destination, leaf.destination)
+      $0 > interstitial && router.areSameDestination(focus[$0].destination, leaf.destination)
     }
     let edge = old.map { focus[$0].edge } ?? (leaf.edge == .cover ? .cover : .sheet)
     let parent = Hierarchy.Address(edges: focus[1..<(old ?? focus.count)].map(\.edge))

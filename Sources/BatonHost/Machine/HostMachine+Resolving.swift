@@ -54,7 +54,7 @@ extension HostMachine {
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
-      case .place(let hierarchy):
+      case .destination(let hierarchy):
         requests[number]?.sees()
         want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
@@ -140,7 +140,7 @@ extension HostMachine {
       }
       changeDelivery(of: number) { $0.walk = NavigationWalk(leaving: address, of: shown) }
     }
-    let opens = moves.contains { $0.place != nil }
+    let opens = moves.contains { $0.destination != nil }
     let isCovered = interstitial?.reason == .parked(request.request.id)
     let start = opens || isCovered ? withoutInterstitial(shown) : shown
     do throws(RoutingError) {
@@ -164,7 +164,7 @@ extension HostMachine {
     -> Hierarchy?
   {
     guard let shown, let current = interstitial?.destination,
-      router.areSamePlace(current, destination),
+      router.areSameDestination(current, destination),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return nil }
     guard index + 1 < shown.focus.count else { return shown.alongFocus }

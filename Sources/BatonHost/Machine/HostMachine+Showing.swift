@@ -47,24 +47,24 @@ extension HostMachine {
   /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
   /// Destinations in a slot or at the root are kept, and locked later.
   private mutating func cut(
-    _ place: Hierarchy.Place, on parent: Hierarchy.Place?, _ number: RequestNumber
-  ) -> Hierarchy.Place? {
-    switch permission(of: place, on: parent) {
+    _ node: Hierarchy.Node, on parent: Hierarchy.Node?, _ number: RequestNumber
+  ) -> Hierarchy.Node? {
+    switch permission(of: node, on: parent) {
     case .open, .asked, .unavailable, .unknown: break
     case .closed(let decision, let check):
       if requests[number]?.degraded == nil {
         requests[number]?.degraded = RoutingError(decision, check)
       }
-      return place.edge == .push || place.edge.isPresented ? nil : place
+      return node.edge == .push || node.edge.isPresented ? nil : node
     }
-    return place.mappingChildren { cut($0, on: place, number) }
+    return node.mappingChildren { cut($0, on: node, number) }
   }
 
   /// Returns the first immediate check that can decide if a new placeholder is needed.
   mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
-      if let check = locks[made.place]?.unknown, check.isImmediate { return check }
+      if let check = locks[made.node]?.unknown, check.isImmediate { return check }
     }
     return nil
   }
@@ -87,8 +87,8 @@ extension HostMachine {
     let transition = plan(remakingLeaf: false, &self)
     guard transition.leafIsKept else { return transition }
     if remakesLeaf(target.leaf, request) { return plan(remakingLeaf: true, &self) }
-    guard let address = transition.result?.leafAddress, let place = shown?[address],
-      place.lacksState(of: target.leaf)
+    guard let address = transition.result?.leafAddress, let node = shown?[address],
+      node.lacksState(of: target.leaf)
     else { return transition }
     guard let hasRestorable = screen.restorables[address] else {
       begin(.look(alsoAt: address))
@@ -102,7 +102,7 @@ extension HostMachine {
   /// Plans a transition in which new destinations that aren't allowed are locked.
   mutating func lockingNew(
     over shown: Hierarchy?,
-    _ plan: (Router, @escaping (Hierarchy.Place) -> Hierarchy.Place) -> Hierarchy.Transition
+    _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
   ) -> Hierarchy.Transition {
     let router = router
     return withoutActuallyEscaping(
@@ -111,10 +111,10 @@ extension HostMachine {
 
   /// Returns true if the requested destination returns an answer. Such a destination always gets a
   /// new screen.
-  private mutating func remakesLeaf(_ leaf: Hierarchy.Place, _ request: PendingRequest) -> Bool {
+  private mutating func remakesLeaf(_ leaf: Hierarchy.Node, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
     switch request.purpose {
-    case .request, .retry: return request.moves.map { $0.last?.place != nil } ?? true
+    case .request, .retry: return request.moves.map { $0.last?.destination != nil } ?? true
     case .led: return true
     case .savedState, .interstitial, .uncovered: return false
     }
@@ -124,7 +124,7 @@ extension HostMachine {
   /// agree, the new screens are made.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
-    let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.place.isLocked }
+    let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
     let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
     requests[number]?.stage = .leaving(plan)
     if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
@@ -137,8 +137,8 @@ extension HostMachine {
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
-    case .stays(let place, let reason): end(number, .refused(.stayed(place, reason)))
-    case .postpones(let place, let reason): postpone(number, until: place, reason)
+    case .stays(let node, let reason): end(number, .refused(.stayed(node, reason)))
+    case .postpones(let node, let reason): postpone(number, until: node, reason)
     case .beside(let consent): take(consent, of: number)
     case .asks(let consent):
       begin(.question(consent), for: number, atMost: limits.questionTimeout, as: id)
@@ -149,7 +149,7 @@ extension HostMachine {
   mutating func tookWord(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
       let why = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
-      return end(number, .refused(.stayed(consent.place.place, why)))
+      return end(number, .refused(.stayed(consent.node.node, why)))
     }
     take(consent, of: number)
   }
@@ -212,7 +212,7 @@ extension HostMachine {
   }
 
   mutating func cameToFront(
-    _ root: Hierarchy.Place, _ answer: HostAnswer, for number: RequestNumber
+    _ root: Hierarchy.Node, _ answer: HostAnswer, for number: RequestNumber
   ) {
     // The app may have changed the screen.
     disturb()
@@ -376,19 +376,19 @@ extension ChainDelivery {
   /// Matches a chain's destinations to their addresses in order, because a stack may contain the
   /// same destination twice, or foreign screens in between.
   private static func add(
-    _ place: Hierarchy.Place, at address: Hierarchy.Address, named: Hierarchy.Place,
+    _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
   ) {
-    let isForeign = place.isForeign
+    let isForeign = node.isForeign
     let isBetween = isForeign && !named.isForeign
-    guard isBetween || place.name == named.name else { return }
-    if !isForeign, !place.isLocked {
+    guard isBetween || node.name == named.name else { return }
+    if !isForeign, !node.isLocked {
       stops.append(
-        Stop(place: place, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
+        Stop(node: node, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
-    for (number, child) in place.children.enumerated() {
+    for (number, child) in node.children.enumerated() {
       // Only the selected tab counts.
-      if case .slot(_, .tab) = child.edge, number != place.focusedChild { continue }
+      if case .slot(_, .tab) = child.edge, number != node.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }
       add(child, at: address.appending(child.edge), named: next, made, to: &stops)
@@ -410,8 +410,8 @@ extension PendingRequest {
 
 extension Router {
   /// Returns true if two trees have the same focused destinations, including those in all panes.
-  fileprivate func hasSameChain(_ a: Hierarchy.Place, _ b: Hierarchy.Place) -> Bool {
-    guard a.edge == b.edge, areSamePlace(a.destination, b.destination) else { return false }
+  fileprivate func hasSameChain(_ a: Hierarchy.Node, _ b: Hierarchy.Node) -> Bool {
+    guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
     guard let next = b.focused else { return a.focused == nil }
     guard let other = a.focused, hasSameChain(other, next) else { return false }
     for child in b.children where child.edge != next.edge && child.edge.isPane {
@@ -439,7 +439,7 @@ extension Hierarchy.Transition.Step {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Returns true if the other place has a value that's missing or different in this one.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,

@@ -53,14 +53,14 @@ extension HostMachine {
 
   /// Returns the violation of a screen that the new router has no place for.
   mutating func violation(
-    ofMisfit place: Hierarchy.Place, at address: Hierarchy.Address, on parent: Hierarchy.Place?
+    ofMisfit node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
-    let isLost = place.isLocked && locks[place] == nil
+    let isLost = node.isLocked && locks[node] == nil
     guard isUpdated,
-      let problem = router.misfit(of: place, on: parent)
-        ?? (isLost ? .unknownDestination(place.name) : nil)
+      let problem = router.misfit(of: node, on: parent)
+        ?? (isLost ? .unknownDestination(node.name) : nil)
     else { return nil }
-    var tree = replacement(for: place, nil, on: parent)
+    var tree = replacement(for: node, nil, on: parent)
     if let new = tree {
       if let check = immediateCheck(in: new, on: parent) { return .unknown(check) }
       let permission = permission(of: new, on: parent)

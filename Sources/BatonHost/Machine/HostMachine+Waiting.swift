@@ -107,7 +107,7 @@ extension HostMachine {
     if pending.isRetry, let parked, parked.request == request.id {
       // The user closed the interstitial without meeting the requirement. Showing it again could
       // repeat forever.
-      if let gone = parked.goneInterstitial, let showing, router.areSamePlace(gone, showing) {
+      if let gone = parked.goneInterstitial, let showing, router.areSameDestination(gone, showing) {
         return end(number, .refused(.abandoned))
       }
       self.parked?.goneInterstitial = nil
@@ -124,25 +124,25 @@ extension HostMachine {
 
   /// Parks a request until a screen that refused to close is gone.
   mutating func postpone(
-    _ number: RequestNumber, until place: Hierarchy.Place, _ reason: String
+    _ number: RequestNumber, until node: Hierarchy.Node, _ reason: String
   ) {
     guard let pending = requests[number] else { return }
     guard pending.delivers, !pending.isSavedState, pending.moves == nil, !pending.hasRun else {
-      return end(number, .refused(.stayed(place, reason)))
+      return end(number, .refused(.stayed(node, reason)))
     }
     let id = pending.request.id
     if pending.isRetry, parked?.request == id {
-      parked?.screen = place
+      parked?.screen = node
       return end(number, nil)
     }
-    keep(number, until: place, .postponed(place, reason))
-    if isInterstitial(place) { interstitial?.reason = .parked(id) }
+    keep(number, until: node, .postponed(node, reason))
+    if isInterstitial(node) { interstitial?.reason = .parked(id) }
     reportParked(showing: nil)
   }
 
   /// Parks a request in place of the previously parked request.
   private mutating func keep(
-    _ number: RequestNumber, until place: Hierarchy.Place?, _ reason: RoutingError
+    _ number: RequestNumber, until node: Hierarchy.Node?, _ reason: RoutingError
   ) {
     guard let pending = requests[number] else { return }
     let route = router.route(of: pending)
@@ -152,7 +152,7 @@ extension HostMachine {
     parked = ParkedRequest(
       request: pending.request.id, route: route,
       expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer,
-      unreported: reason, screen: place)
+      unreported: reason, screen: node)
   }
 
   /// Reports, once, that a request is parked.
@@ -165,10 +165,11 @@ extension HostMachine {
   /// Continues a postponed request once the screen that refused to close is gone. Returns false if
   /// there's nothing to do.
   mutating func resumePostponed() -> Bool {
-    guard let place = parked?.screen else { return false }
+    guard let node = parked?.screen else { return false }
     guard let screen = look() else { return true }
     let shown = screen.hierarchy?.root.addressed(at: .root) ?? []
-    guard !shown.contains(where: { router.areSamePlace($0.place.destination, place.destination) })
+    guard
+      !shown.contains(where: { router.areSameDestination($0.node.destination, node.destination) })
     else { return false }
     parked?.screen = nil
     retryParked()
@@ -245,8 +246,8 @@ extension HostMachine {
 
   /// Returns a tree without destinations that are known not to be allowed.
   private mutating func mayShow(
-    _ tree: Hierarchy.Place, on parent: Hierarchy.Place?
-  ) -> Hierarchy.Place? {
+    _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
+  ) -> Hierarchy.Node? {
     guard !requirements.isEmpty || isUpdated else { return tree }
     if isUpdated, router.misfit(of: tree, on: parent) != nil { return nil }
     if case .closed = permission(of: tree, on: parent) { return nil }
@@ -264,8 +265,8 @@ extension HostMachine {
     case .link, .activity, .destination: content = delivery.content
     // Moves depend on screens that may be gone later, so only the destination is saved.
     case .navigation(let moves):
-      guard let place = moves.last?.place else { return nil }
-      content = .destination(place)
+      guard let destination = moves.last?.destination else { return nil }
+      content = .destination(destination)
     }
     let request = delivery.request
     return Router.SavedRequest(
@@ -347,7 +348,7 @@ extension Hierarchy {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   fileprivate var withoutForeignChildren: Self {
     mappingChildren { child in
       var child = child

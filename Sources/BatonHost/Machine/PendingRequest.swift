@@ -82,13 +82,13 @@ typealias RequestNumber = Int
     /// True if the screen has changed since the plan was made.
     var isDisturbed = false
     /// The root that an interstitial replaces.
-    var covers: Hierarchy.Place?
+    var covers: Hierarchy.Node?
   }
 
   /// The kind of thing that a request opens, determined before any check.
   enum Kind: Sendable {
     /// A destination in this scene. Of several that wait, the newest wins.
-    case place
+    case destination
     /// A destination in its own window.
     case window
     case command
@@ -170,12 +170,12 @@ extension PendingRequest {
   /// run.
   var asksLocked: Bool {
     moves?.contains { move in
-      if case .select = move.form { true } else { move.place != nil }
+      if case .select = move.form { true } else { move.destination != nil }
     } ?? false
   }
 
   /// True if the request passes values to screens. Moves that only go back don't.
-  var bringsState: Bool { moves?.contains { $0.place != nil } ?? true }
+  var bringsState: Bool { moves?.contains { $0.destination != nil } ?? true }
 
   /// True if the request's hierarchy describes the whole screen, not just one path.
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
@@ -288,10 +288,10 @@ struct Interstitial: Sendable {
   var covered: Covered?
 
   struct Covered: Sendable {
-    let tree: Hierarchy.Place
+    let tree: Hierarchy.Node
     let account: String?
 
-    func tree(for other: String?) -> Hierarchy.Place? {
+    func tree(for other: String?) -> Hierarchy.Node? {
       Owner(other) == Owner(account) ? tree : nil
     }
   }
@@ -309,7 +309,7 @@ struct ParkedRequest: Sendable {
   /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
   /// The screen that must close first. Nil if the request waits for a requirement.
-  var screen: Hierarchy.Place?
+  var screen: Hierarchy.Node?
   /// The interstitial that closed while the request waited.
   var goneInterstitial: (any Destination)?
 }

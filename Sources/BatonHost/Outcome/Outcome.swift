@@ -104,7 +104,7 @@ extension Outcome {
   init(_ resolution: Router.Resolution) {
     self =
       switch resolution {
-      case .place(let hierarchy): .opened(hierarchy)
+      case .destination(let hierarchy): .opened(hierarchy)
       case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
       case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
       }

@@ -38,7 +38,7 @@ extension Outcome: Encodable {
     var object = JSONObject()
     object["outcome"] = .string(name)
     object["claimedBy"] = .string(orNull: claimant)
-    object["places"] = hierarchy?.jsonOfPlaces(to: audience) ?? .array([])
+    object["places"] = hierarchy?.jsonOfNodes(to: audience) ?? .array([])
     object["command"] = .string(orNull: command.map { audience.text(of: $0.words) })
     object.add(RoutingError.json(reason, for: audience))
     return object

@@ -3,7 +3,7 @@ public import Baton
 /// A destination on the focused path, with its ``Restorable``.
 @MainActor public struct ChainEntry {
   /// The destination in the hierarchy.
-  public let place: Hierarchy.Place
+  public let node: Hierarchy.Node
   /// The destination's address in the hierarchy.
   package let address: Hierarchy.Address
   /// The restorable, or nil if there's none yet.
@@ -23,7 +23,7 @@ public import Baton
   @discardableResult
   package func restore() -> Bool {
     guard isRunning() else { return false }
-    return restorable?.take(place.destination, from: request) ?? false
+    return restorable?.take(node.destination, from: request) ?? false
   }
 }
 
@@ -35,6 +35,6 @@ extension ChainEntry: @preconcurrency CustomReflectable {
 
 extension ChainEntry: @preconcurrency CustomStringConvertible {
   public var description: String {
-    "\(place)\(restorable == nil ? "" : " ← \(request.source.kind.rawValue)")"
+    "\(node)\(restorable == nil ? "" : " ← \(request.source.kind.rawValue)")"
   }
 }

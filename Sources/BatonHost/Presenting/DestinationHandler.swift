@@ -22,20 +22,20 @@ public import Baton
   ///   - destination: The destination's type.
   ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
   ///   - make: Makes the screen for a value. If it throws, the request fails with that error.
-  public init<Place: Destination>(
-    _ destination: Place.Type,
+  public init<Value: Destination>(
+    _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
-    make: @escaping @MainActor (Place) throws -> Screen
+    make: @escaping @MainActor (Value) throws -> Screen
   ) {
     self.init([destination], restorable: restorable) { place, _ in
-      try (place as? Place).map(make)
+      try (place as? Value).map(make)
     }
   }
 
   /// Creates a handler for a destination that returns an answer.
   ///
   /// ```swift
-  /// DestinationHandler(ScanCode.self) { place, answer in ScanController(whenFound: answer) }
+  /// DestinationHandler(ScanCode.self) { destination, answer in ScanController(whenFound: answer) }
   /// ```
   ///
   /// The screen calls `answer` once. The caller gets the answer, and the screen closes as with
@@ -47,16 +47,16 @@ public import Baton
   ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
   ///   - make: Makes the screen for a value and its answer function. If it throws, the request
   ///     fails with that error.
-  public init<Place: Answering>(
-    _ destination: Place.Type,
+  public init<Value: Answering>(
+    _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
     make:
       @escaping @MainActor (
-        Place, _ answer: @escaping @MainActor (Place.Answer) -> Void
+        Value, _ answer: @escaping @MainActor (Value.Answer) -> Void
       ) throws -> Screen
   ) {
     self.init([destination], answers: true, restorable: restorable) { place, receive in
-      try (place as? Place).map { try make($0) { receive(AnyAnswer($0)) } }
+      try (place as? Value).map { try make($0) { receive(AnyAnswer($0)) } }
     }
   }
 
@@ -64,7 +64,7 @@ public import Baton
   /// view.
   ///
   /// ```swift
-  /// DestinationHandler(all: [Terms.self, Imprint.self]) { place in WebController(router.link(to: place)) }
+  /// DestinationHandler(all: [Terms.self, Imprint.self]) { destination in WebController(router.link(to: destination)) }
   /// ```
   ///
   /// - Parameters:
@@ -178,9 +178,9 @@ public import Baton
   ///   - observer: The presenter's ``Presenter/observer``.
   /// - Throws: The handler's error, or an error if there's no handler.
   package func makeScreen(
-    of made: Hierarchy.AddressedPlace, for observer: (any PresenterObserver)?
+    of made: Hierarchy.AddressedNode, for observer: (any PresenterObserver)?
   ) throws -> Screen {
-    let destination = made.place.destination
+    let destination = made.node.destination
     guard destination is any Answering, let observer else {
       return try makeScreen(of: destination)
     }
@@ -197,12 +197,12 @@ public import Baton
   /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
-    locked: @MainActor (LockedPlace) -> Screen?
+    locked: @MainActor (LockedDestination) -> Screen?
   ) throws -> [Hierarchy.Address: Screen] {
     var screens: [Hierarchy.Address: Screen] = [:]
     for made in transition.made {
       screens[made.address] =
-        if let place = made.place.destination as? LockedPlace {
+        if let place = made.node.destination as? LockedDestination {
           locked(place)
         } else {
           try makeScreen(of: made, for: observer)
@@ -232,18 +232,18 @@ extension DestinationHandler {
   ///   each request that opens this screen or another screen on top of it, the host calls this
   ///   after the checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``.
   ///   If it throws, the request fails with that error, and nothing else changes.
-  public static func adopt<Place: Destination>(
-    _ destination: Place.Type,
+  public static func adopt<Value: Destination>(
+    _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
-    bringToFront: @escaping @MainActor (Place) async throws -> Screen
+    bringToFront: @escaping @MainActor (Value) async throws -> Screen
   ) -> Self {
     Self(
       [destination],
-      adopting: { place in
-        guard let place = place as? Place else {
-          throw RoutingError(.screen, "\(type(of: place)) is not \(destination)")
+      adopting: { value in
+        guard let value = value as? Value else {
+          throw RoutingError(.screen, "\(type(of: value)) is not \(destination)")
         }
-        return try await bringToFront(place)
+        return try await bringToFront(value)
       }, restorable: restorable, make: { _, _ in nil })
   }
 }
@@ -257,11 +257,11 @@ extension DestinationHandlers {
   /// Asks the app to bring a screen that the app manages itself to the front.
   ///
   /// - Throws: The error that the app throws, or an error if no handler adopts the destination.
-  public func bringToFront(_ place: any Destination) async throws -> Screen {
-    guard let adopted = handler(for: type(of: place))?.adopted else {
-      throw RoutingError(.screen, "no handler adopts \(type(of: place))")
+  public func bringToFront(_ destination: any Destination) async throws -> Screen {
+    guard let adopted = handler(for: type(of: destination))?.adopted else {
+      throw RoutingError(.screen, "no handler adopts \(type(of: destination))")
     }
-    return try await adopted(place)
+    return try await adopted(destination)
   }
 }
 

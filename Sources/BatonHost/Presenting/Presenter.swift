@@ -42,14 +42,14 @@ public import Baton
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
   ///
-  /// - Parameter place: The destination, without those that will be opened on top of it.
+  /// - Parameter node: The destination, without those that will be opened on top of it.
   /// - Throws: The reason why the app can't bring its screen to the front. In that case, nothing
   ///   has changed.
-  func bringToFront(_ place: Hierarchy.Place) async throws
+  func bringToFront(_ node: Hierarchy.Node) async throws
 
   /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` without showing them, before the
   /// first step. If this method throws, the transition doesn't happen. For a locked destination
-  /// (``/Baton/Hierarchy/Place/isLocked``), the method makes a placeholder whose button calls
+  /// (``/Baton/Hierarchy/Node/isLocked``), the method makes a placeholder whose button calls
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
@@ -115,13 +115,13 @@ public import Baton
   /// ``Presenter/make(_:)``, call this for each screen of such a destination;
   /// ``DestinationHandlers`` does that for you. If a screen releases the receiver without calling
   /// it, the caller gets no answer.
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void
+  func answerReceiver(for made: Hierarchy.AddressedNode) -> @MainActor (AnyAnswer) -> Void
 }
 
 extension PresenterObserver {
   /// Drops the answer.
   public func answerReceiver(
-    for made: Hierarchy.AddressedPlace
+    for made: Hierarchy.AddressedNode
   ) -> @MainActor (AnyAnswer) -> Void {
     { _ in }
   }
@@ -149,7 +149,7 @@ extension Presenter {
   /// False.
   public func adopts(_ destination: any Destination.Type) -> Bool { false }
   /// Does nothing.
-  public func bringToFront(_ place: Hierarchy.Place) async throws {}
+  public func bringToFront(_ node: Hierarchy.Node) async throws {}
   /// Does nothing.
   public func holdInteraction(_ isHeld: Bool) {}
   /// True.

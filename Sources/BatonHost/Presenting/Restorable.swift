@@ -6,23 +6,23 @@ public import Baton
 /// ```swift
 /// extension ArticleEditorController: Restorable {
 ///   var current: ArticleEditor { ArticleEditor(id: id, body: text, cursor: cursor) }
-///   func restore(_ place: ArticleEditor, from request: ContinuationRequest) {
-///     text = place.body ?? text
+///   func restore(_ destination: ArticleEditor, from request: ContinuationRequest) {
+///     text = destination.body ?? text
 ///   }
 /// }
 /// ```
 @MainActor public protocol Restorable: AnyObject {
   /// The destination type whose values this object receives and returns.
-  associatedtype Place: Destination
+  associatedtype Value: Destination
 
   /// The destination with its current state. Baton reads it to publish or save the state, and to
   /// compare it with a request.
-  var current: Place { get }
+  var current: Value { get }
 
   /// Applies a request's state. Baton calls this once for each request after the screen exists, on
   /// the root first and on the leaf last. A new screen already has the request's values, so Baton
   /// only calls this on a new screen to continue an activity.
-  func restore(_ place: Place, from request: ContinuationRequest)
+  func restore(_ destination: Value, from request: ContinuationRequest)
 }
 
 extension Restorable {
@@ -30,8 +30,8 @@ extension Restorable {
   /// restorable's type.
   @discardableResult
   package func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
-    guard let place = destination as? Place else { return false }
-    restore(place, from: request)
+    guard let value = destination as? Value else { return false }
+    restore(value, from: request)
     return true
   }
 }

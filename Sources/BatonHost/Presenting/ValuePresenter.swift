@@ -32,7 +32,7 @@ public import Baton
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
   /// Opens a window for a destination. Nil if the app only has one window.
-  public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+  public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
 
   /// Creates a presenter that reads and changes your app's state.
   ///
@@ -61,10 +61,10 @@ public import Baton
   ///
   /// - Returns: True if the screen exists and a caller is waiting for its answer.
   @discardableResult
-  public func answer<Place: Answering>(
-    _ place: Place.Type, at address: Hierarchy.Address, with answer: Place.Answer
+  public func answer<Value: Answering>(
+    _ destination: Value.Type, at address: Hierarchy.Address, with answer: Value.Answer
   ) -> Bool {
-    guard read()?[address]?.destination is Place, let give = receivers[address] else {
+    guard read()?[address]?.destination is Value, let give = receivers[address] else {
       return false
     }
     give(AnyAnswer(answer))
@@ -78,29 +78,29 @@ public import Baton
 
   public func adopts(_ destination: any Destination.Type) -> Bool { handlers.adopts(destination) }
 
-  public func bringToFront(_ place: Hierarchy.Place) async throws {
-    try await handlers.bringToFront(place.destination)
+  public func bringToFront(_ node: Hierarchy.Node) async throws {
+    try await handlers.bringToFront(node.destination)
   }
 
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     guard let observer else { return }
-    for place in transition.made where place.place.destination is any Answering {
-      made[place.address] = observer.answerReceiver(for: place)
+    for addressed in transition.made where addressed.node.destination is any Answering {
+      made[addressed.address] = observer.answerReceiver(for: addressed)
     }
   }
 
   public func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
-    if case .openWindow(let place) = step.action {
-      openWindow?(place)
+    if case .openWindow(let node) = step.action {
+      openWindow?(node)
       return
     }
     guard let next = step.performed(on: read()) else {
       throw RoutingError(.notShown, "there is no screen at \(step.address)")
     }
     if !made.isEmpty || !receivers.isEmpty {
-      for place in step.made {
-        receivers[place.address] = made.removeValue(forKey: place.address)
+      for node in step.made {
+        receivers[node.address] = made.removeValue(forKey: node.address)
       }
     }
     change(next, animated)

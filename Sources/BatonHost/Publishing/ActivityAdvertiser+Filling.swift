@@ -71,7 +71,7 @@ extension ActivityAdvertiser {
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
       let restorable = scene.restorable(at: publication.address),
-      scene.router.areSamePlace(restorable.current, publication.destination)
+      scene.router.areSameDestination(restorable.current, publication.destination)
     else { return nil }
     return restorable
   }

@@ -5,14 +5,14 @@ extension ActivityAdvertiser {
   /// Publishes the current screen after each settled change.
   func follow() {
     guard platform != nil, let scene else { return }
-    guard let shown = scene.shown, let (address, place) = shown.published,
+    guard let shown = scene.shown, let (address, node) = shown.published,
       scene.mayShow(address, of: shown)
     else { return end() }
-    if let current, scene.router.areSamePlace(current.destination, place.destination) {
-      let isChanged = AnyHashable(current.destination) != AnyHashable(place.destination)
+    if let current, scene.router.areSameDestination(current.destination, node.destination) {
+      let isChanged = AnyHashable(current.destination) != AnyHashable(node.destination)
       let hasMoved = current.address != address
       current.address = address
-      current.destination = place.destination
+      current.destination = node.destination
       if hasMoved { platform?.didMove(current) }
       // Called separately, so that `||` can't skip its side effects.
       let isAnother = noteParticipant(of: current)
@@ -20,10 +20,10 @@ extension ActivityAdvertiser {
       return
     }
     end()
-    guard let activity = activity(for: place, scene.router), activity.isEligibleForAnything else {
+    guard let activity = activity(for: node, scene.router), activity.isEligibleForAnything else {
       return
     }
-    begin(Publication(place, at: address, activity.corrected, of: self))
+    begin(Publication(node, at: address, activity.corrected, of: self))
   }
 
   /// Stores the restorable of a publication.
@@ -41,29 +41,29 @@ extension ActivityAdvertiser {
   /// screen settles, the destination is published again.
   func update(from old: Router, to new: Router) {
     guard let current else { return }
-    let place = Hierarchy.Place(current.destination, name: current.route, edge: .root)
-    if activity(for: place, old) != activity(for: place, new) { end() }
+    let node = Hierarchy.Node(current.destination, name: current.route, edge: .root)
+    if activity(for: node, old) != activity(for: node, new) { end() }
   }
 
   /// Returns true if the user is still looking at the published destination. While the screen is
   /// still changing, the user may already be looking at another destination.
   func isInView(_ publication: Publication) -> Bool {
-    guard let scene, let (address, place) = scene.shown?.published,
+    guard let scene, let (address, node) = scene.shown?.published,
       address == publication.address
     else { return false }
-    return scene.router.areSamePlace(publication.destination, place.destination)
+    return scene.router.areSameDestination(publication.destination, node.destination)
   }
 
-  private func activity(for place: Hierarchy.Place, _ router: Router) -> UserActivity? {
-    guard let type = router.routableType(of: place.destination), !type.traits.isTransient,
+  private func activity(for node: Hierarchy.Node, _ router: Router) -> UserActivity? {
+    guard let type = router.routableType(of: node.destination), !type.traits.isTransient,
       let name = type.type.activityTypes.first
     else { return nil }
     do throws(RoutingError) {
-      var activity = try router.activity(for: place.destination)
+      var activity = try router.activity(for: node.destination)
       activity.activityType = name
       return activity
     } catch {
-      report(.notPublished(error), of: place)
+      report(.notPublished(error), of: node)
       return nil
     }
   }
@@ -76,7 +76,7 @@ extension Hierarchy {
   /// share sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
   /// destination has no activity, Baton doesn't publish the destination below it instead, because
   /// the other device would open the wrong screen.
-  fileprivate var published: (address: Address, place: Place)? {
+  fileprivate var published: (address: Address, node: Node)? {
     let focus = focus
     let own = focus.lastIndex { !$0.isForeign }
     guard let own else { return nil }

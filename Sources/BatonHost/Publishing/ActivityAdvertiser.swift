@@ -111,8 +111,8 @@ public import Baton
         kind: kind, route: publication.route, destination: publication.destination))
   }
 
-  func report(_ kind: PublishingEvent.Kind, of place: Hierarchy.Place) {
-    hub.send(PublishingEvent(kind: kind, route: place.name, destination: place.destination))
+  func report(_ kind: PublishingEvent.Kind, of node: Hierarchy.Node) {
+    hub.send(PublishingEvent(kind: kind, route: node.name, destination: node.destination))
   }
 }
 

@@ -19,16 +19,16 @@ public import Baton
   private weak var owner: ActivityAdvertiser?
 
   init(
-    _ place: Hierarchy.Place, at address: Hierarchy.Address, _ activity: UserActivity,
+    _ node: Hierarchy.Node, at address: Hierarchy.Address, _ activity: UserActivity,
     of owner: ActivityAdvertiser
   ) {
     activityType = activity.activityType
-    route = place.name
-    destination = place.destination
+    route = node.name
+    destination = node.destination
     self.address = address
     var published = activity
     published.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
-    values = NewestActivity(published, of: place.destination)
+    values = NewestActivity(published, of: node.destination)
     var advertisement = activity
     advertisement.userInfo = [:]
     advertisement.requiredUserInfoKeys = []

@@ -4,7 +4,7 @@ import Baton
 struct Locks: Sendable {
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
-    let tree: Hierarchy.Place
+    let tree: Hierarchy.Node
     /// The account that the tree's values belong to, or nil if the user was signed out.
     let account: String?
     /// True if the destination was on screen when its account signed out, and is waiting for that
@@ -19,17 +19,17 @@ struct Locks: Sendable {
 
   var isEmpty: Bool { records.isEmpty }
 
-  subscript(_ place: Hierarchy.Place) -> Record? { place.lockNumber.flatMap { records[$0] } }
+  subscript(_ node: Hierarchy.Node) -> Record? { node.lockNumber.flatMap { records[$0] } }
 
   /// Locks a tree and returns its placeholders.
   mutating func lock(
-    _ tree: Hierarchy.Place, of account: String?, waitsForAccount: Bool = false,
+    _ tree: Hierarchy.Node, of account: String?, waitsForAccount: Bool = false,
     unknown: RequirementCheck? = nil
-  ) -> Hierarchy.Place {
+  ) -> Hierarchy.Node {
     begun += 1
     records[begun] = Record(
       tree: tree, account: account, waitsForAccount: waitsForAccount, unknown: unknown)
-    return Hierarchy.Place(locked: tree, number: begun)
+    return Hierarchy.Node(locked: tree, number: begun)
   }
 
   mutating func keep(_ numbers: Set<Int>) {
@@ -46,7 +46,7 @@ struct Locks: Sendable {
   }
 
   /// Changes the locked trees, and forgets those that become nil.
-  mutating func adapt(_ change: (Hierarchy.Place) -> Hierarchy.Place?) {
+  mutating func adapt(_ change: (Hierarchy.Node) -> Hierarchy.Node?) {
     records = records.compactMapValues { record in
       change(record.tree).map {
         Record(
@@ -58,27 +58,27 @@ struct Locks: Sendable {
 
   /// Returns the tree with the account's locked destinations restored, and without those of other
   /// accounts. Nil if the root belongs to another account.
-  func opened(_ place: Hierarchy.Place, for account: String?) -> Hierarchy.Place? {
-    if place.isLocked {
-      guard let record = self[place], Owner(record.account) == Owner(account) else { return nil }
-      return opened(record.tree.standing(on: place.edge), for: account)
+  func opened(_ node: Hierarchy.Node, for account: String?) -> Hierarchy.Node? {
+    if node.isLocked {
+      guard let record = self[node], Owner(record.account) == Owner(account) else { return nil }
+      return opened(record.tree.standing(on: node.edge), for: account)
     }
-    guard !isEmpty else { return place }
-    return place.mappingChildren { opened($0, for: account) }
+    guard !isEmpty else { return node }
+    return node.mappingChildren { opened($0, for: account) }
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// The numbers of the placeholders on the user's path, not counting presented screens.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
     var here: Self? = self
-    while let place = here {
-      if let number = place.lockNumber { numbers.insert(number) }
+    while let node = here {
+      if let number = node.lockNumber { numbers.insert(number) }
       here =
-        place.children.first { $0.edge == .push }
-        ?? place.children.first {
-          $0.edge.slotName != nil && $0.edge.slotName == place.selectedSlot
+        node.children.first { $0.edge == .push }
+        ?? node.children.first {
+          $0.edge.slotName != nil && $0.edge.slotName == node.selectedSlot
         }
     }
     return numbers

@@ -70,7 +70,7 @@ struct RequirementTable: Sendable {
   private var lastKey = 0
 
   enum Subject: Hashable, Sendable {
-    case place(PlaceIdentity)
+    case destination(DestinationIdentity)
     case command(Value)
   }
 
@@ -114,15 +114,15 @@ struct RequirementTable: Sendable {
     needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
   }
 
-  mutating func ownNeeds(of place: Hierarchy.Place) -> RequirementCheck.Needs? {
-    isEmpty ? nil : known(place).own
+  mutating func ownNeeds(of node: Hierarchy.Node) -> RequirementCheck.Needs? {
+    isEmpty ? nil : known(node).own
   }
 
-  private mutating func known(_ place: Hierarchy.Place) -> Known {
-    let destination = place.destination
+  private mutating func known(_ node: Hierarchy.Node) -> Known {
+    let destination = node.destination
     let key = Value(routable: destination)
     if let known = known[key] { return known }
-    let new = Known(own: needs(of: destination) { .place($0.identity(of: destination)) })
+    let new = Known(own: needs(of: destination) { .destination($0.identity(of: destination)) })
     if known.count >= Self.maxKnown { known = [:] }
     known[key] = new
     return new
@@ -137,39 +137,39 @@ struct RequirementTable: Sendable {
   /// - Parameter parent: The destination below this one on screen, whose own requirements are
   ///   checked separately. Nil for a root.
   mutating func needs(
-    of place: Hierarchy.Place, on parent: Hierarchy.Place?
+    of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
-    let own = ownNeeds(of: place).map { [$0] } ?? []
-    guard !isExempt(place), let parent, stands(place, apartFrom: parent) else { return own }
-    return needsOfWay(to: place) + own
+    let own = ownNeeds(of: node).map { [$0] } ?? []
+    guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
+    return needsOfWay(to: node) + own
   }
 
-  private mutating func needsOfWay(to place: Hierarchy.Place) -> [RequirementCheck.Needs] {
-    var known = known(place)
+  private mutating func needsOfWay(to node: Hierarchy.Node) -> [RequirementCheck.Needs] {
+    var known = known(node)
     if let way = known.way { return way }
-    let way = try? router.hierarchy(endingAt: place.destination, over: nil)
+    let way = try? router.hierarchy(endingAt: node.destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
-    for place in way?.focus.dropLast() ?? [] {
-      if let own = ownNeeds(of: place) { needs.append(own) }
+    for node in way?.focus.dropLast() ?? [] {
+      if let own = ownNeeds(of: node) { needs.append(own) }
     }
     known.way = needs
-    self.known[Value(routable: place.destination)] = known
+    self.known[Value(routable: node.destination)] = known
     return needs
   }
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
   /// be shown on top of a locked destination.
-  func isExempt(_ place: Hierarchy.Place) -> Bool {
-    router.routableType(of: place.destination)?.traits.isExempt ?? false
+  func isExempt(_ node: Hierarchy.Node) -> Bool {
+    router.routableType(of: node.destination)?.traits.isExempt ?? false
   }
 
   /// Returns true if a destination may be somewhere other than where its placement puts it. A slot
   /// always belongs to its container.
-  private func stands(_ place: Hierarchy.Place, apartFrom parent: Hierarchy.Place) -> Bool {
-    guard place.edge.slotName == nil, !place.isForeign, !place.isLocked else { return false }
-    guard case .on(.value(let named), _) = place.destination.placement.form else { return true }
-    return !router.areSamePlace(named, parent.destination)
+  private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
+    guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
+    guard case .on(.value(let named), _) = node.destination.placement.form else { return true }
+    return !router.areSameDestination(named, parent.destination)
   }
 
   private mutating func needs(

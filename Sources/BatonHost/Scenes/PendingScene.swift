@@ -6,7 +6,7 @@ import Baton
   /// True for the first scene after the launch, which the platform opens on its own.
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
-  let window: Hierarchy.Place?
+  let window: Hierarchy.Node?
   /// The waiting requests, oldest first. The scene was requested for the first one, unless that
   /// request was dropped because too many were waiting.
   var parcels: [SceneDelivery]

@@ -19,8 +19,8 @@ public struct SceneConfiguration: Sendable {
     self.destinations = destinations
   }
 
-  func isFor(_ place: Hierarchy.Place) -> Bool {
-    let type = ObjectIdentifier(type(of: place.destination))
+  func isFor(_ node: Hierarchy.Node) -> Bool {
+    let type = ObjectIdentifier(type(of: node.destination))
     return destinations.contains { ObjectIdentifier($0) == type }
   }
 }
@@ -43,8 +43,8 @@ extension Router {
   func configuration(
     for hierarchy: Hierarchy, among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {
-    for place in hierarchy.focus.reversed() {
-      if let found = configurations.first(where: { $0.isFor(place) }) { return found }
+    for node in hierarchy.focus.reversed() {
+      if let found = configurations.first(where: { $0.isFor(node) }) { return found }
     }
     return nil
   }

@@ -89,16 +89,18 @@ extension SceneDirectory {
   ///   - origin: The scene that the state comes from. It isn't updated.
   /// - Returns: The scenes that got the state.
   @discardableResult
-  package func update(_ place: some Destination, from origin: String? = nil) -> [String] {
+  package func update(_ destination: some Destination, from origin: String? = nil) -> [String] {
     let given = scenes.map(\.id).filter { id in
       guard id != origin, let host = connected[id]?.host, let shown = host.shown else {
         return false
       }
-      let request = ContinuationRequest(.destination(place), from: .app, scene: id)
+      let request = ContinuationRequest(.destination(destination), from: .app, scene: id)
       return shown.root.addressed(at: .root)
-        .filter { router.areSamePlace($0.place.destination, place) }
+        .filter { router.areSameDestination($0.node.destination, destination) }
         .compactMap { host.presenter.restorable(at: $0.address) }
-        .filter { AnyHashable($0.current) != AnyHashable(place) && $0.take(place, from: request) }
+        .filter {
+          AnyHashable($0.current) != AnyHashable(destination) && $0.take(destination, from: request)
+        }
         .isEmpty == false
     }
     for id in given {

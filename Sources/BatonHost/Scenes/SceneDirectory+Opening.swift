@@ -58,7 +58,7 @@ extension SceneDirectory {
 
   /// Returns the destination to open in its own window, if its placement or the request's style
   /// asks for one.
-  private func window(for request: ContinuationRequest) -> Hierarchy.Place? {
+  private func window(for request: ContinuationRequest) -> Hierarchy.Node? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
     return request.isForNewWindow ? hierarchy.leaf : nil
@@ -67,11 +67,11 @@ extension SceneDirectory {
   /// Returns true if an opening scene has the right configuration and, for windows, shows the same
   /// destination.
   private func canTake(
-    _ scene: PendingScene, _ configuration: String?, _ window: Hierarchy.Place?
+    _ scene: PendingScene, _ configuration: String?, _ window: Hierarchy.Node?
   ) -> Bool {
     guard scene.opening.configuration == configuration else { return false }
     guard let own = scene.window, let window else { return scene.window == nil && window == nil }
-    return router.areSamePlace(own.destination, window.destination)
+    return router.areSameDestination(own.destination, window.destination)
   }
 
   private func wait(_ parcel: SceneDelivery, for number: Int) {
@@ -140,16 +140,16 @@ extension SceneDirectory {
   /// object, handover and files. Call this from a presenter whose app opens scenes.
   ///
   /// - Parameters:
-  ///   - place: The window's tree.
+  ///   - node: The window's tree.
   ///   - presenter: The presenter that performs the step.
-  public func openWindow(_ place: Hierarchy.Place, from presenter: (any Presenter)?) {
+  public func openWindow(_ node: Hierarchy.Node, from presenter: (any Presenter)?) {
     guard openScene != nil else {
       // An open scene can't show the destination, because that scene would ask for a window again.
-      return report(.noWindow(place.name))
+      return report(.noWindow(node.name))
     }
     let opening = connected.values.first { $0.host.presenter === presenter }
     let passed = opening?.host.shell.passOn()
-    let leaf = Hierarchy(root: place).leaf.destination
+    let leaf = Hierarchy(root: node).leaf.destination
     var request = ContinuationRequest(.destination(leaf), from: .app)
     if let original = passed?.0 {
       // Reuse the original request only if it wasn't redirected to another destination.
@@ -165,7 +165,7 @@ extension SceneDirectory {
     parcel.attachment.completions = [
       { [weak self] scene, outcome in
         guard scene == nil, let reason = outcome.reason else { return }
-        self?.report(.noWindow(place.name, because: reason))
+        self?.report(.noWindow(node.name, because: reason))
       }
     ]
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {

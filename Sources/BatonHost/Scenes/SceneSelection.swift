@@ -65,7 +65,7 @@ struct SceneSelection {
   }
 
   private func reserved(
-    _ configuration: SceneConfiguration, _ leaf: Hierarchy.Place
+    _ configuration: SceneConfiguration, _ leaf: Hierarchy.Node
   ) -> SceneChoice? {
     if let scene = scenes.first(where: { $0.configuration == configuration.name }) {
       return take(scene, "its configuration \(configuration.name) is for \(leaf.name)")
@@ -78,7 +78,7 @@ struct SceneSelection {
 
   /// Returns a scene that can show the request without being rebuilt.
   private func free(
-    for request: ContinuationRequest, _ leaf: Hierarchy.Place
+    for request: ContinuationRequest, _ leaf: Hierarchy.Node
   ) -> SceneChoice? {
     var isMove = false
     if case .navigation = request.content { isMove = true }
@@ -122,19 +122,19 @@ struct SceneSelection {
     SceneChoice(target: .scene(scene.id), reason: reason)
   }
 
-  private func isSame(_ a: Hierarchy.Place?, _ b: Hierarchy.Place) -> Bool {
-    a.map { router.areSamePlace($0.destination, b.destination) } ?? false
+  private func isSame(_ a: Hierarchy.Node?, _ b: Hierarchy.Node) -> Bool {
+    a.map { router.areSameDestination($0.destination, b.destination) } ?? false
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   fileprivate func hasPlace(named name: String) -> Bool {
     // A loop, because a stack of any length has one child at each level.
-    var place = self
-    while place.name != name {
-      let children = place.children
+    var node = self
+    while node.name != name {
+      let children = node.children
       guard children.count == 1 else { return children.contains { $0.hasPlace(named: name) } }
-      place = children[0]
+      node = children[0]
     }
     return true
   }

@@ -262,9 +262,9 @@ private struct HostWriter {
       (.askToLeave, .leaving(.postpones(let place, let reason), _)):
       add(.effect, text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays")
     case (.askToLeave, .leaving(.asks(let consent), _)):
-      add(.effect, text: "\(text(of: consent.place.place)) asks the user")
+      add(.effect, text: "\(text(of: consent.node.node)) asks the user")
     case (.askToLeave, .leaving(.beside(let consent), _)):
-      add(.effect, text: "\(text(of: consent.place.place)) stays open")
+      add(.effect, text: "\(text(of: consent.node.node)) stays open")
     case (.perform, .performed(.refused)): add(.effect, text: "refused")
     case (.confirm, .confirmed(let isConfirmed)): add(isConfirmed ? .confirmed : .declined)
     case (.run, .finished(let error)): add(error == nil ? .performed : .failed)
@@ -319,9 +319,9 @@ private struct HostWriter {
     standIns?.text(of: value) ?? value.words.text
   }
 
-  private mutating func text(of place: Hierarchy.Place) -> String {
-    guard standIns != nil, !place.isLocked, !place.isForeign else { return place.description }
-    return text(of: place.destination)
+  private mutating func text(of node: Hierarchy.Node) -> String {
+    guard standIns != nil, !node.isLocked, !node.isForeign else { return node.description }
+    return text(of: node.destination)
   }
 
   private mutating func text(of outcome: Outcome) -> String {
@@ -335,9 +335,9 @@ private struct HostWriter {
 
   private mutating func path(of shown: Hierarchy) -> String {
     var path = ""
-    for place in shown.focus {
-      if !path.isEmpty { path += place.edge.isPresented ? " ⌃ " : " › " }
-      path += text(of: place)
+    for node in shown.focus {
+      if !path.isEmpty { path += node.edge.isPresented ? " ⌃ " : " › " }
+      path += text(of: node)
     }
     return path
   }

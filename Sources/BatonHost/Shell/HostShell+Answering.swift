@@ -45,8 +45,8 @@ import Baton
   var isReleased = false
   var isGone = false
 
-  init(_ made: Hierarchy.AddressedPlace) {
-    destination = made.place.destination
+  init(_ made: Hierarchy.AddressedNode) {
+    destination = made.node.destination
     address = made.address
   }
 
@@ -146,7 +146,7 @@ extension HostShell {
     try presenter.make(transition)
   }
 
-  func answerReceiver(for made: Hierarchy.AddressedPlace) -> @MainActor (AnyAnswer) -> Void {
+  func answerReceiver(for made: Hierarchy.AddressedNode) -> @MainActor (AnyAnswer) -> Void {
     let screen = AnsweringScreen(made)
     if let (asker, leaf) = answering.making, leaf == made.address {
       screen.asker = asker
@@ -220,7 +220,7 @@ extension HostShell {
     let live = presenter.screen(at: screen.address)
     if screen.hasScreen { return live != nil && live === screen.screen }
     if !screen.isSeen, let before = screen.before, live === before { return false }
-    return router.areSamePlace(here.destination, screen.destination)
+    return router.areSameDestination(here.destination, screen.destination)
   }
 
   private func leave(_ screen: AnsweringScreen) {

@@ -142,12 +142,12 @@ extension HostShell {
   private func restore(
     _ restorable: any Restorable, _ stop: ChainDelivery.Stop, for request: ContinuationRequest
   ) {
-    if machine.phase == .running { _ = restorable.take(stop.place.destination, from: request) }
+    if machine.phase == .running { _ = restorable.take(stop.node.destination, from: request) }
   }
 
   private func entry(_ stop: ChainDelivery.Stop, for request: ContinuationRequest) -> ChainEntry {
     ChainEntry(
-      place: stop.place, address: stop.address, restorable: presenter.restorable(at: stop.address),
+      node: stop.node, address: stop.address, restorable: presenter.restorable(at: stop.address),
       screen: presenter.screen(at: stop.address), isNew: stop.isNew, request: request,
       isRunning: { [weak self] in self?.machine.phase == .running })
   }
@@ -157,8 +157,8 @@ extension HostShell {
   var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
-    return shown.addressedChain.filter { !$0.place.isForeign && !$0.place.isLocked }.map {
-      entry(.init(place: $0.place, address: $0.address, isNew: false), for: request)
+    return shown.addressedChain.filter { !$0.node.isForeign && !$0.node.isLocked }.map {
+      entry(.init(node: $0.node, address: $0.address, isNew: false), for: request)
     }
   }
 
@@ -167,7 +167,7 @@ extension HostShell {
     guard let chain = pendingRestorations else { return }
     // The same destination may be on screen more than once.
     let same = chain.stops.indices.filter {
-      router.areSamePlace(chain.stops[$0].place.destination, restorable.current)
+      router.areSameDestination(chain.stops[$0].node.destination, restorable.current)
     }
     let here = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
     guard let next = here ?? same.first else { return }

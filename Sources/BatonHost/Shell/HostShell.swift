@@ -263,7 +263,7 @@ import Foundation
   /// As long as the request continues, asks screens that haven't agreed yet whether they may be
   /// dismissed.
   private func ask(
-    _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent],
+    _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
   ) {
     let agreedByScreen = Dictionary(
@@ -274,18 +274,18 @@ import Foundation
       let screen = presenter.screen(at: left.address).map { screenIDs.id(of: $0) }
       let hasAgreed =
         if let screen {
-          agreedByScreen[screen]?.place.address == left.address
+          agreedByScreen[screen]?.node.address == left.address
         } else {
-          agreed.contains { $0.isAboutPlace(left) }
+          agreed.contains { $0.concerns(left) }
         }
       if hasAgreed { continue }
-      let consent = Consent(place: left, screen: screen)
+      let consent = Consent(node: left, screen: screen)
       switch presenter.shouldDismiss(left.address, for: request) {
       case .dismiss: new.append(consent)
       case .beside: return answer(id, .leaving(.beside(consent), new))
-      case .stay(let reason): return answer(id, .leaving(.stays(left.place, reason: reason), new))
+      case .stay(let reason): return answer(id, .leaving(.stays(left.node, reason: reason), new))
       case .postpone(let reason):
-        return answer(id, .leaving(.postpones(left.place, reason: reason), new))
+        return answer(id, .leaving(.postpones(left.node, reason: reason), new))
       case .ask(let question):
         questions[id] = question
         answer(id, .leaving(.asks(consent), new))
@@ -331,10 +331,10 @@ import Foundation
     case .question:
       guard let question = questions.removeValue(forKey: id) else { return nil }
       return { .willing(await question()) }
-    case .bringToFront(let place):
+    case .bringToFront(let node):
       return {
         do {
-          try await presenter.bringToFront(place)
+          try await presenter.bringToFront(node)
           return .finished(nil)
         } catch {
           return .finished(error)
@@ -486,8 +486,8 @@ import Foundation
       ?? router.types.lazy.filter { $0.feature == feature && !$0.traits.isExempt }
       .compactMap { $0.examples.first as? any Destination }.first
     guard let subject else { return false }
-    let place = Hierarchy.Place(subject, name: router.name(of: subject), edge: .root)
-    return machine.requirements.ownNeeds(of: place)?.checks.contains { check in
+    let node = Hierarchy.Node(subject, name: router.name(of: subject), edge: .root)
+    return machine.requirements.ownNeeds(of: node)?.checks.contains { check in
       if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
@@ -581,9 +581,9 @@ extension HostShell: ShownScene {
 extension Consent {
   /// Returns true if the consent is about this destination and has no screen, because the
   /// presenter's screens aren't objects.
-  fileprivate func isAboutPlace(_ left: Hierarchy.AddressedPlace) -> Bool {
-    screen == nil && place.address == left.address
-      && place.place.destination.isEqual(to: left.place.destination)
+  fileprivate func concerns(_ left: Hierarchy.AddressedNode) -> Bool {
+    screen == nil && node.address == left.address
+      && node.node.destination.isEqual(to: left.node.destination)
   }
 }
 

@@ -243,7 +243,7 @@ extension Router {
 
 extension PublishedType.Place {
   /// Returns a place and everything on it, parents first.
-  fileprivate static func all(_ place: Hierarchy.Place, level: Int = 0) -> [Self] {
+  fileprivate static func all(_ place: Hierarchy.Node, level: Int = 0) -> [Self] {
     let own = Self(
       name: place.name, level: level, edge: place.edge.slotName == nil ? "\(place.edge)" : "slot",
       slot: place.edge.slotName, values: String(place.description.dropFirst(place.name.count)))

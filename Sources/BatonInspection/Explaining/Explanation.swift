@@ -81,7 +81,7 @@ extension Explanation: Encodable {
       "steps": .strings(stepTexts.map(audience.text(of:))),
       "context": context.json(for: audience),
       "tree": .string(orNull: hierarchy.map { audience.text(of: $0.words) }),
-      "places": hierarchy?.jsonOfPlaces(to: audience) { features[$0] } ?? [],
+      "places": hierarchy?.jsonOfNodes(to: audience) { features[$0] } ?? [],
     ]
     object.add(command.json(for: audience))
     object.add(RoutingError.json(reason, for: audience))

@@ -31,7 +31,7 @@ extension Router {
     do throws(RoutingError) {
       switch try resolve(content, from: source) {
       // A degraded result also opens something. The steps explain why it's degraded.
-      case .place(let place), .degraded(let place, _): hierarchy = place
+      case .destination(let place), .degraded(let place, _): hierarchy = place
       case .command(let value, let place):
         command = CommandText(value, shows: place, router: self)
         hierarchy = place

@@ -24,7 +24,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     do throws(RoutingError) {
       let shown = try router.shown(by: links)
       switch try router.resolve(asked, from: source, over: shown) {
-      case .place(let place): (verdict, hierarchy, error) = (nil, place, nil)
+      case .destination(let place): (verdict, hierarchy, error) = (nil, place, nil)
       case .degraded(let place, let why): (verdict, hierarchy, error) = (Self.degraded, place, why)
       case .command(let command, let place):
         (verdict, hierarchy, error) = ("performs " + router.text(of: command), place, nil)

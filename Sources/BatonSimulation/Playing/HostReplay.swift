@@ -158,9 +158,9 @@ extension HostRecording {
     host.account = recording.account
     if !recording.entries.contains(where: { $0.kind == .ready }) { host.becomeReady() }
     if let start = recording.start {
-      if let place = start.value(routers) as? any Destination {
+      if let destination = start.value(routers) as? any Destination {
         answers.allowsAll = true
-        host.deliver([ContinuationRequest(.destination(place), from: .app)])
+        host.deliver([ContinuationRequest(.destination(destination), from: .app)])
       } else {
         omissions.append("the start: \(start.name) can't be reconstructed from the recording")
       }
@@ -271,14 +271,14 @@ extension HostRecording {
   func confirms() -> Bool { confirmations.popLast() ?? false }
 
   private static func decision(
-    _ answer: String, _ place: (any Destination)?
+    _ answer: String, _ destination: (any Destination)?
   ) -> Requirement.Decision {
-    switch (answer, place) {
+    switch (answer, destination) {
     case ("allow", _): .allow
     case ("deny", _): .deny("denied")
     case ("absent", _): .absent("absent")
-    case ("redirect", let place?): .redirect(to: place)
-    case ("park", let place): .park(showing: place)
+    case ("redirect", let destination?): .redirect(to: destination)
+    case ("park", let destination): .park(showing: destination)
     default: .unavailable("no answer was recorded")
     }
   }

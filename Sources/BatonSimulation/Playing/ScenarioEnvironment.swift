@@ -78,9 +78,9 @@ import Foundation
 
 extension HeadlessPresenter {
   fileprivate func adopt(anyOf destination: any Destination.Type) {
-    func adopt<Place: Destination>(_ destination: Place.Type) {
-      let stands = destination.examples.contains { place in
-        if case .root = place.placement.form { true } else { false }
+    func adopt<Value: Destination>(_ destination: Value.Type) {
+      let stands = destination.examples.contains { value in
+        if case .root = value.placement.form { true } else { false }
       }
       if stands { self.adopt(destination) }
     }

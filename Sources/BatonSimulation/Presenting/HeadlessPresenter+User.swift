@@ -66,12 +66,12 @@ extension HeadlessPresenter {
   }
 
   /// Replaces the topmost screen of a destination, as other code would.
-  public func exchange<Place: Destination>(_ destination: Place.Type, for place: Place) {
-    guard let old = way.last(where: { $0.screen.destination is Place }) else { return }
-    let new = screen(of: place)
+  public func exchange<Value: Destination>(_ destination: Value.Type, for value: Value) {
+    guard let old = way.last(where: { $0.screen.destination is Value }) else { return }
+    let new = screen(of: value)
     containers.remember(
       PlacedScreen(
-        new, showing: Hierarchy.Place(place, name: old.screen.label, edge: old.edge),
+        new, showing: Hierarchy.Node(value, name: old.screen.label, edge: old.edge),
         by: containers.handlers.handler(for: destination)))
     window.put(new, inPlaceOf: old.screen)
   }
@@ -80,10 +80,10 @@ extension HeadlessPresenter {
   ///
   /// - Returns: True if the destination has a screen.
   @discardableResult
-  public func answer<Place: Answering>(
-    _ destination: Place.Type, with answer: Place.Answer
+  public func answer<Value: Answering>(
+    _ destination: Value.Type, with answer: Value.Answer
   ) -> Bool {
-    focus.last { $0.destination is Place }?.answer(destination, with: answer) ?? false
+    focus.last { $0.destination is Value }?.answer(destination, with: answer) ?? false
   }
 
   /// Taps the button of a locked destination's placeholder.
@@ -95,11 +95,11 @@ extension HeadlessPresenter {
   ///   attached model (see ``attach(_:)``). If a model is attached, change the model in your test
   ///   instead.
   @discardableResult
-  public func change<Place: Destination>(
-    _ destination: Place.Type = Place.self, _ change: (inout Place) -> Void
+  public func change<Value: Destination>(
+    _ destination: Value.Type = Value.self, _ change: (inout Value) -> Void
   ) -> Bool {
     for screen in focus.reversed() {
-      if let restorable = screen.restorable as? HeadlessRestorable<Place> {
+      if let restorable = screen.restorable as? HeadlessRestorable<Value> {
         return restorable.change(change)
       }
     }

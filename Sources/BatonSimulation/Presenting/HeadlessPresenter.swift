@@ -29,7 +29,7 @@ public import BatonHost
   /// The pending continuations that were shown, in order.
   public private(set) var pendingShown: [String] = []
   /// The hierarchies that got their own windows.
-  public private(set) var windows: [Hierarchy.Place] = []
+  public private(set) var windows: [Hierarchy.Node] = []
   /// The commands that the user was asked to confirm, oldest first.
   public private(set) var confirmations: [String] = []
   /// The user's answer when a command asks for confirmation. By default, it's yes.
@@ -41,7 +41,7 @@ public import BatonHost
   /// The calls that blocked touches (true) or allowed them again (false), oldest first.
   public private(set) var held: [Bool] = []
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
-  public var openWindow: (@MainActor (Hierarchy.Place) -> Void)?
+  public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var unseen: RoutingError?
   /// Called before a screen is made. Use it to do what the app's code would do then.
@@ -180,8 +180,8 @@ public import BatonHost
   /// ```
   ///
   /// - Parameter model: Makes the model for a new screen's destination. The screen keeps it.
-  public func attach<Model: Restorable>(_ model: @escaping @MainActor (Model.Place) -> Model) {
-    models[ObjectIdentifier(Model.Place.self)] = { ($0 as? Model.Place).map(model) }
+  public func attach<Model: Restorable>(_ model: @escaping @MainActor (Model.Value) -> Model) {
+    models[ObjectIdentifier(Model.Value.self)] = { ($0 as? Model.Value).map(model) }
   }
 
   func note(_ restoration: Restoration) { restorations.append(restoration) }
@@ -195,9 +195,9 @@ public import BatonHost
   ///   - destination: The destination's type.
   ///   - bringToFront: Brings the screen to the front, as the app's code would. The closure may
   ///   take time or throw an error.
-  public func adopt<Place: Destination>(
-    _ destination: Place.Type,
-    bringToFront: @escaping @MainActor (Place) async throws -> Void = { _ in }
+  public func adopt<Value: Destination>(
+    _ destination: Value.Type,
+    bringToFront: @escaping @MainActor (Value) async throws -> Void = { _ in }
   ) {
     containers.handlers.add(
       .adopt(destination, restorable: { $0.restorable }) { [weak self] place in
@@ -208,16 +208,17 @@ public import BatonHost
       })
   }
 
-  private func bringOwnToFront(_ place: some Destination) -> HeadlessScreen {
+  private func bringOwnToFront(_ destination: some Destination) -> HeadlessScreen {
     isBringingOwn = true
     defer { isBringingOwn = false }
-    let key = ObjectIdentifier(type(of: place))
-    if let kept = own[key], let screen = kept.bottom, screen.destination?.isEqual(to: place) == true
+    let key = ObjectIdentifier(type(of: destination))
+    if let kept = own[key], let screen = kept.bottom,
+      screen.destination?.isEqual(to: destination) == true
     {
       window.show(kept)
       return screen
     }
-    let screen = screen(of: place)
+    let screen = screen(of: destination)
     let outer = screen.kind == .page ? HeadlessScreen(.stack, holding: [screen]) : screen
     own[key] = outer
     window.show(outer)
@@ -286,8 +287,8 @@ extension Hierarchy.Transition.Step {
     let pushed = here.children.first { $0.edge == .push }
     switch action {
     case .dismiss: return here.presented == nil ? "nothing is presented" : nil
-    case .leave(let places):
-      let edge = places.first?.edge ?? .push
+    case .leave(let nodes):
+      let edge = nodes.first?.edge ?? .push
       guard let left = here.children.first(where: { $0.edge == edge }) else {
         return edge == .push ? "nothing is pushed" : "no such slot"
       }

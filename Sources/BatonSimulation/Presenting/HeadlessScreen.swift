@@ -7,7 +7,7 @@ public import BatonHost
   /// A number that increases with each screen, so that you can tell a new screen from the old one.
   public let number: Int
   /// The locked destination that this placeholder replaces, if any.
-  public let locked: LockedPlace?
+  public let locked: LockedDestination?
   /// Adds values to the activity if the screen is in the published chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
   /// Called after the screen has received its destination.
@@ -37,7 +37,8 @@ public import BatonHost
   private(set) weak var parent: HeadlessScreen?
 
   init(
-    _ kind: Kind, number: Int = 0, madeFor: (any Destination)? = nil, locked: LockedPlace? = nil,
+    _ kind: Kind, number: Int = 0, madeFor: (any Destination)? = nil,
+    locked: LockedDestination? = nil,
     foreign: String? = nil, holding screens: [HeadlessScreen] = [],
     retry: @escaping @MainActor () -> Void = {}
   ) {
@@ -85,8 +86,8 @@ extension HeadlessScreen {
   ///
   /// - Returns: True if the screen belongs to that destination and can answer.
   @discardableResult
-  public func answer<Place: Answering>(_: Place.Type, with answer: Place.Answer) -> Bool {
-    guard destination is Place, let give = self.answer else { return false }
+  public func answer<Value: Answering>(_: Value.Type, with answer: Value.Answer) -> Bool {
+    guard destination is Value, let give = self.answer else { return false }
     give(AnyAnswer(answer))
     return true
   }
@@ -130,37 +131,37 @@ extension HeadlessScreen: Dismissable {
 }
 
 /// Stores a screen's state, as the screen's model would, or uses the app's own model.
-@MainActor final class HeadlessRestorable<Place: Destination>: Restorable {
+@MainActor final class HeadlessRestorable<Value: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?
-  private var place: Place
+  private var value: Value
   private let model: (any Restorable)?
 
   init(
-    _ place: Place, _ model: (any Restorable)?, of screen: HeadlessScreen,
+    _ value: Value, _ model: (any Restorable)?, of screen: HeadlessScreen,
     in presenter: HeadlessPresenter?
   ) {
-    self.place = place
+    self.value = value
     self.model = model
     self.screen = screen
     self.presenter = presenter
   }
 
-  var current: Place { model?.current as? Place ?? place }
+  var current: Value { model?.current as? Value ?? value }
 
   /// Changes the state, and returns true. Returns false if the app's own model has the state.
-  func change(_ change: (inout Place) -> Void) -> Bool {
+  func change(_ change: (inout Value) -> Void) -> Bool {
     guard model == nil else { return false }
-    change(&place)
+    change(&value)
     return true
   }
 
-  func restore(_ place: Place, from request: ContinuationRequest) {
-    self.place = place
-    model?.take(place, from: request)
+  func restore(_ value: Value, from request: ContinuationRequest) {
+    self.value = value
+    model?.take(value, from: request)
     screen.record(restoredFrom: request.source.kind)
     presenter?.note(
-      Restoration(number: screen.number, place: place, source: request.source.kind))
+      Restoration(number: screen.number, place: value, source: request.source.kind))
     screen.onRestore?()
   }
 }

@@ -10,7 +10,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// Each behavior is tested in a new window, with a real host and the app in ``ContractPlaces``.
+/// Each behavior is tested in a new window, with a real host and the app in ``ContractApp``.
 ///
 /// - Parameters:
 ///   - stage: Makes a new window with the presenter.

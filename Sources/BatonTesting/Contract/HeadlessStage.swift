@@ -30,8 +30,8 @@ import BatonSimulation
   public var platform: (any ActivityPlatform)? { activities }
   public func continueElsewhere() -> UserActivity? { activities.continueElsewhere() }
 
-  public func shows(_ place: any Destination) -> Bool {
-    headless.focus.last?.destination.map { "\($0)" == "\(place)" } ?? false
+  public func shows(_ destination: any Destination) -> Bool {
+    headless.focus.last?.destination.map { "\($0)" == "\(destination)" } ?? false
   }
 
   /// Advances the clock far enough for all of a link's animations to end.
@@ -63,7 +63,7 @@ import BatonSimulation
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))
     case .answer(let answer): give(answer)
-    case .pick(let stamp): headless.answer(ContractPlaces.PickStamp.self, with: stamp)
+    case .pick(let stamp): headless.answer(ContractApp.PickStamp.self, with: stamp)
     }
   }
 

@@ -54,7 +54,7 @@ extension PresenterContract {
     },
     PresenterBehavior(
       "A sign-in screen covers a locked root until the user signs in",
-      .park(showing: ContractPlaces.SignInForm()), isAllGuarded: true, account: nil
+      .park(showing: ContractApp.SignInForm()), isAllGuarded: true, account: nil
     ) { scene in
       try scene.expect("Hall (locked) > SignInForm")
       scene.turn("ana", .allow)
@@ -78,7 +78,7 @@ extension PresenterContract {
       // Locking doesn't wait, because another person may be looking at the screen.
       try scene.expect("\(line) (locked)")
       await scene.stage.rest()
-      let tellsScreens = !scene.stage.shows(ContractPlaces.Stray())
+      let tellsScreens = !scene.stage.shows(ContractApp.Stray())
       try scene.expect(
         !tellsScreens || leaf.map(scene.stage.shows) == false, "the user still sees \(before)")
       scene.turn("ana", .allow)

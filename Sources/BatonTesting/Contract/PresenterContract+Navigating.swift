@@ -204,7 +204,7 @@ extension PresenterContract {
     ) { scene in
       for time in 1...2 {
         try await scene.open("/deed", shows: "Hall > Lobby > Deed")
-        try scene.expect(scene.stage.shows(ContractPlaces.Deed()), "the user doesn't see the deed")
+        try scene.expect(scene.stage.shows(ContractApp.Deed()), "the user doesn't see the deed")
         try await scene.perform(.dropSheet, shows: "Hall > Lobby")
         try scene.expect(changes: time)
       }

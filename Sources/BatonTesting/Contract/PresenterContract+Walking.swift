@@ -62,8 +62,8 @@ extension PresenterContract {
         scene.host.shown == wanted,
         "\(trail) should end at\n\(wanted as Any)\ninstead of\n\(scene.tree)")
       // Both panes may be visible together, so neither has to be on top.
-      guard let leaf = wanted?.leaf, !(leaf.destination is ContractPlaces.Desk),
-        !(leaf.destination is ContractPlaces.Safe)
+      guard let leaf = wanted?.leaf, !(leaf.destination is ContractApp.Desk),
+        !(leaf.destination is ContractApp.Safe)
       else { continue }
       try scene.expect(
         stage.shows(leaf.destination), "the user doesn't see \(leaf.destination) after \(trail)")
@@ -85,7 +85,7 @@ extension PresenterContract {
     let hasSheet = chain.contains { $0.edge == .sheet || $0.edge == .cover }
     if chain.last?.edge == .push {
       steps += [.act(.goBack), .move(.back), .move(.popToRoot)]
-      steps.append(.move(.replace(with: ContractPlaces.Note(id: "\(number)"))))
+      steps.append(.move(.replace(with: ContractApp.Note(id: "\(number)"))))
     }
     if hasSheet {
       steps += [.act(.closeSheet), .move(.dismiss)]

@@ -29,9 +29,9 @@ package import Foundation
     self.stage = stage
     self.door = door
     host = try ContinuationHost(
-      router: ContractPlaces.router(isAllGuarded: isAllGuarded), presenter: stage.presenter,
+      router: ContractApp.router(isAllGuarded: isAllGuarded), presenter: stage.presenter,
       requirements: [Requirement("signedIn") { _ in door.decision }],
-      commands: [CommandHandler(ContractPlaces.Burn.self) { _ in door.burned += 1 }],
+      commands: [CommandHandler(ContractApp.Burn.self) { _ in door.burned += 1 }],
       platform: stage.platform, clock: stage.clock)
     counter = ChangeCounter(on: stage.presenter)
     host.advertiser.interval = .zero
@@ -108,7 +108,7 @@ package import Foundation
 
   /// Begins asking for a stamp. Its value is nothing if the screen doesn't answer.
   func askForStamp() async -> PendingValue<String> {
-    await begin { [host] in (try? await host.ask(ContractPlaces.PickStamp())) ?? "nothing" }
+    await begin { [host] in (try? await host.ask(ContractApp.PickStamp())) ?? "nothing" }
   }
 
   /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,
@@ -173,7 +173,7 @@ package import Foundation
   func retryLocked() { host?.retryLocked() }
 
   func answerReceiver(
-    for made: Hierarchy.AddressedPlace
+    for made: Hierarchy.AddressedNode
   ) -> @MainActor (AnyAnswer) -> Void {
     guard let host else { return { _ in } }
     return host.answerReceiver(for: made)

@@ -18,7 +18,7 @@ public import BatonHost
   var takesTouches: Bool { get }
   /// Returns true if the top screen shows a destination. You can check the title: each page's title
   /// should be its destination's description.
-  func shows(_ place: any Destination) -> Bool
+  func shows(_ destination: any Destination) -> Bool
   /// The host's platform for publishing.
   var platform: (any ActivityPlatform)? { get }
   /// Continues the window's activity on another device.
@@ -39,7 +39,7 @@ extension PresenterStage {
   public var isShowingProgress: Bool { false }
   public var takesTouches: Bool { true }
   public var platform: (any ActivityPlatform)? { nil }
-  public func shows(_ place: any Destination) -> Bool { true }
+  public func shows(_ destination: any Destination) -> Bool { true }
   public func continueElsewhere() -> UserActivity? { nil }
   public var complaints: [String] { [] }
   public func end() {}

@@ -96,17 +96,17 @@ extension HostedApp {
         Sighting(name: "\(type.name) of \(owner)", owner: owner, form: form, account: account))
     }
     for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
-      let shown = scene.host.shown?.root.addressed(at: .root).map(\.place) ?? []
-      for place in shown where !place.isForeign && !place.isLocked {
-        see(place.destination, "on screen", account)
+      let shown = scene.host.shown?.root.addressed(at: .root).map(\.node) ?? []
+      for node in shown where !node.isForeign && !node.isLocked {
+        see(node.destination, "on screen", account)
       }
       if let published = scene.host.publication?.destination {
         see(published, "published", account)
       }
       guard let data = try? scene.host.savedState() else { continue }
       let saved = router.decodeScene(data).scene
-      for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
-        see(place.destination, "saved", saved.account)
+      for node in saved.hierarchy?.root.addressed(at: .root).map(\.node) ?? [] {
+        see(node.destination, "saved", saved.account)
       }
       let parked = saved.parked.map { "\($0.content)" } ?? ""
       if let owner = accounts.first(where: parked.contains) {

@@ -59,7 +59,7 @@ private func problem(
   var reason: RoutingError?
   do throws(RoutingError) {
     switch try router.resolve(link, from: source) {
-    case .place(let place), .degraded(let place, _): hierarchy = place
+    case .destination(let place), .degraded(let place, _): hierarchy = place
     // A command may show nothing.
     case .command(_, let place): hierarchy = place
     }

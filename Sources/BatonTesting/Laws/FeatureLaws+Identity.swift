@@ -21,7 +21,7 @@ extension FeatureLaws {
     }
     for (number, one) in links.enumerated() {
       for other in links[..<number]
-      where router.areSamePlace(one.place, other.place)
+      where router.areSameDestination(one.place, other.place)
         && router.differBesideState(one.place, other.place)
       {
         return [

@@ -117,10 +117,11 @@ import Testing
       "others": .array([tab, .string("artworks")]),
       "seat": .dictionary(["row": .integer(3)]),
     ]
-    let place = try router.destination(for: activity) as? Fair
-    #expect(place?.id == ArtworkID(number: 12) && place?.tab == .exhibitors)
-    #expect(place?.price == PriceRange(10, 20) && place?.others == [.exhibitors, .works])
-    #expect(place?.seat == Seat(row: 3))
+    let destination = try router.destination(for: activity) as? Fair
+    #expect(destination?.id == ArtworkID(number: 12) && destination?.tab == .exhibitors)
+    #expect(
+      destination?.price == PriceRange(10, 20) && destination?.others == [.exhibitors, .works])
+    #expect(destination?.seat == Seat(row: 3))
   }
 
   /// This type is also encoded as a string, but as a different one.

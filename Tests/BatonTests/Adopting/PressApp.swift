@@ -75,8 +75,8 @@ enum PressApp {
     host?.becomeReady()
   }
 
-  private func bring(_ place: some Destination) async throws {
-    asked.append("    asks the app for \(place)".replacing("PressApp.", with: ""))
+  private func bring(_ destination: some Destination) async throws {
+    asked.append("    asks the app for \(destination)".replacing("PressApp.", with: ""))
     if takes > .zero { try await clock.sleep(for: takes) }
     if fails { throw Reluctance() }
   }

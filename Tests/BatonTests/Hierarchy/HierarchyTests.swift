@@ -69,12 +69,12 @@ import Testing
   }
 
   @Test("Only required values and path values identify a place") func samePlace() {
-    #expect(router.areSamePlace(Search(query: "a"), Search(query: "b")))
-    #expect(router.areSamePlace(Profile(id: "a", note: "n"), Profile(id: "a")))
-    #expect(!router.areSamePlace(Profile(id: "a"), Profile(id: "b")))
-    #expect(!router.areSamePlace(Home(), Search()))
-    #expect(!router.areSamePlace(Files(path: ["a"]), Files(path: ["b"])))
-    #expect(!router.areSamePlace(Files(path: ["a"], name: "x"), Files(path: ["a"])))
+    #expect(router.areSameDestination(Search(query: "a"), Search(query: "b")))
+    #expect(router.areSameDestination(Profile(id: "a", note: "n"), Profile(id: "a")))
+    #expect(!router.areSameDestination(Profile(id: "a"), Profile(id: "b")))
+    #expect(!router.areSameDestination(Home(), Search()))
+    #expect(!router.areSameDestination(Files(path: ["a"]), Files(path: ["b"])))
+    #expect(!router.areSameDestination(Files(path: ["a"], name: "x"), Files(path: ["a"])))
   }
 
   @Test("A dot segment in a parent's link is refused") func dotSegmentInParent() {

@@ -22,7 +22,7 @@ import Testing
     lyrics.isOff = false
     host.requirementsChanged()
 
-    let slots = host.shown?.root.addressed(at: .root).filter { $0.place.name == "Lyrics" }
+    let slots = host.shown?.root.addressed(at: .root).filter { $0.node.name == "Lyrics" }
     #expect(slots?.count == 2)
   }
 

@@ -20,10 +20,10 @@ import Testing
     rig = try HostRig(AnswerFeature.router())
   }
 
-  private func ask(_ place: some Answering) {
+  private func ask(_ destination: some Answering) {
     asked += 1
     let number = asked
-    rig.host.ask(place) { [weak self] result in
+    rig.host.ask(destination) { [weak self] result in
       switch result {
       case .success(let answer?): self?.ends.append("\(number): \(answer)")
       case .success(nil): self?.ends.append("\(number): nil")
@@ -173,9 +173,9 @@ import Testing
   @Test("A destination handler passes on the answer function") func handlerAnswer() throws {
     var given: (@MainActor (String) -> Void)?
     let handlers = DestinationHandlers<String>([
-      DestinationHandler(Scan.self) { place, answer in
+      DestinationHandler(Scan.self) { destination, answer in
         given = answer
-        return place.title ?? "scan"
+        return destination.title ?? "scan"
       },
       DestinationHandler(Pick.self) { "pick \($0.id)" },
     ])

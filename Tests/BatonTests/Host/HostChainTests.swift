@@ -19,7 +19,7 @@ import Testing
       handover: { chain in
         for entry in chain {
           given.append(entry.restore())
-          if entry.place.name == "Feed" { rig.host.close() }
+          if entry.node.name == "Feed" { rig.host.close() }
         }
       })
 
@@ -156,7 +156,7 @@ private final class PostModel: Restorable {
 
   init(_ post: Post) { current = post }
 
-  func restore(_ place: Post, from request: ContinuationRequest) {
-    given.append(place)
+  func restore(_ destination: Post, from request: ContinuationRequest) {
+    given.append(destination)
   }
 }

@@ -408,8 +408,10 @@ import Foundation
     return moves
   }
 
-  private static func change<Place: Destination>(to place: Place, _ presenter: HeadlessPresenter) {
-    presenter.change(Place.self) { $0 = place }
+  private static func change<Value: Destination>(
+    to destination: Value, _ presenter: HeadlessPresenter
+  ) {
+    presenter.change(Value.self) { $0 = destination }
   }
 
   private func note(saved activity: UserActivity?) {
@@ -417,10 +419,10 @@ import Foundation
     notes.append("    saved \(values?.joined(separator: ", ") ?? "nothing")")
   }
 
-  private func question<Place: Answering>(_ place: Place) {
+  private func question<Value: Answering>(_ destination: Value) {
     questions += 1
     let number = questions
-    app.device.scene?.host.ask(place) { [weak self] result in
+    app.device.scene?.host.ask(destination) { [weak self] result in
       let text =
         switch result {
         case .success(let answer?): "\(answer)"
@@ -431,11 +433,11 @@ import Foundation
     }
   }
 
-  private func answer<Place: Answering>(
-    _ type: Place.Type, _ text: String, _ presenter: HeadlessPresenter
+  private func answer<Value: Answering>(
+    _ type: Value.Type, _ text: String, _ presenter: HeadlessPresenter
   ) {
     let values: [Any] = [text, Int(text) as Any, text == "true"]
-    guard let value = values.lazy.compactMap({ $0 as? Place.Answer }).first else { return }
+    guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }
     presenter.answer(type, with: value)
   }
 }

@@ -375,18 +375,18 @@ struct SearchWorld {
   }
 
   private mutating func ask(
-    _ id: EffectID, _ left: [Hierarchy.AddressedPlace], _ agreed: [Consent]
+    _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent]
   ) {
     let asked = left.first { left in
-      !agreed.contains { $0.place.address == left.address } && left.place.name == "Draft"
+      !agreed.contains { $0.node.address == left.address } && left.node.name == "Draft"
     }
     guard let asked, rules.fault != .agreesForScreens else {
       return send(.answer(id, .leaving(.all, [])))
     }
-    let consent = Consent(place: asked, screen: nil)
+    let consent = Consent(node: asked, screen: nil)
     let answer: LeavingAnswer =
       rules.draft == .asks
-      ? .asks(consent) : .postpones(asked.place, reason: "the draft isn't saved")
+      ? .asks(consent) : .postpones(asked.node, reason: "the draft isn't saved")
     send(.answer(id, .leaving(answer, [])))
   }
 
@@ -406,8 +406,10 @@ struct SearchWorld {
       report(.uninterrupted, "7: the user navigated, but the command's screen opened")
     }
     guard case .opened(let hierarchy) = outcome else { return }
-    let shown = screen?.root.addressed(at: .root).map(\.place) ?? []
-    if !shown.contains(where: { router.areSamePlace($0.destination, hierarchy.leaf.destination) }) {
+    let shown = screen?.root.addressed(at: .root).map(\.node) ?? []
+    if !shown.contains(where: {
+      router.areSameDestination($0.destination, hierarchy.leaf.destination)
+    }) {
       report(.truthful, "2: \(hierarchy.leaf) is reported as opened, but isn't on screen")
     }
   }
@@ -423,7 +425,7 @@ struct SearchWorld {
   }
 
   private func has(_ name: String, _ hierarchy: Hierarchy?) -> Bool {
-    hierarchy?.root.addressed(at: .root).contains { $0.place.name == name } ?? false
+    hierarchy?.root.addressed(at: .root).contains { $0.node.name == name } ?? false
   }
 
   /// Checks that a sign-in is only removed by the user, or when it isn't needed anymore.
@@ -453,8 +455,8 @@ struct SearchWorld {
         report(.chained, "8: the chain doesn't run root to leaf: \(stop.address)")
       }
       last = stop.address.edges.count
-      if screen?[stop.address]?.name != stop.place.name {
-        report(.chained, "8: \(stop.place) isn't on screen at \(stop.address)")
+      if screen?[stop.address]?.name != stop.node.name {
+        report(.chained, "8: \(stop.node) isn't on screen at \(stop.address)")
       }
     }
   }
@@ -479,17 +481,17 @@ struct SearchWorld {
     }
     guard machine.movement == nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
-    for place in screen.root.addressed(at: .root).map(\.place) {
-      if isSmall, isPrivate(place) {
-        report(.permitted, "1: \(place) is on screen, but the router lacks it")
+    for node in screen.root.addressed(at: .root).map(\.node) {
+      if isSmall, isPrivate(node) {
+        report(.permitted, "1: \(node) is on screen, but the router lacks it")
       }
-      guard !place.isLocked else { continue }
-      if isPrivate(place), !isSignedIn || isOff && !isUnknown && !isAsking {
-        report(.permitted, "1: \(place) is on screen, but its check fails")
+      guard !node.isLocked else { continue }
+      if isPrivate(node), !isSignedIn || isOff && !isUnknown && !isAsking {
+        report(.permitted, "1: \(node) is on screen, but its check fails")
       }
-      guard let letter = place.destination as? SearchFeature.Letter else { continue }
+      guard let letter = node.destination as? SearchFeature.Letter else { continue }
       if isSignedIn, letter.owner != "signed-out", letter.owner != machine.account {
-        report(.owned, "3: \(place) is on screen for \(machine.account ?? "no account")")
+        report(.owned, "3: \(node) is on screen for \(machine.account ?? "no account")")
       }
     }
     lookAtSavedState(screen)
@@ -510,14 +512,14 @@ struct SearchWorld {
     if rules.fault == .savesEverything { copy.account = "ana" }
     guard let saved = copy.savedScene(over: screen) else { return }
     if saved.account != machine.account { report(.saved, "3: another account's screens are saved") }
-    for place in saved.hierarchy?.root.addressed(at: .root).map(\.place) ?? [] {
-      if isSmall, isPrivate(place) {
-        report(.saved, "3: \(place) is saved, but the router lacks it")
+    for node in saved.hierarchy?.root.addressed(at: .root).map(\.node) ?? [] {
+      if isSmall, isPrivate(node) {
+        report(.saved, "3: \(node) is saved, but the router lacks it")
       }
-      guard let letter = place.destination as? SearchFeature.Letter, letter.owner != "signed-out",
+      guard let letter = node.destination as? SearchFeature.Letter, letter.owner != "signed-out",
         letter.owner != saved.account
       else { continue }
-      report(.owned, "3: \(place) is saved for \(saved.account ?? "no account")")
+      report(.owned, "3: \(node) is saved for \(saved.account ?? "no account")")
     }
   }
 
@@ -527,8 +529,8 @@ struct SearchWorld {
     waits.contains { if case .check = $0.work { true } else { false } }
   }
 
-  private func isPrivate(_ place: Hierarchy.Place) -> Bool {
-    place.name == "Inbox" || place.name == "Letter"
+  private func isPrivate(_ node: Hierarchy.Node) -> Bool {
+    node.name == "Inbox" || node.name == "Letter"
   }
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
@@ -580,8 +582,8 @@ extension SearchWorld {
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
     text += "\(isSmall)\(machine.isUpdated)"
     var locks = 0
-    for (_, place) in screen?.root.addressed(at: .root).map({ ($0.address, $0.place) }) ?? [] {
-      guard let record = machine.locks[place], let number = place.lockNumber else { continue }
+    for (_, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
+      guard let record = machine.locks[node], let number = node.lockNumber else { continue }
       locks += 1
       text +=
         "|lock \(Hierarchy(root: record.tree)) \(record.account ?? "-") \(record.waitsForAccount)"
@@ -653,7 +655,7 @@ extension SearchWorld {
     text += request.waiting == nil ? "" : "w"
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
-    text += "\(request.consents.map(\.place.place.name)) \(request.command != nil)"
+    text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
     return text + "\(request.userWentOn)" + words(of: decisions, subjects)
@@ -675,8 +677,8 @@ extension SearchWorld {
 extension Hierarchy {
   /// The focused path in one line.
   var focusedPath: String {
-    focus.reduce("") { line, place in
-      line + (line.isEmpty ? "" : place.edge.isPresented ? " ⌃ " : " › ") + "\(place)"
+    focus.reduce("") { line, node in
+      line + (line.isEmpty ? "" : node.edge.isPresented ? " ⌃ " : " › ") + "\(node)"
     }
   }
 }

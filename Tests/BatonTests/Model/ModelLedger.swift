@@ -197,7 +197,7 @@ import Foundation
   func lookAtSaved(_ state: Data) {
     let scene = router.decodeScene(state).scene
     let places = scene.hierarchy?.root.addressed(at: .root) ?? []
-    for place in places.map(\.place.destination) where !isOf(scene.account, place) {
+    for place in places.map(\.node.destination) where !isOf(scene.account, place) {
       fault("\(place) is saved for \(scene.account ?? "no account"), not \(owner(of: place))")
     }
   }

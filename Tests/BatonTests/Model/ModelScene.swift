@@ -117,7 +117,7 @@ import Foundation
   /// The unlocked destinations on screen.
   var open: [any Destination] {
     guard let root = host?.shown?.root else { return [] }
-    return root.addressed(at: .root).map(\.place)
+    return root.addressed(at: .root).map(\.node)
       .filter { !$0.isForeign && !$0.isLocked }.map(\.destination)
   }
 
@@ -165,7 +165,7 @@ import Foundation
     if host.router.routableType(of: published) == nil {
       ledger.fault("\(published) is published, but the router lacks it")
     }
-    if isAtRest, !open.contains(where: { router.areSamePlace($0, published) }) {
+    if isAtRest, !open.contains(where: { router.areSameDestination($0, published) }) {
       ledger.fault("\(published) is published, but not shown")
     }
   }

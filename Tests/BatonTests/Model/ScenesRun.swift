@@ -266,7 +266,7 @@ import Foundation
     guard faults.isEmpty else { return }
     lookAtStore()
     let left = scenes.filter(\.value.isAtRest).compactMapValues { $0.host?.shown }
-      .filter { $0.value.root.addressed(at: .root).allSatisfy { $0.place.isPlain } }
+      .filter { $0.value.root.addressed(at: .root).allSatisfy { $0.node.isPlain } }
     await leaveAll()
     await comeBack(left)
     for id in scenes.keys.sorted() { disconnect(id) }
@@ -339,12 +339,12 @@ import Foundation
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   fileprivate var isPlain: Bool { !isLocked && !isForeign }
 }
 
 extension Hierarchy {
   fileprivate var showsSignIn: Bool {
-    root.addressed(at: .root).contains { $0.place.destination is ModelFeature.SignIn }
+    root.addressed(at: .root).contains { $0.node.destination is ModelFeature.SignIn }
   }
 }

@@ -78,7 +78,7 @@ import Testing
     }
     let router = try TestFeature(Tagged.self).router(home: "/tagged")
     #expect(try router.link(to: Tagged(tags: [])) == "demoapp://tagged")
-    #expect(router.areSamePlace(Tagged(tags: []), Tagged(tags: ["a"])))
+    #expect(router.areSameDestination(Tagged(tags: []), Tagged(tags: ["a"])))
   }
 
   @Test("An absolute pattern prints on its own host") func absolutePattern() throws {

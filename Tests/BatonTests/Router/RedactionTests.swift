@@ -160,7 +160,7 @@ import Testing
   private func redactedTexts(of asked: some Continuable, from source: Source? = nil) -> [String] {
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
-      case .place(let place): return [place.redacted]
+      case .destination(let place): return [place.redacted]
       case .degraded(let place, let error):
         return [place.redacted, error.redacted] + error.suggestions
       case .command(_, let place): return [place?.redacted].compactMap(\.self)

@@ -99,10 +99,10 @@ import Foundation
   private func resolved(_ asked: some Continuable, from source: Source? = nil) -> String {
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
-      case .place(let place): return place.focusedPath
-      case .degraded(let place, let reason): return "\(place.focusedPath)\n\(text(reason))"
-      case .command(let command, let place):
-        return router.text(of: command) + (place.map { ", then \($0.focusedPath)" } ?? "")
+      case .destination(let node): return node.focusedPath
+      case .degraded(let node, let reason): return "\(node.focusedPath)\n\(text(reason))"
+      case .command(let command, let node):
+        return router.text(of: command) + (node.map { ", then \($0.focusedPath)" } ?? "")
       }
     } catch {
       return text(error)
@@ -117,7 +117,7 @@ import Foundation
 
   private func value(of link: String) throws -> any Routable {
     switch try router.resolve(link) {
-    case .place(let place), .degraded(let place, _): place.leaf.destination
+    case .destination(let place), .degraded(let place, _): place.leaf.destination
     case .command(let command, _): command
     }
   }
@@ -238,7 +238,7 @@ import Foundation
   /// Performs a plan, and returns its steps and the screen.
   private func perform(_ plan: Hierarchy.Transition) throws -> String {
     let shown = shown
-    let asked = plan.left.map(\.place.description)
+    let asked = plan.left.map(\.node.description)
     try presenter.make(plan)
     for step in plan.steps { try presenter.perform(step, animated: step.isAnimated) }
     var lines = asked.isEmpty ? [] : ["ask \(asked.joined(separator: ", "))"]
@@ -275,16 +275,16 @@ import Foundation
     func place(_ number: Int) throws -> any Destination {
       try router.destination(for: words[number])
     }
-    func open(_ place: some Destination) -> Navigation {
+    func open(_ destination: some Destination) -> Navigation {
       switch words.dropFirst(2).joined(separator: " ") {
-      case "": .open(place)
-      case "on top": .open(place, .onTop)
-      case "on root": .open(place, .onTop(of: .root))
-      default: .open(place, .onTop(of: .root.appending(.slot(words[words.count - 1], .pane))))
+      case "": .open(destination)
+      case "on top": .open(destination, .onTop)
+      case "on root": .open(destination, .onTop(of: .root))
+      default: .open(destination, .onTop(of: .root.appending(.slot(words[words.count - 1], .pane))))
       }
     }
-    func pop(_ place: some Destination) -> Navigation { .pop(to: place) }
-    func replace(_ place: some Destination) -> Navigation { .replace(with: place) }
+    func pop(_ destination: some Destination) -> Navigation { .pop(to: destination) }
+    func replace(_ destination: some Destination) -> Navigation { .replace(with: destination) }
     switch words[0] {
     case "back": return .back
     case "dismiss": return .dismiss

@@ -74,7 +74,7 @@ import Testing
       texts.append("\(ContinuationRequest(.link(link), from: .webLink))")
     }
     texts.append(
-      "\(Hierarchy(root: Hierarchy.Place(Artist(id: 1, note: attack), .root, in: router)))")
+      "\(Hierarchy(root: Hierarchy.Node(Artist(id: 1, note: attack), .root, in: router)))")
     texts.append(
       router.decodeScene(Data(#"{"version":2,"root":[{"name":"\#(attack)"}]}"#.utf8)).problems
         .map(\.message).joined())

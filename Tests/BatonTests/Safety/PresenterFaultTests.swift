@@ -36,7 +36,7 @@ import Testing
       if case .opened(let hierarchy) = told[number]?.last {
         let leaf = try #require(presenter.hierarchy?.leaf.destination)
         #expect(
-          host.router.areSamePlace(leaf, hierarchy.leaf.destination),
+          host.router.areSameDestination(leaf, hierarchy.leaf.destination),
           "\(fault) at \(call), \(link)")
       }
     }

@@ -144,11 +144,11 @@ import Testing
   // MARK: Places
 
   private func sheets(_ count: Int) -> Hierarchy {
-    var place = Hierarchy.Place(Note(number: count), .sheet, in: router)
+    var node = Hierarchy.Node(Note(number: count), .sheet, in: router)
     for number in (1..<count).reversed() {
-      place = Hierarchy.Place(Note(number: number), .sheet, in: router, place)
+      node = Hierarchy.Node(Note(number: number), .sheet, in: router, node)
     }
-    return Hierarchy(root: Hierarchy.Place(Garden(), .root, in: router, place))
+    return Hierarchy(root: Hierarchy.Node(Garden(), .root, in: router, node))
   }
 
   @Test("Nested sheets survive saving up to the limit") func nestedSheets() async throws {

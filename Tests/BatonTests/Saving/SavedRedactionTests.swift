@@ -11,14 +11,14 @@ import Testing
     router = try Gallery.router()
   }
 
-  private func rooms(_ place: Hierarchy.Place) -> Hierarchy {
-    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, place)
-    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
-    return Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router, shelf, rooms))
+  private func rooms(_ node: Hierarchy.Node) -> Hierarchy {
+    let rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router, node)
+    let shelf = Hierarchy.Node(Shelf(), .slot("shelf", .tab), in: router)
+    return Hierarchy(root: Hierarchy.Node(Hall(), .root, in: router, shelf, rooms))
   }
 
   @Test("Saving cuts off a stack at a destination with a secret") func stackWithSecret() throws {
-    let pin = Hierarchy.Place(Pin(code: "s3cret"), in: router, .init(Artist(id: 1), in: router))
+    let pin = Hierarchy.Node(Pin(code: "s3cret"), in: router, .init(Artist(id: 1), in: router))
     let encoded = try router.encoded(rooms(pin))
 
     #expect(!encoded.data.text.contains("s3cret"))
@@ -64,9 +64,9 @@ import Testing
   }
 
   @Test("Saving leaves out a slot whose destination has a secret") func slotWithSecret() throws {
-    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router)
+    let shelf = Hierarchy.Node(Shelf(), .slot("shelf", .tab), in: router)
     // No placement puts it there, but a screen may.
-    let pin = Hierarchy.Place(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
+    let pin = Hierarchy.Node(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
     let encoded = try router.encoded(
       Hierarchy(root: .init(Hall(), .root, in: router, shelf, pin)))
     #expect(

@@ -66,9 +66,9 @@ import Testing
     }
     let (old, new) = (try router(Album.self), try router(AlbumOnShelf.self))
     let placed = try old.hierarchy(to: Album(id: 1))
-    var onTop = Hierarchy.Place(Artist(id: 3), in: old, .init(Album(id: 1), in: old))
-    onTop = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: old, onTop)
-    let stacked = Hierarchy(root: Hierarchy.Place(Hall(), .root, in: old, onTop))
+    var onTop = Hierarchy.Node(Artist(id: 3), in: old, .init(Album(id: 1), in: old))
+    onTop = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: old, onTop)
+    let stacked = Hierarchy(root: Hierarchy.Node(Hall(), .root, in: old, onTop))
 
     let moved = new.decodeScene(try old.encodeScene(.init(hierarchy: placed)).data)
     let kept = new.decodeScene(try old.encodeScene(.init(hierarchy: stacked)).data)

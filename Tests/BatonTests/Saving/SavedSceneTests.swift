@@ -19,12 +19,12 @@ import Testing
   // MARK: The format
 
   @Test("Stacks are saved as lists") func stackFormat() throws {
-    var artist = Hierarchy.Place(Artist(id: 7, note: "n"), in: router)
-    artist.put(Hierarchy.Place(Artwork(id: 7), in: router), in: router)
-    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, artist)
-    let film = Hierarchy.Place(Film(at: Film.examples[0].at), .cover, in: router)
-    let shelf = Hierarchy.Place(Shelf(), .slot("shelf", .tab), in: router, film)
-    let hall = Hierarchy.Place(Hall(), .root, in: router, rooms, shelf)
+    var artist = Hierarchy.Node(Artist(id: 7, note: "n"), in: router)
+    artist.put(Hierarchy.Node(Artwork(id: 7), in: router), in: router)
+    let rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router, artist)
+    let film = Hierarchy.Node(Film(at: Film.examples[0].at), .cover, in: router)
+    let shelf = Hierarchy.Node(Shelf(), .slot("shelf", .tab), in: router, film)
+    let hall = Hierarchy.Node(Hall(), .root, in: router, rooms, shelf)
 
     let encoded = try router.encodeScene(
       Router.SavedScene(hierarchy: Hierarchy(root: hall), account: "ana"))
@@ -60,11 +60,11 @@ import Testing
   // MARK: Places
 
   @Test("Equal destinations in a stack survive saving") func repeatedDestinations() throws {
-    let top = Hierarchy.Place(Artist(id: 1), in: router)
-    let work = Hierarchy.Place(Artwork(id: 1), in: router, top)
-    let artist = Hierarchy.Place(Artist(id: 1), in: router, work)
-    let rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router, artist)
-    let hierarchy = Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router, rooms))
+    let top = Hierarchy.Node(Artist(id: 1), in: router)
+    let work = Hierarchy.Node(Artwork(id: 1), in: router, top)
+    let artist = Hierarchy.Node(Artist(id: 1), in: router, work)
+    let rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router, artist)
+    let hierarchy = Hierarchy(root: Hierarchy.Node(Hall(), .root, in: router, rooms))
 
     let decoded = try restored(hierarchy)
 
@@ -80,14 +80,14 @@ import Testing
     "Focus survives saving, even on a screen the user can't see",
     arguments: [nil, .push, .sheet] as [Hierarchy.Edge?])
   func hiddenFocus(edge: Hierarchy.Edge?) throws {
-    var rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: router)
+    var rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router)
     let above = [
-      Hierarchy.Place(Artist(id: 1), in: router), .init(Leaflet(page: 1), .sheet, in: router),
+      Hierarchy.Node(Artist(id: 1), in: router), .init(Leaflet(page: 1), .sheet, in: router),
     ]
-    for place in above { rooms.put(place, in: router, focused: false) }
-    for place in above where place.edge == edge { rooms.put(place, in: router) }
+    for node in above { rooms.put(node, in: router, focused: false) }
+    for node in above where node.edge == edge { rooms.put(node, in: router) }
     for isFocused in [true, false] {
-      var hall = Hierarchy.Place(Hall(), .root, in: router)
+      var hall = Hierarchy.Node(Hall(), .root, in: router)
       hall.put(rooms, in: router, focused: isFocused)
       let restored = try restored(Hierarchy(root: hall)).scene.hierarchy
       #expect(restored == Hierarchy(root: hall))

@@ -57,7 +57,7 @@ import Testing
   {
     let router = router
     try await onSmallStack {
-      var shared: [Hierarchy.Place] = []
+      var shared: [Hierarchy.Node] = []
       do {
         let hierarchy = router.longStack(10_000)
         shared = [hierarchy.focus[5_000], hierarchy.root]

@@ -98,11 +98,11 @@ import Testing
 /// A previous run of the app and the state in its store.
 extension SceneRig {
   /// A store in which a scene shows a destination.
-  static func store(_ scene: String, showing place: some Destination) async throws
+  static func store(_ scene: String, showing destination: some Destination) async throws
     -> MemorySceneStore
   {
     let rig = try SceneRig()
-    await (try await rig.connect(scene)).open(place)
+    await (try await rig.connect(scene)).open(destination)
     rig.directory.disconnect(scene)
     return rig.store
   }

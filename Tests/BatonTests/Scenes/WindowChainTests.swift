@@ -23,7 +23,7 @@ import Testing
     main.deliver(
       [try request(rig)], raw: Raw(),
       handover: { chain in
-        chains.append(chain.map(\.place.name))
+        chains.append(chain.map(\.node.name))
         let window = rig.directory.host(of: "window")
         raws.append(window?.rawObject(of: rig.opened[0].id) is Raw)
         for entry in chain { entry.restore() }

@@ -148,12 +148,12 @@ struct CloseCellar: TestCommand {
   var confirmation: CommandConfirmation { "Close the vault?" }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// Creates a copy of the destination on another edge, or with other destinations on it, of which
   /// the last is focused.
   init(
     _ destination: any Destination, _ edge: Hierarchy.Edge = .push, in router: Router,
-    _ children: Hierarchy.Place...
+    _ children: Hierarchy.Node...
   ) {
     self.init(destination, name: router.name(of: destination), edge: edge)
     for child in children { put(child, in: router) }
@@ -169,17 +169,17 @@ extension Router {
   /// The rooms with a number of pushed destinations: alternating artists and works, in which the
   /// first ones repeat.
   func longStack(_ count: Int) -> Hierarchy {
-    var above: Hierarchy.Place?
+    var above: Hierarchy.Node?
     for number in (0..<count).reversed() {
       let destination: any Destination =
         number.isMultiple(of: 2) ? Artist(id: number % 3) : Artwork(id: number % 3)
-      var place = Hierarchy.Place(destination, in: self)
-      if let above { place.put(above, in: self) }
-      above = place
+      var node = Hierarchy.Node(destination, in: self)
+      if let above { node.put(above, in: self) }
+      above = node
     }
-    var rooms = Hierarchy.Place(Rooms(), .slot("rooms", .tab), in: self)
+    var rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: self)
     if let above { rooms.put(above, in: self) }
-    return Hierarchy(root: Hierarchy.Place(Hall(), .root, in: self, rooms))
+    return Hierarchy(root: Hierarchy.Node(Hall(), .root, in: self, rooms))
   }
 
   func encoded(_ hierarchy: Hierarchy?) throws -> EncodedScene {

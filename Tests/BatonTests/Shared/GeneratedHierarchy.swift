@@ -8,13 +8,13 @@ struct GeneratedHierarchy {
 
   init(_ generator: inout some RandomNumberGenerator, in router: Router) {
     self.router = router
-    hierarchy = Hierarchy(root: Hierarchy.Place(Hall(), .root, in: router))
+    hierarchy = Hierarchy(root: Hierarchy.Node(Hall(), .root, in: router))
     hierarchy = made(&generator)
   }
 
   private func made(_ generator: inout some RandomNumberGenerator) -> Hierarchy {
     let isDesk = chance(30, &generator)
-    var root = Hierarchy.Place(isDesk ? Bureau() : Hall() as any Destination, .root, in: router)
+    var root = Hierarchy.Node(isDesk ? Bureau() : Hall() as any Destination, .root, in: router)
     let bottoms: [(any Destination, Hierarchy.Edge)] =
       isDesk
       ? [
@@ -37,22 +37,22 @@ struct GeneratedHierarchy {
   private func stack(
     on bottom: any Destination, _ edge: Hierarchy.Edge, levels: Int,
     _ generator: inout some RandomNumberGenerator
-  ) -> Hierarchy.Place {
-    var place = Hierarchy.Place(bottom, edge, in: router)
+  ) -> Hierarchy.Node {
+    var node = Hierarchy.Node(bottom, edge, in: router)
     if chance(levels * 20, &generator) {
       let above = destination(pushed: true, &generator)
-      place.put(
+      node.put(
         stack(on: above, .push, levels: levels, &generator), in: router,
         focused: chance(80, &generator))
     }
     if chance(levels * 8, &generator) {
       let above = destination(pushed: false, &generator)
       let edge = above is Film ? Hierarchy.Edge.cover : .sheet
-      place.put(
+      node.put(
         stack(on: above, edge, levels: levels - 1, &generator), in: router,
         focused: chance(80, &generator))
     }
-    return place
+    return node
   }
 
   private func destination(

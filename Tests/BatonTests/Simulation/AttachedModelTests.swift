@@ -38,7 +38,7 @@ import Testing
 
   init(_ place: Paper) { current = place }
 
-  func restore(_ place: Paper, from request: ContinuationRequest) { current = place }
+  func restore(_ destination: Paper, from request: ContinuationRequest) { current = destination }
 
   func contribute(to activity: inout UserActivity) { activity.title = "A letter" }
 }

@@ -23,7 +23,7 @@ import Testing
 
     let path = shown.path(on: stack)
 
-    #expect(path.map(\.place.name) == ["Profile"])
+    #expect(path.map(\.node.name) == ["Profile"])
     #expect(path.map(\.address) == [stack.appending(.push)])
     #expect(shown.path(on: .root) == [])
     #expect(shown.path(on: stack.appending(.sheet)) == [])
@@ -58,7 +58,7 @@ import Testing
   @Test("Dismissing a sheet returns to the screen below it") func dismissedSheet() throws {
     let shown = try shown("/users/anna/picker")
     let profile = try #require(shown.leafAddress.parent)
-    #expect(shown.presented(over: profile)?.place.name == "Picker")
+    #expect(shown.presented(over: profile)?.node.name == "Picker")
     #expect(shown.presented(over: profile)?.address == shown.leafAddress)
 
     let back = shown.dismissing(over: profile)

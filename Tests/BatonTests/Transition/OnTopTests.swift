@@ -42,10 +42,10 @@ import Testing
 
   @Test("Two destinations are the same if they differ only in state") func sameDestination() {
     #expect(
-      router.areSamePlace(ArtApp.Artist(id: "1", tab: "works"), ArtApp.Artist(id: "1")))
-    #expect(!router.areSamePlace(ArtApp.Artist(id: "1"), ArtApp.Artist(id: "2")))
-    #expect(!router.areSamePlace(ArtApp.Legal(page: "terms"), ArtApp.Legal(page: "privacy")))
-    #expect(router.areSamePlace(ArtApp.Artwork(id: "1", zoom: 2), ArtApp.Artwork(id: "1")))
+      router.areSameDestination(ArtApp.Artist(id: "1", tab: "works"), ArtApp.Artist(id: "1")))
+    #expect(!router.areSameDestination(ArtApp.Artist(id: "1"), ArtApp.Artist(id: "2")))
+    #expect(!router.areSameDestination(ArtApp.Legal(page: "terms"), ArtApp.Legal(page: "privacy")))
+    #expect(router.areSameDestination(ArtApp.Artwork(id: "1", zoom: 2), ArtApp.Artwork(id: "1")))
   }
 
   @Test("An app whose screens link in circles passes expectWellBehaved") func wellBehaved() throws {

@@ -27,7 +27,7 @@ extension ContentScreen {
     for child in hierarchy.root.children { add(child) }
   }
 
-  private mutating func add(_ place: Hierarchy.Place) {
+  private mutating func add(_ place: Hierarchy.Node) {
     guard case .slot(let slot, _) = place.edge else { return }
     if place.destination is Library {
       pane = place.selectedSlot ?? ""
@@ -37,7 +37,7 @@ extension ContentScreen {
     }
   }
 
-  private static func way(_ place: Hierarchy.Place) -> [Step] {
+  private static func way(_ place: Hierarchy.Node) -> [Step] {
     let own = place.destination as? any ContentPlace
     var way = [
       Step(edge: place.edge.inContent, title: own?.title ?? place.name, state: own?.state ?? "")

@@ -70,7 +70,7 @@ extension Adapters {
       #expect(house.presenter.supportedAspects == [])
 
       let outcome = await house.host.open(
-        ContractPlaces.SignInForm(), presented: .detents(.height(240)), .inNewWindow)
+        ContractApp.SignInForm(), presented: .detents(.height(240)), .inNewWindow)
 
       #expect(outcome.label == "opened")
       #expect(house.window.attachedSheet != nil)

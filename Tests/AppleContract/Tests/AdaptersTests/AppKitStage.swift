@@ -45,8 +45,8 @@ import OneSystem
   }
   var platform: (any ActivityPlatform)? { appKit.activityPlatform }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
-  func shows(_ place: any Destination) -> Bool {
-    (stack?.frontScreen ?? root)?.title == "\(place)"
+  func shows(_ destination: any Destination) -> Bool {
+    (stack?.frontScreen ?? root)?.title == "\(destination)"
   }
 
   func rest() async { await finishEverything(of: self) }
@@ -58,7 +58,7 @@ import OneSystem
       guard let stack, stack.canGoBack else { throw CannotAct(act: act) }
       stack.goBack()
     case .select(let slot):
-      let slots = ContractPlaces.Hall.slots
+      let slots = ContractApp.Hall.slots
       guard let tabs = root as? NSTabViewController,
         let index = slots.firstIndex(where: { $0.name == slot })
       else { throw CannotAct(act: act) }
@@ -119,16 +119,16 @@ import OneSystem
 
     var screens: [DestinationHandler<NSViewController>] {
       [
-        .init(ContractPlaces.Hall.self) { _ in NSTabViewController() },
+        .init(ContractApp.Hall.self) { _ in NSTabViewController() },
         .init(
-          ContractPlaces.Cabinet.self, restorable: { ($0 as? AppKitCabinet)?.model },
+          ContractApp.Cabinet.self, restorable: { ($0 as? AppKitCabinet)?.model },
           make: { AppKitCabinet(of: $0) }),
-        .init(ContractPlaces.Office.self) { _ in NSSplitViewController() },
-        .init(ContractPlaces.PickStamp.self) { place, answer in
+        .init(ContractApp.Office.self) { _ in NSSplitViewController() },
+        .init(ContractApp.PickStamp.self) { place, answer in
           picker.pick = answer
           return page("\(place)")
         },
-        .init(all: ContractPlaces.pages) { page("\($0)") },
+        .init(all: ContractApp.pages) { page("\($0)") },
       ]
     }
   }
@@ -136,11 +136,11 @@ import OneSystem
 
 /// Tabs that follow a cabinet's value.
 private final class AppKitCabinet: NSTabViewController {
-  private(set) var model: ContractPlaces.CabinetModel?
+  private(set) var model: ContractApp.CabinetModel?
 
-  convenience init(of cabinet: ContractPlaces.Cabinet) {
+  convenience init(of cabinet: ContractApp.Cabinet) {
     self.init()
-    model = ContractPlaces.CabinetModel(cabinet)
+    model = ContractApp.CabinetModel(cabinet)
   }
 }
 

@@ -42,7 +42,9 @@ import OneSystem
   var takesTouches: Bool { window.picture.takesTouches }
   var platform: (any ActivityPlatform)? { activities }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
-  func shows(_ place: any Destination) -> Bool { window.picture.texts.contains("\(place)") }
+  func shows(_ destination: any Destination) -> Bool {
+    window.picture.texts.contains("\(destination)")
+  }
   func rest() async {
     await finishEverything(of: self) {
       let isMoving = window.isMoving
@@ -92,13 +94,13 @@ import OneSystem
 
     var screens: [DestinationHandler<SwiftUIScreen>] {
       [
-        .init(ContractPlaces.Hall.self) { [own] _ in Hall(own: own) },
+        .init(ContractApp.Hall.self) { [own] _ in Hall(own: own) },
         .init(
-          ContractPlaces.Cabinet.self, model: { ContractPlaces.CabinetModel($0) },
+          ContractApp.Cabinet.self, model: { ContractApp.CabinetModel($0) },
           view: { _ in SlotTabs() }),
-        .init(ContractPlaces.Office.self) { _ in SlotColumns() },
-        .init(ContractPlaces.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
-        .init(all: ContractPlaces.pages) { Text("\($0)") },
+        .init(ContractApp.Office.self) { _ in SlotColumns() },
+        .init(ContractApp.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
+        .init(all: ContractApp.pages) { Text("\($0)") },
       ]
     }
   }

@@ -20,7 +20,7 @@ extension Adapters {
     func refusedContainer(hasTabs: Bool) throws {
       let stage = UIKitStage(
         isCompact: false, hall: { hasTabs ? Self.tabBarWithTabs() : UIViewController() })
-      let router = try ContractPlaces.router()
+      let router = try ContractApp.router()
       let wanted = try router.hierarchy(for: "/lobby")
 
       #expect {

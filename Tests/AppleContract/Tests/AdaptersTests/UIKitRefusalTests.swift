@@ -88,7 +88,7 @@ extension Adapters {
     func canceledConfirmation() async throws {
       let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = true
-      let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
+      let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
       await rest()
       let root = try #require(house.window.rootViewController)
       #expect(root.presentedViewController is UIAlertController)
@@ -172,7 +172,7 @@ extension Adapters {
       scene.turn("ben", .allow)
       await stage.rest()
 
-      #expect(tabs.tabViewItems[1].label == "\(ContractPlaces.Vault.examples[0])")
+      #expect(tabs.tabViewItems[1].label == "\(ContractApp.Vault.examples[0])")
     }
 
     private func steps(

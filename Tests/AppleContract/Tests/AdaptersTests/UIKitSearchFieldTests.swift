@@ -53,7 +53,7 @@ extension Adapters {
     func confirmationOverSearch() async throws {
       let house = try await searched()
 
-      let answer = Task { await house.presenter.confirm(ContractPlaces.Burn(), for: .burn) }
+      let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
       await rest()
       let alert = try #require(search.presentedViewController as? UIAlertController)
       alert.choose("Burn")

@@ -48,8 +48,8 @@ import OneSystem
   var takesTouches: Bool { window.isUserInteractionEnabled }
   var platform: (any ActivityPlatform)? { uiKit.activityPlatform }
   func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
-  func shows(_ place: any Destination) -> Bool {
-    (stack?.topViewController ?? top)?.title == "\(place)"
+  func shows(_ destination: any Destination) -> Bool {
+    (stack?.topViewController ?? top)?.title == "\(destination)"
   }
 
   func rest() async {
@@ -67,7 +67,7 @@ import OneSystem
       guard let stack, stack.viewControllers.count > 1 else { throw CannotAct(act: act) }
       stack.popViewController(animated: true)
     case .select(let slot):
-      let slots = ContractPlaces.Hall.slots
+      let slots = ContractApp.Hall.slots
       guard let tabs = window.rootViewController as? UITabBarController,
         let index = slots.firstIndex(where: { $0.name == slot })
       else { throw CannotAct(act: act) }
@@ -126,20 +126,20 @@ import OneSystem
 
     var screens: [DestinationHandler<UIViewController>] {
       [
-        .init(ContractPlaces.Hall.self) { _ in hall() },
+        .init(ContractApp.Hall.self) { _ in hall() },
         .init(
-          ContractPlaces.Cabinet.self, restorable: { ($0 as? UIKitCabinet)?.model },
+          ContractApp.Cabinet.self, restorable: { ($0 as? UIKitCabinet)?.model },
           make: { UIKitCabinet(of: $0) }),
-        .init(ContractPlaces.Office.self) { _ in
+        .init(ContractApp.Office.self) { _ in
           let split = office()
           if isCompact { split.collapse(true) }
           return split
         },
-        .init(ContractPlaces.PickStamp.self) { place, answer in
+        .init(ContractApp.PickStamp.self) { place, answer in
           picker.pick = answer
           return page("\(place)")
         },
-        .init(all: ContractPlaces.pages) { page("\($0)") },
+        .init(all: ContractApp.pages) { page("\($0)") },
       ]
     }
   }
@@ -147,11 +147,11 @@ import OneSystem
 
 /// Tabs that follow a cabinet's value.
 private final class UIKitCabinet: UITabBarController {
-  private(set) var model: ContractPlaces.CabinetModel?
+  private(set) var model: ContractApp.CabinetModel?
 
-  convenience init(of cabinet: ContractPlaces.Cabinet) {
+  convenience init(of cabinet: ContractApp.Cabinet) {
     self.init()
-    model = ContractPlaces.CabinetModel(cabinet)
+    model = ContractApp.CabinetModel(cabinet)
   }
 }
 

@@ -115,27 +115,27 @@ final class ScoreDocument: NSDocument {
   }
 }
 
-final class ScoreSheet<Place: Destination>: NSViewController, Restorable {
-  var current: Place
+final class ScoreSheet<Value: Destination>: NSViewController, Restorable {
+  var current: Value
   var shownDocument: NSDocument?
   private let log: RestoredScores
 
-  init(_ place: Place, _ log: RestoredScores) {
-    current = place
+  init(_ destination: Value, _ log: RestoredScores) {
+    current = destination
     self.log = log
     super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func restore(_ place: Place, from request: ContinuationRequest) {
-    current = place
-    let bar = (place as? Score)?.bar ?? (place as? ScorePreview)?.bar
-    log.texts.append("\(type(of: place))" + (bar.map { " \($0)" } ?? ""))
+  func restore(_ destination: Value, from request: ContinuationRequest) {
+    current = destination
+    let bar = (destination as? Score)?.bar ?? (destination as? ScorePreview)?.bar
+    log.texts.append("\(type(of: destination))" + (bar.map { " \($0)" } ?? ""))
   }
 }
 
-extension ScoreSheet: DocumentHolder where Place == ScorePreview {}
+extension ScoreSheet: DocumentHolder where Value == ScorePreview {}
 
 struct ScoreScreens: AppKitFeature {
   let log: RestoredScores

@@ -69,14 +69,16 @@ private struct Note: TestDestination {
 
   init(_ note: Note) { current = note }
 
-  func restore(_ place: Note, from request: ContinuationRequest) { current = place }
+  func restore(_ destination: Note, from request: ContinuationRequest) { current = destination }
 }
 
 @MainActor @Observable private final class ObservedModel: Restorable {
   var text = ""
   var current: Note { Note(id: 1, text: text) }
 
-  func restore(_ place: Note, from request: ContinuationRequest) { text = place.text ?? "" }
+  func restore(_ destination: Note, from request: ContinuationRequest) {
+    text = destination.text ?? ""
+  }
 }
 
 private struct ObjectView: View {

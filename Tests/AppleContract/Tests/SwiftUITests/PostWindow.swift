@@ -38,18 +38,18 @@ import OneSystem
     }.joined(separator: " | ")
   }
 
-  private static func pile(_ place: Hierarchy.Place) -> String {
+  private static func pile(_ node: Hierarchy.Node) -> String {
     let own =
-      switch place.destination {
+      switch node.destination {
       case let box as Box: "Box \(box.name)"
       case let letter as PostLetter: "PostLetter \(letter.number)"
-      default: place.name
+      default: node.name
       }
-    return ([own] + place.children.map(pile)).joined(separator: " > ")
+    return ([own] + node.children.map(pile)).joined(separator: " > ")
   }
 
-  func shown<Place: Destination>(_ type: Place.Type) -> Place? {
-    host.shown?.addressedChain.compactMap { $0.place.destination as? Place }.first
+  func shown<Value: Destination>(_ type: Value.Type) -> Value? {
+    host.shown?.addressedChain.compactMap { $0.node.destination as? Value }.first
   }
 }
 

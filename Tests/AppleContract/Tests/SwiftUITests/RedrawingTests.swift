@@ -42,7 +42,8 @@ extension Contract {
       // The changed stack, and the app's own view that reads the hierarchy.
       #expect(
         drawn == [
-          "StackView": 1, "PlaceView": 1, "Standing": 1, "QuestionAlert": 1, "Page": 1, "Title": 1,
+          "StackView": 1, "DestinationView": 1, "Standing": 1, "QuestionAlert": 1, "Page": 1,
+          "Title": 1,
         ])
     }
 
@@ -54,7 +55,8 @@ extension Contract {
       // The screen below the presentation, and the new one.
       #expect(
         drawn == [
-          "Standing": 2, "PresentedView": 1, "StackView": 1, "PlaceView": 1, "QuestionAlert": 1,
+          "Standing": 2, "PresentedView": 1, "StackView": 1, "DestinationView": 1,
+          "QuestionAlert": 1,
           "Page": 1, "Title": 1,
         ])
     }

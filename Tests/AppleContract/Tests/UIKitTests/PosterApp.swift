@@ -162,7 +162,7 @@ final class ListController: UIViewController, Restorable {
 
   required init?(coder: NSCoder) { nil }
 
-  func restore(_ place: PosterList, from request: ContinuationRequest) {
+  func restore(_ destination: PosterList, from request: ContinuationRequest) {
     log.texts.append("PosterList")
   }
 }
@@ -184,9 +184,9 @@ final class PosterController: UIViewController, Restorable, DocumentHolder {
 
   required init?(coder: NSCoder) { nil }
 
-  func restore(_ place: Poster, from request: ContinuationRequest) {
-    current = place
-    log.texts.append("Poster \(place.card ?? "")")
+  func restore(_ destination: Poster, from request: ContinuationRequest) {
+    current = destination
+    log.texts.append("Poster \(destination.card ?? "")")
     restored?(request)
   }
 }

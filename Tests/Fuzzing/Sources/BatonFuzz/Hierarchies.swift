@@ -29,10 +29,10 @@ enum Hierarchies {
 
   /// Returns true if a destination of the cellar is shown without the cellar below it, whose
   /// requirement would check visitors.
-  private static func stands(_ place: Hierarchy.Place, behindDoor: Bool = false) -> Bool {
-    if place.destination is CellarItem, !behindDoor { return true }
-    return place.children.contains {
-      stands($0, behindDoor: behindDoor || place.destination is Cellar)
+  private static func stands(_ node: Hierarchy.Node, behindDoor: Bool = false) -> Bool {
+    if node.destination is CellarItem, !behindDoor { return true }
+    return node.children.contains {
+      stands($0, behindDoor: behindDoor || node.destination is Cellar)
     }
   }
 }

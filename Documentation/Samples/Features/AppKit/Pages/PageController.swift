@@ -2,18 +2,18 @@ import AppKit
 import BatonAppKit
 
 /// A page with the destination's name, until you design its screen.
-final class PageController<Place: Destination>: NSViewController, Restorable {
-  var current: Place {
+final class PageController<Value: Destination>: NSViewController, Restorable {
+  var current: Value {
     didSet { label.stringValue = "\(current)" }
   }
   private let label: NSTextField
 
-  init(_ place: Place) {
-    current = place
-    label = NSTextField(wrappingLabelWithString: "\(place)")
+  init(_ destination: Value) {
+    current = destination
+    label = NSTextField(wrappingLabelWithString: "\(destination)")
     label.preferredMaxLayoutWidth = 440
     super.init(nibName: nil, bundle: nil)
-    title = String(describing: Place.self)
+    title = String(describing: Value.self)
     // Its size as a sheet. Elsewhere it fills its container.
     preferredContentSize = NSSize(width: 480, height: 320)
   }
@@ -22,12 +22,12 @@ final class PageController<Place: Destination>: NSViewController, Restorable {
 
   override func loadView() { view = CenteredColumn([label]) }
 
-  func restore(_ place: Place, from request: ContinuationRequest) { current = place }
+  func restore(_ destination: Value, from request: ContinuationRequest) { current = destination }
 }
 
 extension DestinationHandler<NSViewController> {
   /// A page with the destination's name.
-  @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
+  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }
 }

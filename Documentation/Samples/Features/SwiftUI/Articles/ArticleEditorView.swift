@@ -11,7 +11,9 @@ import SwiftUI
     current = article
   }
 
-  func restore(_ place: ArticleEditor, from request: ContinuationRequest) { current = place }
+  func restore(_ destination: ArticleEditor, from request: ContinuationRequest) {
+    current = destination
+  }
 }
 
 struct ArticleEditorView: View {

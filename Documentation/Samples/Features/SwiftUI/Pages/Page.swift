@@ -3,9 +3,9 @@ import SwiftUI
 
 extension DestinationHandler<SwiftUIScreen> {
   /// A page with the destination's name, until you design its view.
-  @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
+  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { place in
-      Text("\(Place.self)").navigationTitle("\(Place.self)").publishes(place)
+      Text("\(Value.self)").navigationTitle("\(Value.self)").publishes(place)
         .background { LinkWhileLeaving() }
     }
   }

@@ -19,8 +19,8 @@ struct VideoPlayerView: View {
       Text("Video \(video.videoId) at \(position ?? 0)")
       Button("Forward") { position = (position ?? 0) + 10 }
     }
-    .publishes(VideoPlayer(videoId: video.videoId, position: position)) { place in
-      position = place.position ?? position
+    .publishes(VideoPlayer(videoId: video.videoId, position: position)) { destination in
+      position = destination.position ?? position
     }
     .background { LinkWhileLeaving() }
   }

@@ -2,13 +2,13 @@ import BatonUIKit
 import UIKit
 
 /// A page with the destination's name, until you design its screen.
-final class PageController<Place: Destination>: UIViewController, Restorable {
-  var current: Place
+final class PageController<Value: Destination>: UIViewController, Restorable {
+  var current: Value
 
-  init(_ place: Place) {
-    current = place
+  init(_ destination: Value) {
+    current = destination
     super.init(nibName: nil, bundle: nil)
-    title = String(describing: Place.self)
+    title = String(describing: Value.self)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -18,7 +18,7 @@ final class PageController<Place: Destination>: UIViewController, Restorable {
     opensLinkWhileLeaving()
   }
 
-  func restore(_ place: Place, from request: ContinuationRequest) { current = place }
+  func restore(_ destination: Value, from request: ContinuationRequest) { current = destination }
 }
 
 extension UIViewController {
@@ -50,7 +50,7 @@ private struct MoreScreens: UIKitFeature {
 
 extension DestinationHandler<UIViewController> {
   /// A page with the destination's name.
-  @MainActor public static func page<Place: Destination>(_ destination: Place.Type) -> Self {
+  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }
 }

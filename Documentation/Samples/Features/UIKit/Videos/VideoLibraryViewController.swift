@@ -25,7 +25,7 @@ final class VideoLibraryViewController: UIViewController, Restorable {
 
   required init?(coder: NSCoder) { nil }
 
-  func restore(_ place: VideoLibrary, from request: ContinuationRequest) {}
+  func restore(_ destination: VideoLibrary, from request: ContinuationRequest) {}
 
   private func ask() {
     let alert = UIAlertController(

@@ -26,7 +26,7 @@ final class VideoPlayerViewController: UIViewController {
 extension VideoPlayerViewController: Restorable {
   var current: VideoPlayer { VideoPlayer(videoId: video.videoId, position: position) }
 
-  func restore(_ place: VideoPlayer, from request: ContinuationRequest) {
-    position = place.position ?? position
+  func restore(_ destination: VideoPlayer, from request: ContinuationRequest) {
+    position = destination.position ?? position
   }
 }

@@ -12,11 +12,11 @@ struct ScreenCorpus {
   }
 
   /// An app of 77 types in 8 features, written as in an app.
-  static let app = ScreenCorpus(AppOfManyPlaces().features + [Lobby()])
+  static let app = ScreenCorpus(AppWithManyDestinations().features + [Lobby()])
 
   /// The app of 77 types, grown to 257 by generic ones.
   static let large = ScreenCorpus(
-    AppOfManyPlaces().features + [
+    AppWithManyDestinations().features + [
       Lobby(),
       GenericFeature(
         name: "Generic",

@@ -11,13 +11,13 @@ struct DeepApp: Feature {
   /// Saves a stack of screens, and restores it.
   static func save(_ count: Int) throws {
     let router = try router()
-    var above: Hierarchy.Place?
+    var above: Hierarchy.Node?
     for number in 0..<count {
-      var post = Hierarchy.Place(Post(id: "\(number)"), name: "Post", edge: .push)
+      var post = Hierarchy.Node(Post(id: "\(number)"), name: "Post", edge: .push)
       if let above { post.set(above, slotOrder: [], focused: true) }
       above = post
     }
-    var home = Hierarchy.Place(Home(), name: "Home", edge: .root)
+    var home = Hierarchy.Node(Home(), name: "Home", edge: .root)
     if let above { home.set(above, slotOrder: [], focused: true) }
     let data = try router.encodeScene(.init(hierarchy: Hierarchy(root: home))).data
     _ = router.decodeScene(data)

@@ -5,7 +5,7 @@ import Foundation
 // The same as the executable Router, with a router that also knows an app's 80 destinations.
 
 let router = try Router(
-  features: [Videos(), Lobby()] + AppOfManyPlaces().features,
+  features: [Videos(), Lobby()] + AppWithManyDestinations().features,
   links: AppLinks(schemes: ["demoapp"]), home: "/watch/abcd1234")
 guard
   let place = try router.destination(for: "demoapp://watch/abcd1234?position=90") as? Watching

@@ -23,8 +23,8 @@ func report(_ features: [any Feature]) throws -> String {
     lines.append(try json(example))
     lines.append((try? router.link(to: example)) ?? "no link")
     lines.append((try? router.activity(for: example)).map { "\($0)" } ?? "no activity")
-    guard let place = example as? any Destination,
-      let hierarchy = try? router.hierarchy(to: place)
+    guard let destination = example as? any Destination,
+      let hierarchy = try? router.hierarchy(to: destination)
     else { return }
     let data = try router.encodeScene(.init(hierarchy: hierarchy)).data
     lines.append(String(decoding: data, as: UTF8.self))

@@ -8,7 +8,7 @@
   ///
   /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
   /// changes.
-  @MainActor @Observable final class PlacedView {
+  @MainActor @Observable final class ViewRecord {
     /// A serial number that identifies the view. An `ObjectIdentifier` wouldn't be enough, because
     /// it may be reused.
     nonisolated let number: Int
@@ -24,15 +24,15 @@
     /// replaces the first.
     nonisolated let presentation: Int
 
-    private(set) var path: [PlaceItem] = []
-    private(set) var presented: PlaceItem?
+    private(set) var path: [ViewItem] = []
+    private(set) var presented: ViewItem?
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?
 
     init(
       _ screen: SwiftUIScreen, of destination: any Destination, number: Int,
-      insteadOf old: PlacedView?
+      insteadOf old: ViewRecord?
     ) {
       self.number = number
       presentation = old?.presentation ?? number
@@ -68,8 +68,8 @@
 
   /// The screens around a view: in its stack, over it and in its slots.
   struct Surroundings {
-    var path: [PlaceItem] = []
-    var presented: PlaceItem?
+    var path: [ViewItem] = []
+    var presented: ViewItem?
     var slots: [ShownSlot] = []
     var selection = ""
     var question: Question?
@@ -79,12 +79,12 @@
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool
-    let content: PlaceItem?
+    let content: ViewItem?
   }
 
   /// A destination in a path or sheet. Two items are equal if they belong to the same view.
-  struct PlaceItem: Hashable, Identifiable, Sendable {
-    let view: PlacedView
+  struct ViewItem: Hashable, Identifiable, Sendable {
+    let view: ViewRecord
     let address: Hierarchy.Address
 
     var id: Int { view.number }
@@ -97,7 +97,7 @@
   /// A presentation. Its id doesn't change as long as its sheet exists, even if the sheet's content
   /// changes.
   struct PresentedItem: Identifiable, Sendable {
-    let item: PlaceItem
+    let item: ViewItem
 
     var id: Int { item.view.presentation }
   }

@@ -1,10 +1,10 @@
 /// A placeholder for a destination whose requirements aren't met, or aren't yet known to be met. It
 /// has the destination's name but none of its values.
-public struct LockedPlace: Destination {
+public struct LockedDestination: Destination {
   // Empty: no link leads here.
   public static let patterns: [RoutePattern] = []
   // The protocol requires examples, but you never list this type in a router.
-  public static let examples = [LockedPlace(name: "Library", number: 0)]
+  public static let examples = [LockedDestination(name: "Library", number: 0)]
 
   /// The stable name of the locked destination.
   package let name: String
@@ -24,15 +24,15 @@ public struct LockedPlace: Destination {
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// True if the destination's requirements aren't met, or aren't yet known to be met, so that a
   /// placeholder replaces the destination.
-  public var isLocked: Bool { type == LockedPlace.self }
+  public var isLocked: Bool { type == LockedDestination.self }
 
   /// Creates a placeholder for a node, on the same edge.
-  package init(locked place: Self, number: Int) {
-    self.init(LockedPlace(name: place.name, number: number), name: place.name, edge: place.edge)
+  package init(locked node: Self, number: Int) {
+    self.init(LockedDestination(name: node.name, number: number), name: node.name, edge: node.edge)
   }
 
-  package var lockNumber: Int? { isLocked ? (destination as? LockedPlace)?.number : nil }
+  package var lockNumber: Int? { isLocked ? (destination as? LockedDestination)?.number : nil }
 }

@@ -7,8 +7,8 @@
   /// being dismissed.
   private struct PresentedView: View {
     let presenter: SwiftUIPresenter
-    let holder: PlaceItem
-    let last: PlaceItem
+    let holder: ViewItem
+    let last: ViewItem
 
     var body: some View {
       let item = now ?? last
@@ -17,16 +17,16 @@
         .background { presenter.presentations.mark(item.view.presentation) }
     }
 
-    private var now: PlaceItem? {
+    private var now: ViewItem? {
       holder.view.presented.flatMap {
         $0.view.presentation == last.view.presentation ? $0 : nil
       }
     }
   }
 
-  struct PlaceView: View {
+  struct DestinationView: View {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
+    let item: ViewItem
 
     var body: some View {
       item.view.view.modifier(Standing(presenter: presenter, item: item))
@@ -36,13 +36,13 @@
   /// Ties a view to its address in the hierarchy, and shows the screens presented over it.
   struct Standing: ViewModifier {
     let presenter: SwiftUIPresenter
-    let item: PlaceItem
+    let item: ViewItem
 
     func body(content: Content) -> some View {
       content
-        .environment(\.continuationPlace, PlaceContext(presenter: presenter, item: item))
+        .environment(\.destinationContext, DestinationContext(presenter: presenter, item: item))
         // Cleared, because a screen that's pushed from a list isn't one of the list's rows.
-        .environment(\.placeRows, nil)
+        .environment(\.destinationRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }
         .onDisappear { presenter.disappeared(item.view) }

@@ -7,7 +7,7 @@ import BatonHost
 /// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
 /// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that returns
 /// an answer, and every other destination a plain screen.
-public enum ContractPlaces {
+public enum ContractApp {
   /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
     Hall.self, Lobby.self, Vault.self, Office.self, Desk.self, Safe.self, Letter.self, Stamp.self,
@@ -30,7 +30,7 @@ public enum ContractPlaces {
   }
 
   private struct House: Feature {
-    var destinations: [any Destination.Type] { ContractPlaces.destinations }
+    var destinations: [any Destination.Type] { ContractApp.destinations }
     var commands: [any Command.Type] { [Burn.self] }
   }
 
@@ -167,7 +167,9 @@ public enum ContractPlaces {
   @MainActor package final class CabinetModel: Restorable {
     package private(set) var current: Cabinet
     package init(_ cabinet: Cabinet) { current = cabinet }
-    package func restore(_ place: Cabinet, from request: ContinuationRequest) { current = place }
+    package func restore(_ destination: Cabinet, from request: ContinuationRequest) {
+      current = destination
+    }
   }
 
   /// One of the cabinet's tabs.

@@ -8,18 +8,18 @@
   ///
   /// The context doesn't retain anything, because some system versions never release an environment
   /// above a `TabView`.
-  @MainActor struct PlaceContext {
+  @MainActor struct DestinationContext {
     private(set) weak var presenter: SwiftUIPresenter?
-    private weak var view: PlacedView?
+    private weak var view: ViewRecord?
     private let place: Hierarchy.Address
 
-    init(presenter: SwiftUIPresenter, item: PlaceItem) {
+    init(presenter: SwiftUIPresenter, item: ViewItem) {
       self.presenter = presenter
       view = item.view
       place = item.address
     }
 
-    var item: PlaceItem? { view.map { PlaceItem(view: $0, address: place) } }
+    var item: ViewItem? { view.map { ViewItem(view: $0, address: place) } }
 
     /// The view's address, or nil once the user has left the view.
     var address: Hierarchy.Address? {
@@ -27,8 +27,8 @@
     }
   }
 
-  private enum PlaceKey: EnvironmentKey {
-    static var defaultValue: PlaceContext? { nil }
+  private enum DestinationContextKey: EnvironmentKey {
+    static var defaultValue: DestinationContext? { nil }
   }
 
   private enum OnePaneKey: EnvironmentKey {
@@ -37,10 +37,10 @@
 
   extension EnvironmentValues {
     /// The screen that contains a view. Placements of links in the view start there.
-    var continuationPlace: PlaceContext? {
-      get { self[PlaceKey.self] }
+    var destinationContext: DestinationContext? {
+      get { self[DestinationContextKey.self] }
       set {
-        self[PlaceKey.self] = newValue
+        self[DestinationContextKey.self] = newValue
         if linkOpener != nil { linkOpener = host.linkOpener }
       }
     }

@@ -1,6 +1,6 @@
 extension Hierarchy {
   /// A destination at its position in a hierarchy.
-  public struct Place: Sendable {
+  public struct Node: Sendable {
     private var box: Box
 
     package init(_ destination: any Destination, name: String, edge: Edge) {
@@ -25,7 +25,7 @@ extension Hierarchy {
 
     /// The children: first those in slots, in slot order, then the pushed one, then the presented
     /// one.
-    public var children: [Place] { box.contents.children }
+    public var children: [Node] { box.contents.children }
 
     /// The index of the focused child, or nil if this node is the leaf.
     package var focusedChild: Int? { box.contents.focusedChild }
@@ -46,12 +46,12 @@ extension Hierarchy {
       /// Frees the children one by one, because recursion would exhaust the thread's stack on a
       /// long chain.
       deinit {
-        var rest: [Place] = []
+        var rest: [Node] = []
         swap(&rest, &contents.children)
-        while var place = rest.popLast() {
-          guard !place.children.isEmpty, isKnownUniquelyReferenced(&place.box) else { continue }
-          var above: [Place] = []
-          swap(&above, &place.box.contents.children)
+        while var node = rest.popLast() {
+          guard !node.children.isEmpty, isKnownUniquelyReferenced(&node.box) else { continue }
+          var above: [Node] = []
+          swap(&above, &node.box.contents.children)
           rest.append(contentsOf: above)
         }
       }
@@ -61,7 +61,7 @@ extension Hierarchy {
       var destination: any Destination
       let name: String
       let edge: Edge
-      var children: [Place] = []
+      var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
     }
@@ -75,7 +75,7 @@ extension Hierarchy {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   mutating func takeChildren(of other: Self) {
     change {
       $0.children = other.children
@@ -122,7 +122,7 @@ extension Hierarchy.Place {
   }
 }
 
-extension Hierarchy.Place.Contents {
+extension Hierarchy.Node.Contents {
   fileprivate mutating func removeChild(_ child: Int) {
     children.remove(at: child)
     if let selectedSlot, !children.contains(where: { $0.edge.slotName == selectedSlot }) {
@@ -132,7 +132,7 @@ extension Hierarchy.Place.Contents {
     focusedChild = focus == child ? nil : focus - 1
   }
 
-  fileprivate mutating func set(_ child: Hierarchy.Place, slotOrder: [String], focused: Bool) {
+  fileprivate mutating func set(_ child: Hierarchy.Node, slotOrder: [String], focused: Bool) {
     let focus = focused ? child.edge : focusedChild.map { children[$0].edge }
     children.removeAll { $0.edge.isSamePosition(as: child.edge) }
     children.append(child)
@@ -164,7 +164,7 @@ extension Hierarchy.Edge {
   }
 }
 
-extension Hierarchy.Place {
+extension Hierarchy.Node {
   /// The slots of a container in order: those with content, and empty ones that its value declares.
   ///
   /// - Parameter current: The destination with its current state.
@@ -226,16 +226,16 @@ extension Hierarchy.Place {
   /// Returns the tree after applying a closure to each child. If the closure returns nil, the child
   /// is removed.
   package func mappingChildren(_ change: (Self) -> Self?) -> Self {
-    var place = self
+    var node = self
     for number in children.indices.reversed() {
       if let child = change(children[number]) {
-        place.changeChild(number) { $0 = child }
+        node.changeChild(number) { $0 = child }
       } else {
-        place.removeChild(number)
+        node.removeChild(number)
       }
     }
-    if place.focusedChild == nil, place.children.count < children.count { place.focusNaturally() }
-    return place
+    if node.focusedChild == nil, node.children.count < children.count { node.focusNaturally() }
+    return node
   }
 
   /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.

@@ -4,11 +4,11 @@
   package import SwiftUI
 
   /// The destination types of the list rows that have appeared so far.
-  @MainActor package final class PlaceRows: ObservableObject {
+  @MainActor package final class DestinationRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
     /// The user's last selection, kept until its request ends. The list then selects the row of the
     /// current screen.
-    package private(set) var asked: PlaceTag?
+    package private(set) var asked: DestinationTag?
     private var timesAsked = 0
 
     nonisolated package init() {}
@@ -17,7 +17,7 @@
     ///
     /// - Returns: The selection's number, which distinguishes the latest selection from earlier
     ///   ones.
-    package func ask(for tag: PlaceTag) -> Int {
+    package func ask(for tag: DestinationTag) -> Int {
       asked = tag
       timesAsked += 1
       return timesAsked
@@ -31,24 +31,24 @@
       objectWillChange.send()
     }
 
-    func add(_ place: any Destination) {
-      let kind = ObjectIdentifier(type(of: place))
+    func add(_ destination: any Destination) {
+      let kind = ObjectIdentifier(type(of: destination))
       if !kinds.contains(kind) { kinds.insert(kind) }
     }
 
-    package func leadTo(_ place: any Destination) -> Bool {
-      kinds.contains(ObjectIdentifier(type(of: place)))
+    package func leadTo(_ destination: any Destination) -> Bool {
+      kinds.contains(ObjectIdentifier(type(of: destination)))
     }
   }
 
   /// The tag of a row, which is its destination's identity.
-  package struct PlaceTag: Hashable {
-    package let place: any Destination
-    private let identity: PlaceIdentity
+  package struct DestinationTag: Hashable {
+    package let destination: any Destination
+    private let identity: DestinationIdentity
 
-    @MainActor package init(_ place: any Destination, in router: Router) {
-      self.place = place
-      identity = router.identity(of: place)
+    @MainActor package init(_ destination: any Destination, in router: Router) {
+      self.destination = destination
+      identity = router.identity(of: destination)
     }
 
     package static func == (a: Self, b: Self) -> Bool { a.identity == b.identity }
@@ -56,15 +56,15 @@
     package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
 
-  private enum PlaceRowsKey: EnvironmentKey {
-    static var defaultValue: PlaceRows? { nil }
+  private enum DestinationRowsKey: EnvironmentKey {
+    static var defaultValue: DestinationRows? { nil }
   }
 
   extension EnvironmentValues {
     /// The rows of the list that contains this link, if any.
-    package var placeRows: PlaceRows? {
-      get { self[PlaceRowsKey.self] }
-      set { self[PlaceRowsKey.self] = newValue }
+    package var destinationRows: DestinationRows? {
+      get { self[DestinationRowsKey.self] }
+      set { self[DestinationRowsKey.self] = newValue }
     }
   }
 #endif

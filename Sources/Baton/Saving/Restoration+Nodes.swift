@@ -1,7 +1,7 @@
 // Restores a destination with the content of its slots and the screen presented over it.
 extension Restoration {
   /// Decodes a destination. If that fails, reports it and returns nil.
-  mutating func read(_ saved: SavedPlace) -> Known? {
+  mutating func read(_ saved: SavedNode) -> Known? {
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
       problems.append(.unknownDestination(saved.name))
       return nil
@@ -15,7 +15,7 @@ extension Restoration {
   }
 
   func decode(
-    _ saved: SavedPlace, as type: RouteType
+    _ saved: SavedNode, as type: RouteType
   ) throws -> (any Destination)? {
     try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
       .destination
@@ -23,10 +23,10 @@ extension Restoration {
 
   /// Restores a destination with the content of its slots and the screen presented over it.
   mutating func make(
-    _ here: Known, _ saved: SavedPlace, on edge: Hierarchy.Edge, isFocused: Bool,
+    _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, isFocused: Bool,
     focus: SavedFocus
-  ) -> Hierarchy.Place {
-    var place = Hierarchy.Place(here.destination, name: here.type.name, edge: edge)
+  ) -> Hierarchy.Node {
+    var node = Hierarchy.Node(here.destination, name: here.type.name, edge: edge)
     let order = router.slotOrder(of: here.destination)
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
@@ -35,21 +35,21 @@ extension Restoration {
       let child = self.stack(
         stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
-      if let child { place.set(child, slotOrder: order, focused: false) }
+      if let child { node.set(child, slotOrder: order, focused: false) }
     }
     if let slot = saved.selected, router.shownSlot(slot, of: here.destination) != nil {
-      place.select(slot)
+      node.select(slot)
     }
     if let presented = saved.presented {
       let child = stack(
         presented, on: .presented(over: here), isFocused: isFocused && focus == .presented)
-      if let child { place.set(child, slotOrder: order, focused: false) }
+      if let child { node.set(child, slotOrder: order, focused: false) }
     }
-    return place
+    return node
   }
 
   private mutating func reportUnknownSlot(of stack: SavedStack) {
-    guard let name = stack.places.first?.name, router.routableType(named: name) != nil else {
+    guard let name = stack.nodes.first?.name, router.routableType(named: name) != nil else {
       return
     }
     problems.append(.unknownSlot(name))
@@ -57,7 +57,7 @@ extension Restoration {
 
   /// Keeps everything in a destination's slots and everything presented over it, even though the
   /// destination itself is cut off.
-  mutating func adopt(_ saved: SavedPlace, isFocused: Bool, focus: SavedFocus) {
+  mutating func adopt(_ saved: SavedNode, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }
       let isFocus = isFocused && focus == .slot && slot == saved.selected
@@ -69,7 +69,7 @@ extension Restoration {
   }
 }
 
-extension SavedPlace {
+extension SavedNode {
   /// Returns the names of the saved slots: first those that the container has, in its order, then
   /// those it no longer has.
   fileprivate func slotNames(in order: [String]) -> [String] {
