@@ -21,7 +21,7 @@ import Testing
       return []
     } catch {
       return error.causes.map {
-        "\($0.places[0].fileText ?? ""): \($0.message); \($0.fix ?? "")"
+        "\($0.locations[0].fileText ?? ""): \($0.message); \($0.fix ?? "")"
       }
     }
   }

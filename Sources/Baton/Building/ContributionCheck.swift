@@ -52,10 +52,10 @@ extension ContributionCheck {
   func problem(of container: RouteType) -> Diagnostic? {
     guard let name = container.traits.slotPoint else { return nil }
     guard let (point, owner) = offered[name] else {
-      return .extensionPointNotOffered(name, container.place, in: offered.keys.sorted())
+      return .extensionPointNotOffered(name, container.location, in: offered.keys.sorted())
     }
     return point.valueType == Slot.self
-      ? nil : .otherType(point, Slot.self, container.place, owner)
+      ? nil : .otherType(point, Slot.self, container.location, owner)
   }
 
   private func isListed(_ destination: any Destination, in features: [any Feature]) -> Bool {
@@ -67,28 +67,28 @@ extension Diagnostic {
   fileprivate static func extensionPointTwice(_ name: String, _ features: [String]) -> Self {
     Self(
       "extension-point-twice", "two features offer the extension point \(quote(name))",
-      at: features.map { Place(feature: $0) },
+      at: features.map { Location(feature: $0) },
       fix: "offer it from only one of them, or give each point its own name")
   }
 
   fileprivate static func extensionPointNotOffered(
-    _ name: String, _ place: Place, in names: [String]
+    _ name: String, _ location: Location, in names: [String]
   ) -> Self {
     Self(
       "extension-point-not-offered",
       "no feature of this app offers the extension point \(quote(name))",
-      at: [place], available: EditDistance.nearest(to: name, in: names),
+      at: [location], available: EditDistance.nearest(to: name, in: names),
       fix: "list the point in extensionPoints of the feature that shows it; "
         + "if a feature lists it, add that feature's module to the app's dependencies")
   }
 
   fileprivate static func otherType(
-    _ point: AnyExtensionPoint, _ type: any Sendable.Type, _ place: Place, _ owner: String?
+    _ point: AnyExtensionPoint, _ type: any Sendable.Type, _ location: Location, _ owner: String?
   ) -> Self {
     Self(
       "contribution-type",
       "the extension point \(quote(point.name)) takes \(point.valueType), not \(type)",
-      at: [place] + (owner.map { [Place(feature: $0)] } ?? []),
+      at: [location] + (owner.map { [Location(feature: $0)] } ?? []),
       fix: "use the same declaration of the point in both features")
   }
 
@@ -99,7 +99,7 @@ extension Diagnostic {
     return Self(
       "contribution-not-listed",
       "a contribution to \(quote(name)) opens \(type), which no feature lists",
-      at: [Place(feature: feature, destination: type)],
+      at: [Location(feature: feature, destination: type)],
       fix: "add \(type).self to the destinations of its feature; "
         + "if a feature lists it, add that feature's module to the app's dependencies")
   }

@@ -84,7 +84,8 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "not-allowed", "the app's policy doesn't let \(feature) \(what)",
-      at: ([feature] + (other.map { [$0] } ?? [])).map { Place(feature: $0) }, fix: fix, link: link)
+      at: ([feature] + (other.map { [$0] } ?? [])).map { Location(feature: $0) }, fix: fix,
+      link: link)
   }
 }
 

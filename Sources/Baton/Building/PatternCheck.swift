@@ -5,16 +5,16 @@ struct PatternCheck {
   private(set) var parameters = ParameterTypes()
 
   private let type: RouteType
-  private let place: Diagnostic.Place
+  private let location: Diagnostic.Location
   private var names: [String] = []
   private var hasUnknownParameter = false
 
   init(
     shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RouteType,
-    place: Diagnostic.Place
+    location: Diagnostic.Location
   ) {
     self.type = type
-    self.place = place
+    self.location = location
     shape.forEachParameter { parameter, isInGroup, isInPath in
       check(parameter, isInGroup: isInGroup, isInPath: isInPath)
     }
@@ -23,7 +23,7 @@ struct PatternCheck {
     guard !hasUnknownParameter else { return }
     for property in type.properties where !names.contains(property.name) {
       guard let problem = property.problemWithoutParameter else { continue }
-      problems.append(Diagnostic(problem, at: place))
+      problems.append(Diagnostic(problem, at: location))
     }
   }
 
@@ -31,17 +31,17 @@ struct PatternCheck {
   /// valid for that property in links.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
-      problems.append(.constantIsParameter(constant, type, place))
+      problems.append(.constantIsParameter(constant, type, location))
       return
     }
     names.append(constant.name)
     guard let property = type.property(constant.name) else {
       hasUnknownParameter = true
-      problems.append(.constantWithoutProperty(constant, type, place))
+      problems.append(.constantWithoutProperty(constant, type, location))
       return
     }
     guard !constant.text.isEmpty, (try? property.value(of: constant.text)) != nil else {
-      problems.append(.constantDoesNotParse(constant, property, place))
+      problems.append(.constantDoesNotParse(constant, property, location))
       return
     }
   }
@@ -51,13 +51,13 @@ struct PatternCheck {
     guard let property = type.property(parameter.name) else {
       hasUnknownParameter = true
       let problem = parameter.problem(withoutPropertyAmong: type.properties.map(\.name))
-      problems.append(Diagnostic(problem, at: place.at(parameter.offset)))
+      problems.append(Diagnostic(problem, at: location.at(parameter.offset)))
       return
     }
     if let problem = parameter.problem(
       filling: property, isInGroup: isInGroup, isInPath: isInPath, of: type.noun)
     {
-      problems.append(Diagnostic(problem, at: place.at(parameter.offset)))
+      problems.append(Diagnostic(problem, at: location.at(parameter.offset)))
       return
     }
     if let items = property.items {
@@ -75,19 +75,19 @@ struct PatternCheck {
 struct PrefixCheck {
   private(set) var problem: Diagnostic?
 
-  init(_ pattern: RoutePattern, at place: @autoclosure () -> Diagnostic.Place) {
+  init(_ pattern: RoutePattern, at location: @autoclosure () -> Diagnostic.Location) {
     let length = pattern.prefixLength
     guard length > 0 else { return }
     let text = Array(pattern.text.utf8)
     if let end = Self.end(ofPath: text[..<length]) {
-      problem = .prefixNotAPath(pattern, at: place(), offset: end)
+      problem = .prefixNotAPath(pattern, at: location(), offset: end)
       return
     }
     let rest = String(decoding: text[length...], as: UTF8.self)
     // In literal text, a colon must be encoded, so `://` always follows a scheme.
     if let range = rest.utf8.firstRange(of: "://".utf8) {
       let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
-      problem = .originUnderPrefix(pattern, at: place(), offset: length + offset)
+      problem = .originUnderPrefix(pattern, at: location(), offset: length + offset)
     }
   }
 
@@ -112,21 +112,21 @@ struct PrefixCheck {
 
 extension Diagnostic {
   fileprivate static func prefixNotAPath(
-    _ pattern: RoutePattern, at place: Place, offset: Int
+    _ pattern: RoutePattern, at location: Location, offset: Int
   ) -> Self {
     let prefix = String(decoding: pattern.text.utf8.prefix(pattern.prefixLength), as: UTF8.self)
     return Self(
       "prefix-not-a-path", "the prefix \(quote(prefix)) contains more than a path",
-      at: [place.at(offset)],
+      at: [location.at(offset)],
       fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
   }
 
   fileprivate static func originUnderPrefix(
-    _ pattern: RoutePattern, at place: Place, offset: Int
+    _ pattern: RoutePattern, at location: Location, offset: Int
   ) -> Self {
     Self(
       "scheme-under-prefix", "a pattern has a scheme after its prefix",
-      at: [place.at(offset)],
+      at: [location.at(offset)],
       fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
   }
 }

@@ -3,34 +3,34 @@
 extension Diagnostic {
 
   static func constantIsParameter(
-    _ constant: RoutePattern.Constant, _ type: RouteType, _ place: Place
+    _ constant: RoutePattern.Constant, _ type: RouteType, _ location: Location
   ) -> Self {
     Self(
       "constant-is-parameter",
       "\(quote(constant.name)) is set by the pattern, but is also one of its parameters",
-      at: [place], fix: "remove the parameter, or the call to .setting(…)")
+      at: [location], fix: "remove the parameter, or the call to .setting(…)")
   }
 
   static func constantWithoutProperty(
-    _ constant: RoutePattern.Constant, _ type: RouteType, _ place: Place
+    _ constant: RoutePattern.Constant, _ type: RouteType, _ location: Location
   ) -> Self {
     let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
     return Self(
       "constant-without-property",
-      "the pattern sets \(quote(constant.name)), which is not a property", at: [place],
+      "the pattern sets \(quote(constant.name)), which is not a property", at: [location],
       available: near,
       fix: near.first.map { "set \($0), or add the property" }
         ?? "add the property, or remove the call to .setting(…)")
   }
 
   static func constantDoesNotParse(
-    _ constant: RoutePattern.Constant, _ property: Property, _ place: Place
+    _ constant: RoutePattern.Constant, _ property: Property, _ location: Location
   ) -> Self {
     Self(
       "constant-does-not-parse",
       "the pattern sets \(quote(constant.name)) to \(quote(constant.text)), which is not a valid "
         + property.typeName,
-      at: [place], available: property.closedList ?? [],
+      at: [location], available: property.closedList ?? [],
       fix: "write the value as it appears in links: "
         + "\(quote(property.closedList?.first ?? property.kind?.exampleText ?? "text"))")
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
     Self(
       "duplicate-pattern",
       "the pattern repeats \(quote(first.text)), declared earlier, and differs only in the values set",
-      at: [route.place()],
+      at: [route.location()],
       fix: "use different path segments or query items: right now, no link tells them apart")
   }
 
@@ -48,20 +48,20 @@ extension Diagnostic {
     Self(
       "constant-does-not-parse",
       "the pattern sets \(quote(name)) to an empty value, or to one of the wrong type",
-      at: [Place(pattern: pattern)], fix: "write the value as it appears in links")
+      at: [Location(pattern: pattern)], fix: "write the value as it appears in links")
   }
 
   package static func constantName(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-is-parameter",
       "\(quote(name)) can't be used as a constant: it is _, or already a parameter of the pattern",
-      at: [Place(pattern: pattern)], fix: "use another name, or remove the parameter")
+      at: [Location(pattern: pattern)], fix: "use another name, or remove the parameter")
   }
 
   package static func constantWithoutPattern(_ pattern: String) -> Self {
     Self(
       "constant-without-pattern", "there are constants for a pattern that isn't listed",
-      at: [Place(pattern: pattern)], fix: "list the pattern, or remove the constants")
+      at: [Location(pattern: pattern)], fix: "list the pattern, or remove the constants")
   }
 
   /// Returns a problem if the parameter that collects the remaining query items has the wrong type.
@@ -73,17 +73,17 @@ extension Diagnostic {
     return Self(
       "rest-without-dictionary",
       "\(quote(parameter.name)) takes all other query items, but has the type \(type.kind.name)",
-      at: [Place(pattern: pattern, offset: parameter.offset)],
+      at: [Location(pattern: pattern, offset: parameter.offset)],
       fix: "give it the type [String: String] or [String: [String]]")
   }
 
   static func exclusionWithConstant(
-    _ constant: RoutePattern.Constant, _ place: Place
+    _ constant: RoutePattern.Constant, _ location: Location
   ) -> Self {
     Self(
       "exclusion-with-constant",
       "an exclusion sets \(quote(constant.name)), but exclusions open no destination",
-      at: [place], fix: "remove the call to .setting(…)")
+      at: [location], fix: "remove the call to .setting(…)")
   }
 }
 

@@ -33,43 +33,43 @@ extension Diagnostic {
       self = Self(
         "context-in-pattern",
         "the query item \(Self.quote(element.name)) is a context item, so patterns can't use it",
-        at: [route.place(offset: element.offset(in: route.text))],
+        at: [route.location(offset: element.offset(in: route.text))],
         fix: "remove it from the pattern, or from the context of the app's links")
     case .foreignScheme(let scheme, let route):
       let web = (links.webHosts.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
       self = Self(
         "foreign-scheme", "the pattern's scheme \(Self.quote(scheme)) is not one of the app's",
-        at: [route.place(offset: 0)],
+        at: [route.location(offset: 0)],
         available: links.schemes.filter(AppLinks.isCustomScheme) + web,
         fix: "add it to the app's links, or remove the scheme and host from the pattern")
     case .foreignHost(let route):
       self = Self(
         "foreign-host", "the pattern's host is not one of the app's domains or hosts",
-        at: [route.place(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
+        at: [route.location(offset: (route.shape.scheme?.utf8.count ?? 0) + 3)],
         available: links.webHosts.filter { Domain($0) != nil },
         fix: "add the domain to the app's links, or remove the scheme and host from the pattern")
     case .defaultDoesNotParse(let parameter, let text, let type, let route):
       self = Self(
         type.kind.problem(ofDefault: text, of: parameter),
-        at: route.place(offset: parameter.offset))
+        at: route.location(offset: parameter.offset))
     case .neverParses(let parameter, let text, let route):
       let name = Self.quote(parameter.name)
       self = Self(
         "parameter-never-parses",
         "no link matches: every value of \(name) contains \(Self.quote(text)), where the pattern "
           + "splits the segment",
-        at: [route.place(offset: parameter.offset)],
+        at: [route.location(offset: parameter.offset)],
         fix: "put \(name) first, in its own segment, or after other text")
     case .duplicate(let route, let first):
       self = Self(
         "duplicate-pattern",
         "the pattern repeats \(Self.quote(first.text)), which is declared earlier",
-        at: [route.place()], fix: "remove one of them")
+        at: [route.location()], fix: "remove one of them")
     case .clash(let a, let b, let link):
       self = Self(
         "clash",
         "\(Self.quote(a.text)) and \(Self.quote(b.text)) match the same links and have equal rank",
-        at: [a.place(), b.place()],
+        at: [a.location(), b.location()],
         fix: "make one more specific (a literal segment, a narrower type, a required query item), "
           + "or let only one of them match the link",
         link: link)
@@ -80,7 +80,7 @@ extension Diagnostic {
     Self(
       "foreign-origin",
       "the origins include \(quote(name)), which is not one of the app's schemes or domains",
-      at: [Place(feature: feature)],
+      at: [Location(feature: feature)],
       available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
       fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
         ? "write patterns with this host: patterns without a host apply only to domains"
@@ -88,9 +88,9 @@ extension Diagnostic {
   }
 
   /// - Parameter place: The location with the pattern.
-  package static func pattern(_ problem: PatternProblem, at place: Place) -> Self {
+  package static func pattern(_ problem: PatternProblem, at location: Location) -> Self {
     Self(
-      Code(rawValue: problem.kind.rawValue), problem.summary, at: [place.at(problem.offset)],
+      Code(rawValue: problem.kind.rawValue), problem.summary, at: [location.at(problem.offset)],
       fix: problem.fix)
   }
 
@@ -105,7 +105,7 @@ extension Diagnostic {
     Self(
       "page-not-accepted",
       "describe(_:) publishes \(quote(page)), which the app's own links don't accept",
-      at: [Place(feature: type.feature, destination: type.name)],
+      at: [Location(feature: type.feature, destination: type.name)],
       fix: "publish the https page, or set allowsHTTP in the app's links")
   }
 
@@ -113,8 +113,8 @@ extension Diagnostic {
 }
 
 extension RouteDeclaration {
-  func place(offset: Int? = nil) -> Diagnostic.Place {
-    Diagnostic.Place(
+  func location(offset: Int? = nil) -> Diagnostic.Location {
+    Diagnostic.Location(
       feature: featureName, destination: isExclusion ? nil : ownerName, pattern: text,
       offset: offset)
   }

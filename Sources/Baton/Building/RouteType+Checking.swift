@@ -1,6 +1,6 @@
 extension RouteType {
-  package var place: Diagnostic.Place {
-    Diagnostic.Place(feature: feature, destination: name)
+  package var location: Diagnostic.Location {
+    Diagnostic.Location(feature: feature, destination: name)
   }
 
   var exampleProblems: [Diagnostic] {
@@ -40,12 +40,12 @@ extension RouteType {
     for pattern in type.patterns {
       var route = LearntRoute()
       defer { learnt.routes.append(route) }
-      let place = place(of: pattern)
-      guard PrefixCheck(pattern, at: place).problem == nil,
+      let location = location(of: pattern)
+      guard PrefixCheck(pattern, at: location).problem == nil,
         let shape = try? PatternShape(parsing: pattern.text)
       else { continue }
       let check = PatternCheck(
-        shape: shape, constants: pattern.constants, type: self, place: place)
+        shape: shape, constants: pattern.constants, type: self, location: location)
       route.parameters = check.parameters
       if isKnown { route.problems = check.problems }
       if pattern.deprecatedSince == nil, route.problems.isEmpty {
@@ -60,21 +60,21 @@ extension RouteType {
     return learnt
   }
 
-  func place(of pattern: RoutePattern) -> Diagnostic.Place {
-    Diagnostic.Place(feature: feature, destination: name, pattern: pattern.text)
+  func location(of pattern: RoutePattern) -> Diagnostic.Location {
+    Diagnostic.Location(feature: feature, destination: name, pattern: pattern.text)
   }
 }
 
 extension [RouteType] {
   /// The containers that declare a slot, and the features that contribute it.
-  func places(ofSlot name: String) -> [Diagnostic.Place] {
-    var places: [Diagnostic.Place] = []
-    for type in self where !places.contains(type.place) {
-      places.append(type.place)
+  func locations(ofSlot name: String) -> [Diagnostic.Location] {
+    var locations: [Diagnostic.Location] = []
+    for type in self where !locations.contains(type.location) {
+      locations.append(type.location)
       for entry in type.contributions where (entry.contribution.value as? Slot)?.name == name {
-        places.append(Diagnostic.Place(feature: entry.feature))
+        locations.append(Diagnostic.Location(feature: entry.feature))
       }
     }
-    return places
+    return locations
   }
 }

@@ -21,7 +21,7 @@ extension Router {
     case .on(let parent, .push):
       let holder: RouteType? =
         switch parent {
-        case .value(let place): routableType(of: place)
+        case .value(let location): routableType(of: location)
         case .link(let link): (try? found(ownLink: link.text))?.type
         }
       return pushed(type, on: holder)
@@ -40,8 +40,8 @@ extension Router {
     return [.onContainer(type.name, holder.name)]
   }
 
-  private func type(named place: ShownDestination) -> RouteType? {
-    switch place.form {
+  private func type(named location: ShownDestination) -> RouteType? {
+    switch location.form {
     case .name(let name): routableType(named: name)
     case .type(let type): types.first { $0.type == type }
     case .anything: nil
@@ -49,8 +49,8 @@ extension Router {
   }
 
   private func missing(_ places: [ShownDestination], of type: RouteType) -> RoutingError {
-    let names = places.map { place in
-      switch place.form {
+    let names = places.map { location in
+      switch location.form {
       case .name(let name): name
       case .type(let type): type.typeName
       case .anything: ""

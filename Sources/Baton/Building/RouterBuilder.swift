@@ -194,7 +194,7 @@ struct RouterBuilder {
   private mutating func declareRoutes(of number: Int) {
     let type = types[number]
     for (index, pattern) in type.type.patterns.enumerated() {
-      guard let shape = shape(of: pattern, at: type.place(of: pattern)) else { continue }
+      guard let shape = shape(of: pattern, at: type.location(of: pattern)) else { continue }
       var route = RouteDeclaration(
         text: pattern.text, shape: shape, owner: number, ownerName: type.name,
         featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
@@ -215,16 +215,16 @@ struct RouterBuilder {
 
   /// Parses a pattern. If it has a mistake, reports it and returns nil.
   private mutating func shape(
-    of pattern: RoutePattern, at place: @autoclosure () -> Diagnostic.Place
+    of pattern: RoutePattern, at location: @autoclosure () -> Diagnostic.Location
   ) -> PatternShape? {
-    if let problem = PrefixCheck(pattern, at: place()).problem {
+    if let problem = PrefixCheck(pattern, at: location()).problem {
       problems.append(problem)
       return nil
     }
     do throws(PatternProblem) {
       return try PatternShape(parsing: pattern.text)
     } catch {
-      problems.append(.pattern(error, at: place()))
+      problems.append(.pattern(error, at: location()))
       return nil
     }
   }
@@ -240,11 +240,11 @@ struct RouterBuilder {
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
-        let place = Diagnostic.Place(feature: feature.name, pattern: pattern.text)
+        let location = Diagnostic.Location(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
-          problems.append(.exclusionWithConstant(constant, place))
+          problems.append(.exclusionWithConstant(constant, location))
         }
-        guard let shape = shape(of: pattern, at: place) else { continue }
+        guard let shape = shape(of: pattern, at: location) else { continue }
         routes.append(
           RouteDeclaration(
             excluding: pattern.text, shape, owner: types.count + number,

@@ -25,7 +25,7 @@ extension Diagnostic.Code {
 
 extension Diagnostic {
   private init(_ code: Code, about destination: String? = nil, says words: RedactableText) {
-    let places = destination.map { [Place(destination: $0)] } ?? []
+    let places = destination.map { [Location(destination: $0)] } ?? []
     self.init(code, says: words, at: places)
   }
 

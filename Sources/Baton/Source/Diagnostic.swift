@@ -29,7 +29,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 
   /// A location: a declaration, a destination, a scene or a file. Unknown parts are nil.
-  public struct Place: Hashable, Sendable {
+  public struct Location: Hashable, Sendable {
     /// The feature's name.
     public let feature: String?
     /// The name of the destination or command. In a saved state, the name is as it was saved, and
@@ -59,9 +59,9 @@ public struct Diagnostic: Error, Hashable, Sendable {
     }
 
     func at(_ offset: Int) -> Self {
-      var place = self
-      place.offset = offset
-      return place
+      var location = self
+      location.offset = offset
+      return location
     }
   }
 
@@ -69,7 +69,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let code: Code
   package var severity = Severity.error
   /// Every declaration, destination or scene involved.
-  public package(set) var places: [Place]
+  public package(set) var locations: [Location]
   /// Alternatives, nearest first.
   public let available: [String]
   /// A suggestion to fix the problem.
@@ -86,12 +86,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public var redacted: String { words.redacted }
 
   package init(
-    _ code: Code, says words: RedactableText, at places: [Place] = [], available: [String] = [],
+    _ code: Code, says words: RedactableText, at locations: [Location] = [],
+    available: [String] = [],
     fix: String? = nil, link: String? = nil, causes: [Diagnostic] = []
   ) {
     self.code = code
     self.words = words
-    self.places = places
+    self.locations = locations
     self.available = available
     self.fix = fix
     self.link = link
@@ -100,11 +101,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
   /// Creates a problem whose message only contains text from declarations.
   package init(
-    _ code: Code, _ message: String, at places: [Place] = [], available: [String] = [],
+    _ code: Code, _ message: String, at locations: [Location] = [], available: [String] = [],
     fix: String?, link: String? = nil, severity: Severity = .error
   ) {
     let words = RedactableText(text: message, redacted: message)
-    self.init(code, says: words, at: places, available: available, fix: fix, link: link)
+    self.init(code, says: words, at: locations, available: available, fix: fix, link: link)
     self.severity = severity
   }
 
@@ -128,7 +129,7 @@ extension Diagnostic: CustomStringConvertible {
   /// fix.
   public var description: String {
     var lines = ["\(code): \(message)"]
-    for place in places { lines += place.lines }
+    for location in locations { lines += location.lines }
     if let link { lines.append("  link: \(link)") }
     if !available.isEmpty { lines.append("  available: \(available.joined(separator: ", "))") }
     if let fix { lines.append("  fix: \(fix)") }
@@ -136,7 +137,7 @@ extension Diagnostic: CustomStringConvertible {
   }
 }
 
-extension Diagnostic.Place {
+extension Diagnostic.Location {
   /// The file and its line: `Links.txt:3`.
   package var fileText: String? { file.map { $0 + (line.map { ":\($0)" } ?? "") } }
 
@@ -166,7 +167,7 @@ extension Diagnostic: Encodable {
     object["severity"] = .string(severity.rawValue)
     object["code"] = .string(code.rawValue)
     object["what"] = .string(encoder.audience.text(of: words))
-    object["where"] = .array(places.map { .object($0.json) })
+    object["where"] = .array(locations.map { .object($0.json) })
     object["available"] = .strings(available)
     object["fix"] = .string(orNull: fix)
     object["link"] = .string(orNull: link)
@@ -174,7 +175,7 @@ extension Diagnostic: Encodable {
   }
 }
 
-extension Diagnostic.Place {
+extension Diagnostic.Location {
   /// The known parts of the location.
   fileprivate var json: JSONObject {
     var object = JSONObject()

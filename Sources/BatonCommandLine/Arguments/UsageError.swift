@@ -20,7 +20,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   init(
     _ code: Diagnostic.Code, _ description: String, file: String? = nil, exit: VerbExit = .usage
   ) {
-    let place = file.map { Diagnostic.Place(file: $0) }
+    let place = file.map { Diagnostic.Location(file: $0) }
     problem = Diagnostic(code, description.escaped, at: place.map { [$0] } ?? [], fix: nil)
     self.exit = exit
   }

@@ -17,7 +17,7 @@ struct RouteAudit {
   init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
     (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)
-    let place = Diagnostic.Place(
+    let place = Diagnostic.Location(
       feature: route.feature, destination: route.destination, pattern: route.pattern)
     var problems: [Diagnostic] = []
     func add(

@@ -48,7 +48,7 @@ struct FilesCheckVerb: Verb {
     var problems: [Diagnostic] = []
     for (path, check) in checks {
       problems += try check(contract, routes).map { problem in
-        let place = problem.places.first
+        let place = problem.locations.first
         return place?.file == nil ? problem.at(.init(file: path, line: place?.line)) : problem
       }
     }

@@ -48,12 +48,12 @@ extension Diagnostic {
       case .note: "notice"
       }
     var properties: [String] = []
-    let place = places.first
+    let place = locations.first
     if let file = place?.file { properties.append("file=" + Self.property(file)) }
     if let line = place?.line { properties.append("line=\(line)") }
     properties.append("title=" + Self.property(code.rawValue))
     // A declaration has no file, so its place is in the message.
-    let isInFile = places.allSatisfy { $0.file != nil }
+    let isInFile = locations.allSatisfy { $0.file != nil }
     let message = Self.message(
       isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
     return "::\(kind) \(properties.joined(separator: ","))::\(message)"
@@ -90,7 +90,7 @@ struct JUnitReport {
     if problems.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
     for problem in problems {
       let what = Self.quoted(problem.sentence)
-      let known = problem.places.first
+      let known = problem.locations.first
       var place = known?.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
       if let line = known?.line { place += " line=\"\(line)\"" }
       xml += "<testcase classname=\"\(name)\" name=\"\(problem.code): \(what)\"\(place)>"

@@ -99,7 +99,7 @@ struct MatchQuestion: Decodable {
   private static func told(_ problem: Diagnostic) -> PatternProblemsAnswer.Problem {
     let link = problem.link.map { ": \($0)" } ?? ""
     return .init(
-      code: problem.code.rawValue, pattern: problem.places.last?.pattern,
+      code: problem.code.rawValue, pattern: problem.locations.last?.pattern,
       message: "\(problem.message)\(link); \(problem.fix ?? "")")
   }
 

@@ -131,7 +131,7 @@ public struct VerbTable {
       let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
       let what = ownNames(in: problem.message)
       streams.tell(
-        Diagnostic(problem.code, what, at: problem.places, fix: problem.fix ?? help),
+        Diagnostic(problem.code, what, at: problem.locations, fix: problem.fix ?? help),
         words: problem.fix == nil
           ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "") : problem.line)
     }

@@ -6,14 +6,14 @@ extension Diagnostic {
   {
     Self(
       "requirement-not-supplied", "the requirement \(quote(name)) has no check",
-      at: types.map(\.place), available: near,
+      at: types.map(\.location), available: near,
       fix: (near.first.map { "write \(quote($0)), or " } ?? "")
         + "give the host, or a feature's runtime, a Requirement(\"\(name)\") { … }")
   }
 
   static func commandNotSupplied(_ type: RouteType) -> Self {
     Self(
-      "command-not-supplied", "the command \(type.name) has no handler", at: [type.place],
+      "command-not-supplied", "the command \(type.name) has no handler", at: [type.location],
       fix: "give the host, or the feature's runtime, a CommandHandler(\(type.name).self) { … }")
   }
 
@@ -32,14 +32,14 @@ extension Diagnostic {
   static func answerNotSupplied(_ type: RouteType) -> Self {
     Self(
       "answer-not-supplied", "the handler of \(type.name) has no parameter for the answer",
-      at: [type.place],
+      at: [type.location],
       fix: "write DestinationHandler(\(type.name).self) { place, answer in … }")
   }
 
   static func resolverNotSupplied(_ resolver: LinkResolver, near: [String]) -> Self {
     Self(
       "resolver-not-supplied", "the resolver \(quote(resolver.name)) has no handler",
-      at: resolver.patterns.map { place(of: resolver.name, $0.text) }, available: near,
+      at: resolver.patterns.map { location(of: resolver.name, $0.text) }, available: near,
       fix: "give the host a LinkResolverHandler(\"\(resolver.name)\") { … }")
   }
 
@@ -47,24 +47,24 @@ extension Diagnostic {
     Self(
       "resolver-not-declared",
       "there is a handler for the resolver \(quote(name)), but the router has no such resolver",
-      at: [place(of: name, nil)], available: near,
+      at: [location(of: name, nil)], available: near,
       fix: "give the router a LinkResolver(\"\(name)\", taking: …), or remove the handler")
   }
 
   static func resolverSuppliedTwice(_ name: String) -> Self {
     Self(
       "resolver-supplied-twice", "the resolver \(quote(name)) has two handlers",
-      at: [place(of: name, nil)], fix: "keep one of them")
+      at: [location(of: name, nil)], fix: "keep one of them")
   }
 
-  private static func place(of resolver: String, _ pattern: String?) -> Place {
-    Place(destination: "the resolver \(quote(resolver))", pattern: pattern)
+  private static func location(of resolver: String, _ pattern: String?) -> Location {
+    Location(destination: "the resolver \(quote(resolver))", pattern: pattern)
   }
 
   static func rootNotAdopted(_ type: RouteType, _ standing: [RouteType]) -> Self {
     Self(
       "root-not-adopted", "\(type.name) would replace the app's own root",
-      at: standing.map(\.place),
+      at: standing.map(\.location),
       fix:
         "give the presenter a handler .adopt(\(type.name).self) { … }, or place everything on adopted screens"
     )
@@ -72,7 +72,7 @@ extension Diagnostic {
 
   static func screenNotSupplied(_ type: RouteType) -> Self {
     Self(
-      "screen-not-supplied", "no handler makes a screen for \(type.name)", at: [type.place],
+      "screen-not-supplied", "no handler makes a screen for \(type.name)", at: [type.location],
       fix:
         "pass the feature's screens to the presenter, with a DestinationHandler(\(type.name).self)"
     )

@@ -34,11 +34,11 @@ extension Diagnostic {
   static func noWindow(_ place: String) -> Self {
     Self(
       .noWindow, says: "no window opened, because openScene is not set",
-      at: [Place(destination: place)])
+      at: [Location(destination: place)])
   }
 
   static func noWindow(_ place: String, because reason: RoutingError) -> Self {
     Self(
-      .noWindow, says: "no window opened: \(reason.redacted)", at: [Place(destination: place)])
+      .noWindow, says: "no window opened: \(reason.redacted)", at: [Location(destination: place)])
   }
 }

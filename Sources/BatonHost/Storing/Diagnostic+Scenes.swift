@@ -46,7 +46,7 @@ extension Diagnostic {
     _ code: Code, of scene: String?, says words: RedactableText, because cause: Diagnostic? = nil
   ) {
     self.init(
-      code, says: words, at: scene.map { [Place(scene: $0)] } ?? [],
+      code, says: words, at: scene.map { [Location(scene: $0)] } ?? [],
       causes: cause.map { [$0] } ?? [])
   }
 }

@@ -186,7 +186,7 @@ extension AssociationFile {
       let isTaken = routes.taker(link) != nil
       let decision = decider.decision(on: link)
       guard isTaken != (decision.verdict == .match) else { return nil }
-      let place = Diagnostic.Place(file: table.file, line: entry.line)
+      let place = Diagnostic.Location(file: table.file, line: entry.line)
       return isTaken
         ? Diagnostic(
           "link-not-sent", "\(link) is not sent to the app: \(decision.reason)", at: [place],

@@ -113,7 +113,7 @@ extension PublishedRoutes {
 }
 
 extension Diagnostic {
-  fileprivate static func noRoute(_ message: String, at place: Place) -> Self {
-    Self("file-invalid", message, at: [place], fix: "write the file with “baton routes --json”")
+  fileprivate static func noRoute(_ message: String, at location: Location) -> Self {
+    Self("file-invalid", message, at: [location], fix: "write the file with “baton routes --json”")
   }
 }

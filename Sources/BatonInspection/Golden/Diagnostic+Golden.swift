@@ -3,21 +3,21 @@ package import Baton
 extension Diagnostic {
   /// The problem on one line: `Links.txt:3: error: there is no source “nowhere”; did you mean …`.
   package var line: String {
-    let file = places.first?.fileText.map { "\($0): " } ?? ""
+    let file = locations.first?.fileText.map { "\($0): " } ?? ""
     let advice = fix.map { "; \($0)" } ?? ""
     return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]".escaped
   }
 
   /// The message, after the declaration that it's about.
   package var sentence: String {
-    let names = [places.first?.destination, places.first?.pattern].compactMap(\.self)
+    let names = [locations.first?.destination, locations.first?.pattern].compactMap(\.self)
     return names.isEmpty ? message : "\(names.joined(separator: " ")): \(message)"
   }
 
   /// Returns the problem, located at this place.
-  package func at(_ place: Place) -> Diagnostic {
+  package func at(_ location: Location) -> Diagnostic {
     var problem = self
-    problem.places = [place]
+    problem.locations = [location]
     return problem
   }
 }

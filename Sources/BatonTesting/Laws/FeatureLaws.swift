@@ -25,7 +25,7 @@ package struct FeatureLaws {
   /// Mistakes in the feature's declarations that the router didn't look for when it was made.
   private var declared: [Diagnostic] {
     router.problemsLeft.filter { problem in
-      problem.places.contains { $0.feature == feature.name }
+      problem.locations.contains { $0.feature == feature.name }
     }.map {
       Law.declared.problem($0.code.rawValue, $0.message, fix: $0.fix)
     }
@@ -151,7 +151,7 @@ extension FeatureLaws {
       _ = try Router(features: [feature], links: router.links, home: nil)
     } catch {
       let problem = error.problems.first {
-        $0.places.contains { $0.pattern == pattern.text && $0.destination == name }
+        $0.locations.contains { $0.pattern == pattern.text && $0.destination == name }
       }
       if let problem {
         return Law.patterns.problem(

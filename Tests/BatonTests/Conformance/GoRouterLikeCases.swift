@@ -57,7 +57,7 @@ private enum GoRouterLikeCases {
       switch (problems.first?.code, result["error"].asString) {
       case (nil, nil): matcher = next
       case ("clash", "conflict"):
-        let names = problems.flatMap(\.places).compactMap(\.pattern)
+        let names = problems.flatMap(\.locations).compactMap(\.pattern)
         let other = translated(result["with"].asString ?? "")
         guard names.contains(other) else { return "\(path): \(problems)" }
       case (let code?, let error?) where code != "clash" && error != "conflict": continue

@@ -83,7 +83,7 @@ import Testing
       try Self.router([Self.shell, unknown])
     }
     #expect(problems?.problems.first?.available == ["settings.rows"])
-    #expect(problems?.problems.first?.places.map(\.feature) == ["Unknown"])
+    #expect(problems?.problems.first?.locations.map(\.feature) == ["Unknown"])
   }
 
   private struct Tabs: TestDestination {

@@ -86,7 +86,7 @@ import Testing
     #expect(problems.map(\.code) == ["not-allowed"])
     #expect(problems.first?.message == "the app's policy doesn't let Intruder \(what)")
     let owners = what == "contribute to rows" ? ["Intruder", "Videos"] : ["Intruder"]
-    #expect(problems.first?.places.map(\.feature) == owners)
+    #expect(problems.first?.locations.map(\.feature) == owners)
   }
 
   @Test("A feature that accepts every source needs a rule for all of them")
@@ -98,7 +98,7 @@ import Testing
   @Test("A feature can't use another one's rule by having the same name") func sameName() {
     let problems = problems([.allow("Videos")], features: [Videos(), Stranger.Videos()])
     #expect(problems.map(\.code) == ["feature-twice"])
-    #expect(problems.first?.places.map(\.feature) == ["Videos"])
+    #expect(problems.first?.locations.map(\.feature) == ["Videos"])
     #expect(problems.first?.message.contains("Stranger.Videos") == true)
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(problems([.allow("Videos"), Self.whole]) == [])
     let taken = problems([.allow("Videos"), Self.narrowed { $0.linksOf = [] }])
     #expect(taken.map(\.code) == ["not-allowed", "not-allowed"])
-    #expect(taken.allSatisfy { $0.places.map(\.feature) == ["Intruder", "Videos"] })
+    #expect(taken.allSatisfy { $0.locations.map(\.feature) == ["Intruder", "Videos"] })
     #expect(taken.first?.link?.hasSuffix("videos/new") == true)
     #expect(taken.last?.link?.hasSuffix("videos/old") == true)
     #expect(taken.last?.message.hasSuffix("take links away from Videos: it excludes them") == true)

@@ -167,7 +167,7 @@ import Testing
     let router = router
     let encoded = try await onSmallStack { try router.encoded(hierarchy) }
     #expect(encoded.problems.map(\.code) == [.tooDeep])
-    #expect(encoded.problems.first?.places.first?.destination == "Note")
+    #expect(encoded.problems.first?.locations.first?.destination == "Note")
     #expect(router.decodeScene(encoded.data).scene.hierarchy?.focus.count == 64)
     #expect(router.decodeScene(encoded.data).problems == [])
   }

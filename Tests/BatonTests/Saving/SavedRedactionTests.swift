@@ -23,7 +23,7 @@ import Testing
 
     #expect(!encoded.data.text.contains("s3cret"))
     #expect(encoded.problems.map(\.code) == [.redacted])
-    #expect(encoded.problems.first?.places.first?.destination == "Pin")
+    #expect(encoded.problems.first?.locations.first?.destination == "Pin")
     #expect(
       encoded.problems.first?.message
         == "Pin was not saved, because its redacted property code is set")
@@ -59,7 +59,7 @@ import Testing
     let router = try TestFeature(Safe.self, Door.self).router(home: "/door")
     let encoded = try router.encoded(router.hierarchy(to: Door()))
     #expect(encoded.data.text == #"{"version":2}"#)
-    #expect(encoded.problems.map(\.places.first?.destination) == ["Safe"])
+    #expect(encoded.problems.map(\.locations.first?.destination) == ["Safe"])
     #expect(router.decodeScene(encoded.data).scene.hierarchy == nil)
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(router.decoded(text).scene.hierarchy == hierarchy)
     // The index of another page isn't accepted.
     let other = router.decoded(text.replacing("\"of\":7", with: "\"of\":8"))
-    #expect(other.problems.map(\.places.first?.destination) == ["Index"])
+    #expect(other.problems.map(\.locations.first?.destination) == ["Index"])
   }
 
   // MARK: Another version of the app
@@ -114,7 +114,7 @@ import Testing
     #expect(
       restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
     #expect(
-      restored.problems.map { $0.places.first?.destination }
+      restored.problems.map { $0.locations.first?.destination }
         == ["Gone", "Artist", "Artist", "Artwork"])
   }
 
@@ -125,7 +125,9 @@ import Testing
         + #"{"name":"Gone"},{"name":"Bureau"}]}}]}"#)
     #expect(restored.scene.hierarchy?.focus.map(\.name) == ["Bureau"])
     #expect(
-      restored.problems.map { $0.places.first?.destination } == ["Gone", "Bureau", "Hall", "Rooms"])
+      restored.problems.map { $0.locations.first?.destination } == [
+        "Gone", "Bureau", "Hall", "Rooms",
+      ])
   }
 
   struct Stray: TestDestination {
@@ -142,6 +144,6 @@ import Testing
     let restored = usable.decodeScene(Data(saved.utf8))
     #expect(restored.scene.hierarchy == nil)
     #expect(restored.problems.map(\.code) == [.unknownDestination, .noPlace])
-    #expect(restored.problems.last?.places.first?.destination == "Stray")
+    #expect(restored.problems.last?.locations.first?.destination == "Stray")
   }
 }

@@ -19,7 +19,7 @@ import Testing
     #expect(rig.leaf("main") == "Feed")
     #expect(rig.leaf("other") == "Feed")
     #expect(rig.problems.map(\.code) == [.damaged, .notRestored])
-    #expect(rig.problems.map(\.places.first?.scene) == ["main", "other"])
+    #expect(rig.problems.map(\.locations.first?.scene) == ["main", "other"])
     #expect(rig.reports.first == "the file is damaged")
     #expect(
       rig.reports.last?.hasPrefix(

@@ -34,7 +34,7 @@ struct GeneratedTable {
       }
       constants = constants.filter { patterns.contains($0.key) }
       let problems = matcher.problems
-      guard let pattern = problems.first?.places.last?.pattern else { break }
+      guard let pattern = problems.first?.locations.last?.pattern else { break }
       if let index = patterns.lastIndex(of: pattern) {
         patterns.remove(at: index)
       } else if let index = exclusions.lastIndex(of: pattern) {

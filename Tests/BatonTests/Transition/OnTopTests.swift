@@ -76,7 +76,7 @@ import Testing
         links: AppLinks(schemes: ["demoapp"]), home: "/shelf")
     }
     #expect(
-      problems?.problems.map { "\($0.code): \($0.places.compactMap(\.destination))" } == [
+      problems?.problems.map { "\($0.code): \($0.locations.compactMap(\.destination))" } == [
         "slot-first-elsewhere: [\"Shelf\"]", "push-on-container: [\"Book\"]",
         "shown-place-not-found: [\"Mark\"]",
       ])
