@@ -37,7 +37,7 @@
     /// The platform that advertises the window's activities. Pass it to the host as `platform` if
     /// the app publishes activities. The window's controller holds the activity, and AppKit makes
     /// it current when the window becomes the main window.
-    public let activityPlatform = AppleActivityPlatform(isLedByResponders: true)
+    public let activityPlatform = AppleActivityPlatform(usesResponderChain: true)
 
     package let containers: ContainerPresenter<NSViewController>
     let windowContainers: AppKitContainers

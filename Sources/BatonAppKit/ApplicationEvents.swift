@@ -26,7 +26,9 @@
     /// launch has finished. If the app declares a document's type, the document goes to the
     /// document controller instead.
     public func open(_ urls: [URL]) {
-      for url in urls { intake.take(ContinuationRequest(delivered: url), raw: url as NSURL) }
+      for url in urls {
+        intake.take(ContinuationRequest(delivered: url), platformObject: url as NSURL)
+      }
     }
 
     /// Handles `application(_:willContinueUserActivityWithType:)`.
@@ -47,8 +49,8 @@
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
       intake.take(
-        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
-        handover: { chain in restorationHandler(Self.restoring(chain)) })
+        ContinuationRequest(delivered: UserActivity(activity)), platformObject: activity,
+        restorationHandler: { chain in restorationHandler(Self.restoring(chain)) })
     }
 
     /// Handles `application(_:didFailToContinueUserActivityWithType:error:)`.

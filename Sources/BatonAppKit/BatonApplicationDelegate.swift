@@ -55,7 +55,7 @@
 
     /// Called with the error from ``makeDirectory()``. Such an error means that a declaration is
     /// wrong. By default, this method stops a debug build.
-    open func cannotLaunch(_ error: any Error) {
+    open func didFailToLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
@@ -75,7 +75,7 @@
         events = ApplicationEvents(directory)
         if opensNotifications { notificationEvents.open() }
       } catch {
-        cannotLaunch(error)
+        didFailToLaunch(error)
       }
     }
 

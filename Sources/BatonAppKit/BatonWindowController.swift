@@ -30,7 +30,7 @@
 
     /// Called with the error from ``makeHost(in:)``. Such an error means that a declaration is
     /// wrong. By default, this method stops a debug build.
-    open func cannotConnect(_ error: any Error) {
+    open func didFailToConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
@@ -56,7 +56,7 @@
         self.events = events
         events.connect(configuration: configuration, answering: opening)
       } catch {
-        return cannotConnect(error)
+        return didFailToConnect(error)
       }
       observe(window)
       if !isRestored { becomeReady() }

@@ -25,7 +25,7 @@
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
     /// True if responders hold the activity, as in AppKit, where the main window determines which
     /// activity is current.
-    public let isLedByResponders: Bool
+    public let usesResponderChain: Bool
     /// Called when the published activity changes. At that time, the previous activity hasn't ended
     /// yet, so the responder that holds it can switch to the new one.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
@@ -46,11 +46,11 @@
     private static let maxSearchable = 5
 
     /// True, because Apple doesn't document on which thread `NSUserActivity` calls its delegate.
-    public var isAskedOnAnyThread: Bool { true }
+    public var requestsValuesOffMainThread: Bool { true }
 
     /// Creates a platform without a publication.
-    public init(isLedByResponders: Bool = false) {
-      self.isLedByResponders = isLedByResponders
+    public init(usesResponderChain: Bool = false) {
+      self.usesResponderChain = usesResponderChain
     }
 
     /// The current publication, or nil.
@@ -72,7 +72,7 @@
     public func becomeCurrent() {
       looksBehind = false
       Self.front = self
-      if !isLedByResponders { activity?.becomeCurrent() }
+      if !usesResponderChain { activity?.becomeCurrent() }
     }
 
     /// Notes that another window is now in front. The publication remains current until the user
@@ -85,7 +85,7 @@
     /// Makes the publication current. But if the user is looking at another scene, makes that
     /// scene's publication current again, because a responder may have made this one current.
     package func becomeCurrentInFront() {
-      guard !isLedByResponders else { return }
+      guard !usesResponderChain else { return }
       guard looksBehind, let front = Self.front, front !== self else {
         activity?.becomeCurrent()
         return
@@ -152,7 +152,7 @@
     }
 
     private func end(_ ended: PublishedActivity) {
-      ended.end(isLedByResponders: isLedByResponders)
+      ended.end(usesResponderChain: usesResponderChain)
       guard !ended.isOfDocument else { return }
       guard ended.native.isEligibleForSearch else { return ended.native.invalidate() }
       searchable.append(ended)

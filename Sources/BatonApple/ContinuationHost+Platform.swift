@@ -20,7 +20,7 @@
       let request = ContinuationRequest(.document(url), from: .app)
       return await withCheckedContinuation { answer in
         let completion = request.accessingFile { answer.resume(returning: $0) }
-        deliver([request], raw: url as NSURL, completion: { completion($0, self) })
+        deliver([request], platformObject: url as NSURL, completion: { completion($0, self) })
       }
     }
 

@@ -17,16 +17,16 @@
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - raw: The platform's object.
+    ///   - platformObject: The platform's object.
     ///   - isInPlace: False if the request's file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
-    ///   - handover: Passes the chain of destinations to the platform.
+    ///   - restorationHandler: Passes the chain of destinations to the platform.
     /// - Returns: True if a route matches the request, or if the request has to wait.
     @discardableResult
     package func take(
-      _ request: ContinuationRequest, raw: AnyObject? = nil, isInPlace: Bool = true,
+      _ request: ContinuationRequest, platformObject: AnyObject? = nil, isInPlace: Bool = true,
       completion: @escaping @MainActor (Outcome) -> Void = { _ in },
-      handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+      restorationHandler: (@MainActor ([ChainEntry]) -> Void)? = nil
     ) -> Bool {
       var isTaken = true
       let completion = request.accessingFile(isInPlace: isInPlace) { outcome in
@@ -34,9 +34,9 @@
         completion(outcome)
       }
       directory.deliver(
-        request, raw: raw,
+        request, platformObject: platformObject,
         completion: { [directory] in completion($1, $0.flatMap(directory.host)) },
-        handover: handover)
+        restorationHandler: restorationHandler)
       return isTaken
     }
 
@@ -44,14 +44,14 @@
     ///
     /// - Parameter completion: Called with true if it opened something.
     package func perform(
-      _ action: QuickAction, scene: String? = nil, raw: AnyObject? = nil,
+      _ action: QuickAction, scene: String? = nil, platformObject: AnyObject? = nil,
       completion: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
       guard
         let request = try? directory.router.request(
           quickAction: action.type, userInfo: action.userInfo, scene: scene)
       else { return completion(false) }
-      take(request, raw: raw) { completion($0.isSuccess) }
+      take(request, platformObject: platformObject) { completion($0.isSuccess) }
     }
 
     #if !os(tvOS)
@@ -65,7 +65,7 @@
         guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: scene) else {
           return false
         }
-        take(request, raw: response)
+        take(request, platformObject: response)
         return true
       }
     #endif

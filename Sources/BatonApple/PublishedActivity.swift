@@ -89,10 +89,10 @@
     /// Stops advertising, because the destination isn't published anymore or another activity now
     /// publishes it.
     ///
-    /// - Parameter isLedByResponders: True if the platform determines which activity is current.
-    func end(isLedByResponders: Bool) {
+    /// - Parameter usesResponderChain: True if the platform determines which activity is current.
+    func end(usesResponderChain: Bool) {
       subscription = nil
-      if !isOfDocument || !isLedByResponders { native.resignCurrent() }
+      if !isOfDocument || !usesResponderChain { native.resignCurrent() }
     }
   }
 

@@ -10,7 +10,7 @@
   extension UserActivity {
     /// Creates an activity from the platform's object. Leaves out keys that aren't strings, and
     /// values that an activity can't contain. You can get the object itself from
-    /// `host.rawObject(of:)`.
+    /// `host.platformObject(of:)`.
     public init(_ activity: NSUserActivity) {
       self.init(
         ActivityType(activity.activityType),

@@ -17,17 +17,17 @@
       for activity in activities {
         deliver(
           ContinuationRequest(delivered: UserActivity(activity)),
-          through: RequestDeduplicator.connection, raw: activity)
+          through: RequestDeduplicator.connection, platformObject: activity)
       }
       let contexts = options.urlContexts.sorted { $0.url.absoluteString < $1.url.absoluteString }
       for context in contexts {
         deliver(
           ContinuationRequest(context, inScene: nil), through: RequestDeduplicator.connection,
-          raw: context.url as NSURL, isInPlace: context.options.openInPlace)
+          platformObject: context.url as NSURL, isInPlace: context.options.openInPlace)
       }
       if let response = options.notificationResponse { receive(response) }
       if let item = options.shortcutItem {
-        perform(item.type, userInfo: item.userInfo ?? [:], raw: item)
+        perform(item.type, userInfo: item.userInfo ?? [:], platformObject: item)
       }
     }
   }

@@ -13,7 +13,7 @@
       guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
         return false
       }
-      deliver(request, through: "userNotificationCenter(_:didReceive:)", raw: response)
+      deliver(request, through: "userNotificationCenter(_:didReceive:)", platformObject: response)
       return true
     }
   }

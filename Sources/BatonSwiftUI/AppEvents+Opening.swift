@@ -42,14 +42,16 @@
     ///
     /// - Parameter completion: Called with true if it opened something.
     package func perform(
-      _ type: String, userInfo: [String: Any] = [:], raw: AnyObject? = nil,
+      _ type: String, userInfo: [String: Any] = [:], platformObject: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }
     ) {
       let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
       withScenes(
         or: { _ in completion(false) },
         { scenes, scene in
-          PlatformEvents(scenes).perform(action, scene: scene, raw: raw) { completion($0) }
+          PlatformEvents(scenes).perform(action, scene: scene, platformObject: platformObject) {
+            completion($0)
+          }
         })
     }
   }

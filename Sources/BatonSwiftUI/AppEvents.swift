@@ -48,12 +48,12 @@
     /// - Parameters:
     ///   - request: The request.
     ///   - callback: The name of the callback.
-    ///   - raw: The platform's object.
+    ///   - platformObject: The platform's object.
     ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder. Baton deletes such a
     ///     copy after use.
     ///   - completion: Called with the outcome.
     package func deliver(
-      _ request: ContinuationRequest, through callback: String, raw: AnyObject? = nil,
+      _ request: ContinuationRequest, through callback: String, platformObject: AnyObject? = nil,
       isInPlace: Bool = true, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       let request = deduplicator.identified(request, from: callback, at: .now)
@@ -61,7 +61,8 @@
         var request = request
         request.scene = request.scene ?? scene
         PlatformEvents(scenes)
-          .take(request, raw: raw, isInPlace: isInPlace, completion: completion)
+          .take(
+            request, platformObject: platformObject, isInPlace: isInPlace, completion: completion)
       }
     }
 
@@ -106,7 +107,8 @@
     /// as copies.
     package func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
-        ContinuationRequest(delivered: url, scene: scene), through: callback, raw: url as NSURL,
+        ContinuationRequest(delivered: url, scene: scene), through: callback,
+        platformObject: url as NSURL,
         isInPlace: Bundle.main.opensInPlace)
     }
 
@@ -120,7 +122,7 @@
     ) -> Bool {
       let request = ContinuationRequest(delivered: UserActivity(activity), scene: scene)
       var isTaken = true
-      deliver(request, through: callback, raw: activity) { outcome in
+      deliver(request, through: callback, platformObject: activity) { outcome in
         if case .notFound = outcome { isTaken = false }
       }
       return isTaken

@@ -17,7 +17,7 @@
         case .connected(let options): events.connect(with: options)
         case .quickAction(let item, let completion):
           events.perform(
-            item.type, userInfo: item.userInfo ?? [:], raw: item, completion: completion)
+            item.type, userInfo: item.userInfo ?? [:], platformObject: item, completion: completion)
         case .leftForeground: events.leftForeground()
         }
       }

@@ -25,7 +25,7 @@ package enum SampleApp {
 
   /// The command-line tool for these features. The tool's router is built once, when a verb first
   /// needs it.
-  package static var tool: VerbTable {
+  package static var tool: CommandLineTool {
     .baton(name: "baton", adding: [DemoVerb()]) { () throws(Router.Problems) in try whole.get() }
   }
 

@@ -38,11 +38,11 @@
 
     /// True to handle requests as soon as the scene is connected. If your app has to load something
     /// first, return false and call `host.becomeReady()` later.
-    open var isReadyAtConnection: Bool { true }
+    open var becomesReadyOnConnect: Bool { true }
 
     /// Called with the error that ``makeHost(in:)`` throws. By default, it stops a debug build,
     /// because the cause is a mistake in declarations.
-    open func cannotConnect(_ error: any Error) {
+    open func didFailToConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
@@ -57,9 +57,9 @@
         let events = SceneEvents(try makeHost(in: window), of: session, in: scenes)
         self.events = events
         events.connect(to: session, with: connectionOptions)
-        if isReadyAtConnection { events.host.becomeReady() }
+        if becomesReadyOnConnect { events.host.becomeReady() }
       } catch {
-        cannotConnect(error)
+        didFailToConnect(error)
       }
     }
 
@@ -138,7 +138,7 @@
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(
           .link(intent.contentIdentifier), from: .appIntent, scene: scene)
-        intake.take(request, raw: intent as AnyObject)
+        intake.take(request, platformObject: intent as AnyObject)
       }
     }
   #endif

@@ -17,8 +17,8 @@
     /// true, UIKit delivers the event that launched the app in a separate call.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
-    public func launchAnswer(
-      to options: [UIApplication.LaunchOptionsKey: Any]?, hasHandledQuickAction: Bool = false
+    public func launchResult(
+      for options: [UIApplication.LaunchOptionsKey: Any]?, hasHandledQuickAction: Bool = false
     ) -> Bool {
       // False tells UIKit that the app has handled the quick action. But then UIKit doesn't deliver
       // an activity or URL either.
@@ -33,7 +33,7 @@
     ) -> Bool {
       let sender = options[.sourceApplication] as? String
       return intake.take(
-        ContinuationRequest(delivered: url, sender: sender), raw: url as NSURL,
+        ContinuationRequest(delivered: url, sender: sender), platformObject: url as NSURL,
         isInPlace: options[.openInPlace] as? Bool ?? true)
     }
 
@@ -55,8 +55,8 @@
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
       intake.take(
-        ContinuationRequest(delivered: UserActivity(activity)), raw: activity,
-        handover: { restorationHandler(self.restoring($0)) })
+        ContinuationRequest(delivered: UserActivity(activity)), platformObject: activity,
+        restorationHandler: { restorationHandler(self.restoring($0)) })
     }
 
     /// Handles `application(_:willEncodeRestorableStateWith:)`.

@@ -23,7 +23,7 @@
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {
-      intake.perform(QuickAction(item), scene: scene, raw: item) { completion($0) }
+      intake.perform(QuickAction(item), scene: scene, platformObject: item) { completion($0) }
     }
 
     func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {

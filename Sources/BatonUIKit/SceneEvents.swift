@@ -60,7 +60,7 @@
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
         intake.take(
-          ContinuationRequest(context, inScene: scene), raw: context,
+          ContinuationRequest(context, inScene: scene), platformObject: context,
           isInPlace: context.options.openInPlace)
       }
     }
@@ -81,8 +81,9 @@
         SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
       default:
         intake.take(
-          ContinuationRequest(delivered: UserActivity(activity), scene: scene), raw: activity,
-          handover: { [weak self] chain in
+          ContinuationRequest(delivered: UserActivity(activity), scene: scene),
+          platformObject: activity,
+          restorationHandler: { [weak self] chain in
             let links: [any UIUserActivityRestoring] =
               self?.restoring(chain) ?? chain.map(RestoringLink.init)
             for link in links { link.restoreUserActivityState(activity) }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct OwnToolTests {
   @Test("A tool without a name is named after its executable") func name() {
     let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init)
-    #expect(VerbTable.baton { try SampleApp.router() }.name == name)
+    #expect(CommandLineTool.baton { try SampleApp.router() }.name == name)
   }
 
   @Test("A byte order mark isn't part of a file") func byteOrderMark() throws {
@@ -33,7 +33,7 @@ import Testing
         $baton diff --since nothing Links.json
         """, in: folder)
       #expect(run.output == "nothing changed\nnothing changed\n")
-      #expect(run.code == VerbExit.usage.number)
+      #expect(run.code == CommandLineExit.usage.number)
       #expect(run.error.contains("git has no file “Links.json” in “nothing”"))
     }
   }
@@ -70,7 +70,7 @@ import Testing
         #expect(page.contains("is new and opens ReleaseNotes"))
       }
       #expect(!support.contains("is now named Show"))
-      #expect(run.code == VerbExit.usage.number)
+      #expect(run.code == CommandLineExit.usage.number)
       #expect(run.error.contains("--since needs --contract"))
     }
   }
@@ -107,12 +107,12 @@ import Testing
       let file = try BatonProcess(
         "$baton files write --only association --app-id A.b --domain www.example.com "
           + "--output $folder/served; \(script)", in: folder)
-      #expect(file.code == VerbExit.done.number, "\(file.output)\(file.error)")
+      #expect(file.code == CommandLineExit.done.number, "\(file.output)\(file.error)")
       #expect(
         try folder.text(of: "asked")
           .hasSuffix(" https://www.example.com/.well-known/apple-app-site-association\n"))
       try folder.write("{}", to: "served")
-      #expect(try BatonProcess(script, in: folder).code == VerbExit.differs.number)
+      #expect(try BatonProcess(script, in: folder).code == CommandLineExit.differencesFound.number)
       let moved = script.replacing("printf 200", with: "printf 301")
       #expect(
         try BatonProcess(moved, in: folder).error.contains(

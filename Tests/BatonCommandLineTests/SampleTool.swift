@@ -5,16 +5,16 @@ import Foundation
 
 /// One run of the command line, over the sample features unless another tool is given.
 struct SampleRun {
-  let code: VerbExit
+  let code: CommandLineExit
   let output: String
   let error: String
 
-  init(_ words: String..., by tool: VerbTable = SampleApp.tool, input: String = "") {
+  init(_ words: String..., by tool: CommandLineTool = SampleApp.tool, input: String = "") {
     self.init(words: words, by: tool, input: input)
   }
 
   init(
-    words: [String], by tool: VerbTable = SampleApp.tool, input: String = "",
+    words: [String], by tool: CommandLineTool = SampleApp.tool, input: String = "",
     inputFault: String? = nil, outputFault: String? = nil, width: Int? = nil
   ) {
     let shell = TestShell()
@@ -27,7 +27,8 @@ struct SampleRun {
 
   /// A command without quotes. `@name` is a file in the folder.
   init(
-    line: String, in folder: URL? = nil, by tool: VerbTable = SampleApp.tool, input: String = "",
+    line: String, in folder: URL? = nil, by tool: CommandLineTool = SampleApp.tool,
+    input: String = "",
     width: Int? = nil
   ) {
     let words = line.split(separator: " ").map { word in
@@ -37,7 +38,7 @@ struct SampleRun {
     self.init(words: words, by: tool, input: input, width: width)
   }
 
-  init(code: VerbExit = .done, output: String, error: String = "") {
+  init(code: CommandLineExit = .done, output: String, error: String = "") {
     (self.code, self.output, self.error) = (code, output, error)
   }
 

@@ -6,7 +6,7 @@ import BatonTool
 enum SessionTools {
   struct NoSuchTool: Error {}
 
-  static func tool(_ name: String) throws -> VerbTable {
+  static func tool(_ name: String) throws -> CommandLineTool {
     switch name {
     case "baton": SampleApp.tool
     case "verbs": Echo.tool
@@ -46,7 +46,7 @@ enum SessionTools {
   }
 
   /// The sample app with two of its features.
-  static var few: VerbTable {
+  static var few: CommandLineTool {
     .baton(name: "baton") { () throws(Router.Problems) in try fewRoutes.get() }
   }
 
@@ -55,7 +55,7 @@ enum SessionTools {
       features: SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) })
   }
 
-  private static func radio(_ features: [any Feature]) -> VerbTable {
+  private static func radio(_ features: [any Feature]) -> CommandLineTool {
     .baton(name: "baton") {
       try Router(
         features: features,
@@ -69,7 +69,7 @@ enum SessionTools {
   private static func items(
     excluding exclusions: [RoutePattern] = ["p/private"], rewrites: [LinkRewrite],
     resolvers: [LinkResolver] = []
-  ) -> VerbTable {
+  ) -> CommandLineTool {
     .baton(name: "baton") {
       try Router(
         features: [Items(exclusions: exclusions), Pages()],
@@ -100,10 +100,10 @@ private struct Echo: Verb {
     Ends with 1 when nothing was found.
     """
   let positionals = [
-    VerbPositional("link", "the link"),
-    VerbPositional("file", "more links, one a line, or - for the standard input", count: .any),
+    CommandLineArgument("link", "the link"),
+    CommandLineArgument("file", "more links, one a line, or - for the standard input", count: .any),
   ]
-  let options: [VerbOption] = [
+  let options: [CommandLineOption] = [
     .flag("--json", "write one JSON value a line, for programs"),
     .value("--base", "url", "the base"),
     .value("--domain", "host", "a domain of the app", repeats: true),
@@ -112,17 +112,19 @@ private struct Echo: Verb {
       "check against this file too; a text that goes on for longer than the line is wide"),
   ]
 
-  static var tool: VerbTable {
-    VerbTable(
+  static var tool: CommandLineTool {
+    CommandLineTool(
       name: "baton", summary: "Reads links as the app does.",
       verbs: [
         Echo(name: "resolve"), Plain(name: "aasa match", positionals: []),
         Plain(
-          name: "aasa print", positionals: [VerbPositional("file", "a file", count: .optional)]),
+          name: "aasa print", positionals: [CommandLineArgument("file", "a file", count: .optional)]
+        ),
       ])
   }
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let link = try arguments.required("link")
     guard link != "bad" else { throw UsageError("“bad” is no link") }
     if link == "based" { _ = try arguments.required("--base") }
@@ -135,9 +137,9 @@ private struct Echo: Verb {
 private struct Plain: Verb {
   let name: String
   let summary = "Does nothing."
-  let positionals: [VerbPositional]
+  let positionals: [CommandLineArgument]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) -> CommandLineExit {
     streams.write(name + "\n")
     return .problems
   }

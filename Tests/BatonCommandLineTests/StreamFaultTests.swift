@@ -101,7 +101,7 @@ import Testing
   /// Runs the tool in process, on streams that fail as the shell's do.
   private func run(
     _ words: String, in folder: URL, input: String = "", inputFault: String? = nil,
-    outputFault: String? = nil, by tool: VerbTable = SessionTools.few
+    outputFault: String? = nil, by tool: CommandLineTool = SessionTools.few
   ) -> SampleRun {
     let parts = words.replacing("$folder", with: folder.path).components(separatedBy: " < ")
     let contents = parts.dropFirst().first.flatMap {
@@ -118,7 +118,7 @@ import Testing
   func unwritableOutput(_ words: String) throws {
     try inFolder { folder in
       let run = run(words, in: folder, outputFault: "No space left on device")
-      #expect(run.code == .unwritten)
+      #expect(run.code == .outputFailed)
       #expect(
         words.contains("--json")
           ? run.error.contains(#""code":"output-unwritable""#)
@@ -133,7 +133,7 @@ import Testing
   func fullDisk(_ words: String) throws {
     try inFolder { folder in
       let run = try BatonProcess("$baton \(words) > /dev/full", in: folder)
-      #expect(run.code == VerbExit.unwritten.number)
+      #expect(run.code == CommandLineExit.outputFailed.number)
       #expect(
         run.error.hasSuffix("baton: the output cannot be written: No space left on device\n"))
     }
@@ -149,7 +149,7 @@ import Testing
   func closedOutput(_ words: String) throws {
     try inFolder { folder in
       let run = try BatonProcess("$baton \(words) >&-", in: folder)
-      #expect(run.code == VerbExit.unwritten.number)
+      #expect(run.code == CommandLineExit.outputFailed.number)
       #expect(run.error.contains("cannot be written: Bad file descriptor"))
     }
   }
@@ -187,13 +187,13 @@ import Testing
         ("$folder/in/file", "Not a directory\n"),
       ] where words == Self.filing[0] || file == "$folder" {
         let run = run("\(words) \(file)", in: folder)
-        #expect(run.code == .unwritten)
+        #expect(run.code == .outputFailed)
         #expect(run.output.isEmpty)
         #expect(run.error.hasSuffix(reason), "\(run.error)")
       }
       if words == Self.filing[0], BatonProcess.hasFullDevice {
         let run = run("\(words) /dev/full", in: folder)
-        #expect(run.code == .unwritten)
+        #expect(run.code == .outputFailed)
         #expect(run.error.hasSuffix("cannot be written: No space left on device\n"))
       }
       let after = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -206,7 +206,7 @@ import Testing
     try inFolder("old") { folder in
       let run = try BatonProcess(
         "trap '' XFSZ; ulimit -f 0; $baton catalogue --output $folder/in >/dev/null", in: folder)
-      #expect(run.code == VerbExit.unwritten.number)
+      #expect(run.code == CommandLineExit.outputFailed.number)
       #expect(try folder.text(of: "in") == "old")
       let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
       #expect(!left.contains { $0.hasSuffix(".part") })
@@ -250,7 +250,7 @@ import Testing
     try inFolder { folder in
       let run = try BatonProcess(
         "$baton check --rewrite $folder/golden", in: folder, unprivileged: true)
-      #expect(run.code == VerbExit.unwritten.number)
+      #expect(run.code == CommandLineExit.outputFailed.number)
       #expect(run.error.hasSuffix("golden” cannot be written: Permission denied\n"))
       let golden = folder.appendingPathComponent("golden")
       #expect(try String(contentsOf: golden, encoding: .utf8) == "/videos\n")
@@ -260,7 +260,7 @@ import Testing
   @Test("A pipe can't be rewritten") func rewritesNoPipe() throws {
     try inFolder { folder in
       let run = try BatonProcess("$baton check --rewrite <(echo /videos)", in: folder)
-      #expect(run.code == VerbExit.usage.number)
+      #expect(run.code == CommandLineExit.usage.number)
       #expect(run.error.contains("--rewrite needs a file to write, and"))
     }
   }
@@ -271,7 +271,8 @@ import Testing
   func readsStandardInput(_ reader: Reader) throws {
     try inFolder(reader.text) { folder in
       let file = run(reader.words.replacing("$in", with: "$folder/in"), in: folder)
-      #expect(![VerbExit.usage, VerbExit.problems].contains(file.code), "\(file.error)")
+      #expect(
+        ![CommandLineExit.usage, CommandLineExit.problems].contains(file.code), "\(file.error)")
       let input = run(
         reader.words.replacing("$in", with: "-"), in: folder, input: reader.text)
       #expect(input.code == file.code, "\(input.error)")
@@ -331,7 +332,7 @@ import Testing
     try inFolder { folder in
       for words in ["diff -", "link --batch"] {
         let run = try BatonProcess("$baton \(words) \(redirection)", in: folder)
-        #expect(run.code == VerbExit.usage.number)
+        #expect(run.code == CommandLineExit.usage.number)
         #expect(run.error.contains("standard input cannot be read: \(reason)"), "\(words)")
       }
     }
@@ -349,7 +350,7 @@ import Testing
         written += $0
       }, error: { errors += $0 })
     streams.write("one\n")
-    #expect(SampleApp.tool.run(["audit"], streams) == .unwritten)
+    #expect(SampleApp.tool.run(["audit"], streams) == .outputFailed)
     #expect(written == "one\n")
     #expect(calls == 2)
     #expect(errors.hasSuffix("baton: the output cannot be written: no more paper\n"))

@@ -13,7 +13,7 @@ import Testing
   ]
 
   private func run(
-    _ words: String, width: Int?, by tool: VerbTable = SessionTools.few
+    _ words: String, width: Int?, by tool: CommandLineTool = SessionTools.few
   ) -> SampleRun { SampleRun(line: words, by: tool, width: width) }
 
   /// Without a width, by command line.

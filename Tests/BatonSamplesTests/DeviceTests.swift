@@ -24,9 +24,9 @@ import Testing
   ) -> SimulatedDevice {
     let (router, clock) = (router, clock)
     return SimulatedDevice(name, lifeCycle: lifeCycle, clock: clock) {
-      HostedApp(router: router, clock: clock) { supplies in
-        supplies.requirements = [Requirement("signedIn") { _ in .allow }]
-        supplies.commands = SampleApp.commandHandlers
+      HostedApp(router: router, clock: clock) { dependencies in
+        dependencies.requirements = [Requirement("signedIn") { _ in .allow }]
+        dependencies.commands = SampleApp.commandHandlers
       }
     }
   }
@@ -53,7 +53,7 @@ import Testing
     var chain: [ChainEntry] = []
 
     phone.scene?.host.deliver(
-      [ContinuationRequest(delivered: activity)], handover: { chain = $0 })
+      [ContinuationRequest(delivered: activity)], restorationHandler: { chain = $0 })
 
     #expect(chain.map(\.node.name).suffix(2) == ["Mailbox", "MailMessage"])
     for link in chain { link.restore() }
@@ -147,14 +147,14 @@ import Testing
       ]
     ) { clock in
       SimulatedDevice("phone", clock: clock) {
-        HostedApp(router: router, clock: clock) { supplies in
-          supplies.requirements = [
+        HostedApp(router: router, clock: clock) { dependencies in
+          dependencies.requirements = [
             Requirement("signedIn") { _ async in
               try? await clock.sleep(for: .seconds(1))
               return .park(showing: SignIn())
             }
           ]
-          supplies.commands = SampleApp.commandHandlers
+          dependencies.commands = SampleApp.commandHandlers
         }
       }
     }

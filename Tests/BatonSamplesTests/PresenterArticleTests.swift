@@ -82,7 +82,7 @@ import Testing
   var presenter: any Presenter { terminal }
   var clock: any Clock<Duration> { time }
 
-  func perform(_ act: PresenterAct) {
+  func perform(_ act: OutsideAction) {
     switch act {
     case .goBack: terminal.userGoesBack()
     case .retry: terminal.userPressesR()
@@ -153,11 +153,11 @@ private struct Library: Feature {
         .presentsOwnSheets: "Everything is a destination.",
         .pushesOwnScreens: "Everything is a destination.",
         .refusesSteps: "It takes every step.",
-        .asksUsers: "It carries no command out.",
+        .confirmsCommands: "It carries no command out.",
         .answers: "Its pages have no buttons.",
         .publishes: "It's alone.",
         .showsProgress: "It waits without a word.",
-        .holdsTouches: "There's nothing to touch.",
+        .blocksTouches: "There's nothing to touch.",
       ])
   }
 

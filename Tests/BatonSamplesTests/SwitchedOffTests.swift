@@ -197,16 +197,17 @@ import Testing
     let recording = try #require(host.recording)
     let whole = try await HostReplay(
       recording, with: routers[0], updates: Array(routers.dropFirst()))
-    #expect(whole.difference == nil && whole.omissions == [], "\(recording)\n\(whole.replayed)")
+    #expect(
+      whole.difference == nil && whole.skippedEntries == [], "\(recording)\n\(whole.replayed)")
     #expect(whole.replayed.description == recording.description)
 
     let stopped = try await HostReplay(recording, with: routers[0], updates: [routers[1]])
     #expect(stopped.difference == nil)
-    expectSnapshot(of: stopped.omissions.joined(separator: "\n"), as: .text)
+    expectSnapshot(of: stopped.skippedEntries.joined(separator: "\n"), as: .text)
   }
 
   @Test("A router that needs more than the host has doesn't take over") func needsMore() throws {
-    presenter.lack(Shows.self)
+    presenter.removeHandler(for: Shows.self)
     let router = try Self.router(Station())
     try host.update(to: router)
     let problems = #expect(throws: Router.Problems.self) { try update(true) }

@@ -15,13 +15,13 @@ import Testing
     let router = try Router(
       features: [Letters()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/front")
-    return HostedApp(router: router, clock: clock) { supplies in
+    return HostedApp(router: router, clock: clock) { dependencies in
       let decide: @MainActor () -> Requirement.Decision = {
         session.account == nil ? .park(showing: nil) : .allow
       }
-      supplies.account = { session.account }
+      dependencies.account = { session.account }
       guard let isSlow else { return }
-      supplies.requirements = [
+      dependencies.requirements = [
         isSlow
           ? Requirement("signedIn") { _ async in
             let decision = decide()

@@ -9,7 +9,7 @@ import Testing
     arguments: [0, 400])
   func headless(milliseconds: Int) async throws {
     let results = try await expectPresenter({
-      HeadlessStage(movesFor: .milliseconds(milliseconds))
+      HeadlessStage(animationDuration: .milliseconds(milliseconds))
     })
     #expect(results.map(\.verdict).allSatisfy { $0 == .kept })
   }
@@ -34,6 +34,6 @@ import Testing
 /// A window whose presenter does nothing.
 @MainActor private final class IdleStage: PresenterStage {
   let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
-  func perform(_ act: PresenterAct) {}
+  func perform(_ act: OutsideAction) {}
   func rest() async {}
 }

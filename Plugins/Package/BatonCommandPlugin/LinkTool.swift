@@ -45,7 +45,7 @@ struct LinkTool {
     \(package) has no link tool. Fix: add an executable target that depends on \
     .product(name: "BatonCommandLine", package: "Baton"), with your router in its main.swift:
 
-      let tool = VerbTable.baton { () throws(Router.Problems) in
+      let tool = CommandLineTool.baton { () throws(Router.Problems) in
         try Router(features: .registered, links: AppLinks(schemes: ["myapp"]), home: "/")
       }
       exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)

@@ -13,7 +13,7 @@ public protocol Routable: Codable, Hashable, Sendable {
   ///
   /// If the list contains the class name of an `INIntent`, that type is received but never
   /// published. Read the intent from the platform's activity with
-  /// `ContinuationHost.rawObject(of:)`.
+  /// `ContinuationHost.platformObject(of:)`.
   static var activityTypes: [ActivityType] { get }
   /// At least one value of this type. The router analyzes the first value to find the properties;
   /// tests use all values.

@@ -15,14 +15,14 @@ package enum JSONLines {
   ///   - hasFormat: True to begin each answer with the version of its format.
   ///   - answer: Returns the answer to a question, and the exit code of a command that only asks
   ///     this question. The answer can repeat the question's `id`. An error becomes a ``Refusal``.
-  /// - Returns: The highest of the exit codes. Refusals count as ``VerbExit/usage``.
+  /// - Returns: The highest of the exit codes. Refusals count as ``CommandLineExit/usage``.
   @discardableResult package static func answer(
     _ streams: CommandStreams, hasFormat: Bool = false,
-    with answer: (JSONObject) throws(UsageError) -> (any Encodable, VerbExit)
-  ) -> VerbExit {
-    var worst = VerbExit.done
+    with answer: (JSONObject) throws(UsageError) -> (any Encodable, CommandLineExit)
+  ) -> CommandLineExit {
+    var worst = CommandLineExit.done
     while !streams.isBroken, let line = streams.nextLine() {
-      let reply: (answer: any Encodable, exit: VerbExit)
+      let reply: (answer: any Encodable, exit: CommandLineExit)
       switch question(in: line) {
       case .success(let object):
         do throws(UsageError) {

@@ -12,7 +12,7 @@ public struct Arguments: Hashable, Sendable {
   ///
   /// - Throws: ``UsageError`` about the first argument that's invalid or missing.
   public init(
-    _ words: some Sequence<String>, positionals: [VerbPositional], options: [VerbOption]
+    _ words: some Sequence<String>, positionals: [CommandLineArgument], options: [CommandLineOption]
   ) throws(UsageError) {
     declared = Set(positionals.map(\.name) + options.map(\.name))
     var rest = Array(words)[...]
@@ -71,12 +71,12 @@ public struct Arguments: Hashable, Sendable {
   }
 
   private mutating func readOption(
-    _ word: String, rest: inout ArraySlice<String>, options: [VerbOption]
+    _ word: String, rest: inout ArraySlice<String>, options: [CommandLineOption]
   ) throws(UsageError) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
-      let names = options.map(\.name) + [VerbOption.help.name]
+      let names = options.map(\.name) + [CommandLineOption.help.name]
       throw UsageError("there is no option", name, in: names, else: nil)
     }
     let written = parts.count > 1 ? String(parts[1]) : nil
@@ -98,7 +98,7 @@ public struct Arguments: Hashable, Sendable {
   }
 
   private mutating func assign(
-    _ words: [String], to positionals: [VerbPositional]
+    _ words: [String], to positionals: [CommandLineArgument]
   ) throws(UsageError) {
     var rest = words[...]
     for positional in positionals {

@@ -1,11 +1,11 @@
 import Baton
 
 /// The reason why a command can't run as written, as one sentence for the user. The command line
-/// prints it to standard error and exits with ``VerbExit/usage``.
+/// prints it to standard error and exits with ``CommandLineExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   let problem: Diagnostic
 
-  let exit: VerbExit
+  let exit: CommandLineExit
 
   /// The sentence, on one line and without the command's name or a final period. Invisible
   /// characters from arguments and files are escaped.
@@ -18,7 +18,8 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
   }
 
   init(
-    _ code: Diagnostic.Code, _ description: String, file: String? = nil, exit: VerbExit = .usage
+    _ code: Diagnostic.Code, _ description: String, file: String? = nil,
+    exit: CommandLineExit = .usage
   ) {
     let place = file.map { Diagnostic.Location(file: $0) }
     problem = Diagnostic(code, description.escaped, at: place.map { [$0] } ?? [], fix: nil)
@@ -55,7 +56,7 @@ extension UsageError {
     self.init("\(problem) “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? all))
   }
 
-  static func missingValue(of option: VerbOption, next: String?) -> UsageError {
+  static func missingValue(of option: CommandLineOption, next: String?) -> UsageError {
     let label = option.value ?? "value"
     guard let next else { return UsageError("“\(option.name)” needs a <\(label)> after it") }
     return UsageError(
@@ -63,15 +64,15 @@ extension UsageError {
         + "written “\(option.name)=--…”")
   }
 
-  static func needlessValue(of option: VerbOption) -> UsageError {
+  static func needlessValue(of option: CommandLineOption) -> UsageError {
     UsageError("“\(option.name)” takes no value")
   }
 
-  static func repeated(_ option: VerbOption) -> UsageError {
+  static func repeated(_ option: CommandLineOption) -> UsageError {
     UsageError("“\(option.name)” can only be given once")
   }
 
-  static func missing(_ positional: VerbPositional) -> UsageError {
+  static func missing(_ positional: CommandLineArgument) -> UsageError {
     UsageError("specify <\(positional.name)>: \(positional.help)")
   }
 

@@ -13,14 +13,14 @@ struct AuditVerb: Verb {
       baton audit --problems --fail-on warning
     """
   let options = [
-    VerbOption.value("--feature", "name", "only the routes and the rights of this feature"),
-    VerbOption.failOn(.error),
-    VerbOption.flag("--problems", "leave out the table"),
-    VerbOption.flag("--policy", "write the policy that the features need, as Swift"),
-    VerbOption.contract,
-    VerbOption.flag("--verbose", "also list notes"),
-    VerbOption.format,
-    VerbOption.flag("--json", "write one line of JSON for each route and each problem"),
+    CommandLineOption.value("--feature", "name", "only the routes and the rights of this feature"),
+    CommandLineOption.failOn(.error),
+    CommandLineOption.flag("--problems", "leave out the table"),
+    CommandLineOption.flag("--policy", "write the policy that the features need, as Swift"),
+    CommandLineOption.contract,
+    CommandLineOption.flag("--verbose", "also list notes"),
+    CommandLineOption.format,
+    CommandLineOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
   let exclusiveOptions = [
     ["--format", "--json"], ["--policy", "--json"], ["--policy", "--format"],
@@ -28,10 +28,11 @@ struct AuditVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let limit = arguments.failOn(.error)
     var rights: [FeatureRight] = []
-    if arguments[VerbOption.contract.name] == nil {
+    if arguments[CommandLineOption.contract.name] == nil {
       let writesPolicy = arguments.has("--policy")
       guard let router = router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil) else {
         return .problems

@@ -14,14 +14,14 @@ struct CatalogueVerb: Verb {
       baton catalogue --output Links.html
     """
   let options = [
-    VerbOption.value("--output", "file", "write to this file instead of standard output"),
-    VerbOption.value("--title", "text", "the page's title"),
-    VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.choice(
+    CommandLineOption.value("--output", "file", "write to this file instead of standard output"),
+    CommandLineOption.value("--title", "text", "the page's title"),
+    CommandLineOption.value("--feature", "name", "only the routes of this feature"),
+    CommandLineOption.choice(
       "--graph", "format", of: GraphDrawing.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
-    VerbOption.value(
+    CommandLineOption.value(
       "--since", "revision", "mark what changed since this revision of git; needs --contract"),
   ]
   let exclusiveOptions = [
@@ -29,7 +29,8 @@ struct CatalogueVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let form = arguments["--graph"].flatMap(GraphDrawing.Form.init)
     guard let contract = try router.contract(arguments, streams) else { return .problems }
     let text =

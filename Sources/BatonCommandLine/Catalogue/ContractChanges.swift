@@ -11,7 +11,7 @@ struct ContractChanges {
   /// Reads the contract as it was in the revision of `--since`. Nil without that option.
   init?(_ arguments: Arguments, to contract: PublishedRoutes) throws(UsageError) {
     guard let revision = arguments["--since"] else { return nil }
-    guard let path = arguments[VerbOption.contract.name] else {
+    guard let path = arguments[CommandLineOption.contract.name] else {
       throw UsageError("--since needs --contract, the file to read from that revision")
     }
     let old = try PublishedRoutes(text: try InstalledTool.file(path, in: revision), of: path)

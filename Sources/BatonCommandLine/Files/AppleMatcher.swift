@@ -10,7 +10,7 @@ struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool
 
-  static let option = VerbOption.value(
+  static let option = CommandLineOption.value(
     "--compare", "tool", "also ask Apple\u{2019}s matcher: swcutil, on macOS with sudo")
 
   /// Creates the matcher that the arguments request, or returns nil if they don't request one.

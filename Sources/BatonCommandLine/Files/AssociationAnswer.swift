@@ -22,7 +22,7 @@ package struct AssociationAnswer: Codable {
   /// app.
   static func explain(
     _ arguments: Arguments, in file: String, _ streams: CommandStreams
-  ) throws(UsageError) -> VerbExit {
+  ) throws(UsageError) -> CommandLineExit {
     let apple = try AppleMatcher(arguments)
     let links = try arguments.associationLinks()
     let text = try AssociationText(path: file, streams)
@@ -58,7 +58,7 @@ package struct AssociationAnswer: Codable {
       }
       opensAll = opensAll && opens
     }
-    return differs ? .differs : opensAll ? .done : .notFound
+    return differs ? .differencesFound : opensAll ? .done : .notFound
   }
 
   private init(

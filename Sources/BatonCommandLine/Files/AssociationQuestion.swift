@@ -9,7 +9,7 @@ struct AssociationQuestion {
     self.question = question
   }
 
-  var answer: (any Encodable, VerbExit) {
+  var answer: (any Encodable, CommandLineExit) {
     let id = question["id"] ?? .null
     guard let link = question["link"]?.asString else {
       return (JSONLines.Refusal(id: id, reason: "\"link\" is not a string"), .usage)
@@ -46,7 +46,7 @@ struct AssociationQuestion {
 
   private func decision(
     on link: String, for app: String, in text: AssociationText, id: JSON
-  ) -> (any Encodable, VerbExit) {
+  ) -> (any Encodable, CommandLineExit) {
     let decision = text.file.decision(on: link, for: app, domain: question["domain"]?.asString)
     let answer = ComponentAnswer(
       id: id, decision: decision.verdict.rawValue,

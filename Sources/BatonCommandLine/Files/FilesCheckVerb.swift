@@ -13,26 +13,27 @@ struct FilesCheckVerb: Verb {
       baton files check Platform --format github
     """
   let positionals = [
-    VerbPositional("where", "a folder, an app, a file, or https:// and a domain")
+    CommandLineArgument("where", "a folder, an app, a file, or https:// and a domain")
   ]
   let options = [
-    VerbOption.choice(
+    CommandLineOption.choice(
       "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
       "plist, entitlements, association or intents"),
-    VerbOption.value("--app-id", "id", "the app, if an association file lists several"),
-    VerbOption.value("--domain", "domain", "the domain of an association file"),
-    VerbOption.value("--links", "file", "a golden table whose web links must open the app"),
+    CommandLineOption.value("--app-id", "id", "the app, if an association file lists several"),
+    CommandLineOption.value("--domain", "domain", "the domain of an association file"),
+    CommandLineOption.value("--links", "file", "a golden table whose web links must open the app"),
     AppleMatcher.option,
-    VerbOption.value("--also", "text", "also allow this type or domain", repeats: true),
-    VerbOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
-    VerbOption.flag("--verbose", "also list what no file can express"),
-    VerbOption.failOn(.error), .format, .contract,
-    VerbOption.flag("--json", "write one line of JSON for each problem"),
+    CommandLineOption.value("--also", "text", "also allow this type or domain", repeats: true),
+    CommandLineOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
+    CommandLineOption.flag("--verbose", "also list what no file can express"),
+    CommandLineOption.failOn(.error), .format, .contract,
+    CommandLineOption.flag("--json", "write one line of JSON for each problem"),
   ]
   let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let place = try arguments.required("where")
     let limit = arguments.failOn(.error)
     let files = try PlatformFile.all(

@@ -13,23 +13,25 @@ struct FilesWriteVerb: Verb {
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
   let positionals = [
-    VerbPositional("folder", "the folder, which is created if necessary", count: .optional)
+    CommandLineArgument("folder", "the folder, which is created if necessary", count: .optional)
   ]
   let options = [
-    VerbOption.value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
-    VerbOption.choice(
+    CommandLineOption.value(
+      "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
+    CommandLineOption.choice(
       "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
       "only plist, entitlements, association or intents"),
-    VerbOption.value("--output", "file", "with --only: the file to write"),
-    VerbOption.value("--domain", "domain", "with --only: one of the app's domains"),
-    VerbOption.flag("--replace", "replace files that exist and differ"),
-    VerbOption.flag("--json", "with --only: write an association file on one line"),
-    VerbOption.flag("--broad", "send everything below the paths, for a smaller file"),
-    VerbOption.flag("--paths", "add the format used before iOS 13"),
-    VerbOption.value("--merge", "file", "put this association file's entries first"),
-    VerbOption.flag("--handoff", "let Handoff continue web pages in the app"),
-    VerbOption.flag("--scenes", "add a scene manifest to start from"),
-    VerbOption.value("--quick-action", "name", "a quick action for the icon's menu", repeats: true),
+    CommandLineOption.value("--output", "file", "with --only: the file to write"),
+    CommandLineOption.value("--domain", "domain", "with --only: one of the app's domains"),
+    CommandLineOption.flag("--replace", "replace files that exist and differ"),
+    CommandLineOption.flag("--json", "with --only: write an association file on one line"),
+    CommandLineOption.flag("--broad", "send everything below the paths, for a smaller file"),
+    CommandLineOption.flag("--paths", "add the format used before iOS 13"),
+    CommandLineOption.value("--merge", "file", "put this association file's entries first"),
+    CommandLineOption.flag("--handoff", "let Handoff continue web pages in the app"),
+    CommandLineOption.flag("--scenes", "add a scene manifest to start from"),
+    CommandLineOption.value(
+      "--quick-action", "name", "a quick action for the icon's menu", repeats: true),
     .contract,
   ]
   let exclusiveOptions = [
@@ -37,7 +39,8 @@ struct FilesWriteVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let only = arguments["--only"].flatMap(PlatformFile.Kind.init)
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
@@ -63,17 +66,17 @@ struct FilesWriteVerb: Verb {
     guard let folder else {
       let made = try text(only ?? .plist, arguments["--domain"])
       if let made { try streams.write(made, to: arguments["--output"]) }
-      return made == nil ? .differs : .done
+      return made == nil ? .differencesFound : .done
     }
     let domains = routes.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
-    var exit = VerbExit.done
+    var exit = CommandLineExit.done
     var made: [(name: String, file: URL, text: String)] = []
     for (name, kind, domain) in PlatformFile.names(
       on: domains, hasShortcuts: contract.types.contains { $0.shortcut != nil })
     {
       guard let text = try text(kind, domain) else {
-        exit = .differs
+        exit = .differencesFound
         continue
       }
       let file = URL(fileURLWithPath: folder).appendingPathComponent(name)
@@ -95,7 +98,7 @@ struct FilesWriteVerb: Verb {
         let path = file.deletingLastPathComponent().path
         throw UsageError(
           "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be created", file: path,
-          exit: .unwritten)
+          exit: .outputFailed)
       }
       try TextFile.write(text, to: file.path)
       streams.write("\(folder)/\(name)\n")

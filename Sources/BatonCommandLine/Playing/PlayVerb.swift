@@ -19,17 +19,19 @@ struct PlayVerb: Verb {
       baton play --account ana
     """
   let positionals = [
-    VerbPositional("recording", "a host's recording, or - for standard input", count: .optional)
+    CommandLineArgument(
+      "recording", "a host's recording, or - for standard input", count: .optional)
   ]
   let options = [
-    VerbOption.value(
+    CommandLineOption.value(
       "--feature", "name", "play only this feature and the screens below its own"),
-    VerbOption.value("--account", "name", "the account that is signed in at first"),
-    VerbOption.value("--save", "file", "write a test that plays the recording"),
+    CommandLineOption.value("--account", "name", "the account that is signed in at first"),
+    CommandLineOption.value("--save", "file", "write a test that plays the recording"),
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     guard var router = router.router(streams) else { return .problems }
     if let feature = arguments["--feature"] {
       guard router.features.contains(feature) else {

@@ -25,7 +25,7 @@ import Foundation
   }
 
   /// Plays until the input ends.
-  func play(signedIn account: String?) async -> VerbExit {
+  func play(signedIn account: String?) async -> CommandLineExit {
     if let account { await move(.signIn(account), isTold: false) }
     await move(.launch)
     while let text = nextLine("> ") {
@@ -52,7 +52,7 @@ import Foundation
     return exit
   }
 
-  private var exit: VerbExit { hasMistakes ? .usage : .done }
+  private var exit: CommandLineExit { hasMistakes ? .usage : .done }
 
   private func move(_ move: PlayedMove, isTold: Bool = true) async {
     answers = []

@@ -32,7 +32,7 @@ enum RecordingFile {
   /// that update.
   @MainActor static func play(
     _ recording: HostRecording, with router: Router, _ streams: CommandStreams
-  ) async throws(Router.Problems) -> VerbExit {
+  ) async throws(Router.Problems) -> CommandLineExit {
     var updates: [Router] = []
     for features in recording.updates {
       guard let next = router.only(features) else { break }
@@ -40,12 +40,12 @@ enum RecordingFile {
     }
     let replay = try await HostReplay(recording, with: router, updates: updates)
     streams.write("\(recording)\n\n")
-    for omission in replay.omissions { streams.write("not played: \(omission)\n") }
+    for omission in replay.skippedEntries { streams.write("not played: \(omission)\n") }
     guard let difference = replay.difference else {
       streams.write("replayed: the same outcomes and screens\n")
       return .done
     }
     streams.write("replayed: \(difference)\n")
-    return .differs
+    return .differencesFound
   }
 }

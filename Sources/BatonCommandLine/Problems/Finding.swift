@@ -21,12 +21,13 @@ extension [Finding] {
   ///
   /// - Parameters:
   ///   - summary: Text for people, printed after the findings.
-  ///   - limit: The lowest severity at which the command exits with ``VerbExit/differs``.
+  ///   - limit: The lowest severity at which the command exits with
+  ///     ``CommandLineExit/differencesFound``.
   ///   - isVerbose: True to list notes.
   func write(
     _ summary: String = "", failOn limit: Diagnostic.Severity, isVerbose: Bool = true,
     _ streams: CommandStreams
-  ) -> VerbExit {
+  ) -> CommandLineExit {
     let listed = filter { isVerbose || $0.problem.severity > .note }
     switch streams.state.format {
     case .text: streams.write(listed.map(\.text).joined() + summary)
@@ -37,7 +38,7 @@ extension [Finding] {
       streams.writeData(
         JUnitReport(listed.map(\.problem), of: streams.state.command, failOn: limit).xml)
     }
-    return contains { $0.problem.severity >= limit } ? .differs : .done
+    return contains { $0.problem.severity >= limit } ? .differencesFound : .done
   }
 }
 

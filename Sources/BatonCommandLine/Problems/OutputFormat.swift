@@ -14,17 +14,17 @@ enum OutputFormat: String, CaseIterable {
   var isOfCI: Bool { self == .github || self == .junit }
 }
 
-extension VerbOption {
+extension CommandLineOption {
   /// The option of verbs that list problems.
   static let format = choice(
     "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
     "text or json, or, for CI, github or junit")
 }
 
-extension VerbOption {
+extension CommandLineOption {
   /// Returns the option that sets the lowest severity at which a command exits with
-  /// ``VerbExit/differs``.
-  static func failOn(_ standard: Diagnostic.Severity) -> VerbOption {
+  /// ``CommandLineExit/differencesFound``.
+  static func failOn(_ standard: Diagnostic.Severity) -> CommandLineOption {
     .choice(
       "--fail-on", "severity", of: Diagnostic.Severity.allCases.map(\.rawValue),
       "exit with 4 at this severity or above (default: \(standard.rawValue))")

@@ -18,17 +18,19 @@ struct CheckVerb: Verb {
       baton check Links.txt --rewrite
     """
   let positionals = [
-    VerbPositional("file", "a golden table, or - for standard input", count: .some)
+    CommandLineArgument("file", "a golden table, or - for standard input", count: .some)
   ]
   let options = [
-    VerbOption.flag("--rewrite", "write the current answers where they differ or are missing"),
-    VerbOption.failOn(.warning), .format,
-    VerbOption.flag("--json", "write one line of JSON for each difference"),
+    CommandLineOption.flag(
+      "--rewrite", "write the current answers where they differ or are missing"),
+    CommandLineOption.failOn(.warning), .format,
+    CommandLineOption.flag("--json", "write one line of JSON for each difference"),
   ]
   let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let paths = arguments.all("file")
     let limit = arguments.failOn(.warning)
     if arguments.has("--rewrite") {

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-extension VerbOption {
+extension CommandLineOption {
   static let contract = value(
     "--contract", "file", "read this contract instead of the app")
 }
@@ -12,7 +12,7 @@ extension RouterSource {
   func contract(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> PublishedRoutes? {
-    if let path = arguments[VerbOption.contract.name] {
+    if let path = arguments[CommandLineOption.contract.name] {
       return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     }
     return router(streams).map { PublishedRoutes($0) }
@@ -22,7 +22,7 @@ extension RouterSource {
   func associated(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes)? {
-    if arguments[VerbOption.contract.name] != nil {
+    if arguments[CommandLineOption.contract.name] != nil {
       return try contract(arguments, streams).map { ($0, AssociatedRoutes($0)) }
     }
     return router(streams).map { router in

@@ -17,20 +17,22 @@ struct DiffVerb: Verb {
       baton diff --since v1.2 --fail-on access Links.json
     """
   let positionals = [
-    VerbPositional("old", "the file of the old version, or - for standard input"),
-    VerbPositional("new", "the file of the new version", count: .optional),
+    CommandLineArgument("old", "the file of the old version, or - for standard input"),
+    CommandLineArgument("new", "the file of the new version", count: .optional),
   ]
   let options = [
-    VerbOption.value(
+    CommandLineOption.value(
       "--since", "revision", "read the old contract as it was in this git revision"),
-    VerbOption.value("--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
+    CommandLineOption.value(
+      "--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
     .format,
-    VerbOption.flag("--json", "write one line of JSON for each change"),
+    CommandLineOption.flag("--json", "write one line of JSON for each change"),
   ]
   let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let (limit, kinds) = try failures(arguments)
     let path = try arguments.required("old")
     let text =

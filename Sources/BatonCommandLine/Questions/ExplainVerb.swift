@@ -13,21 +13,21 @@ struct ExplainVerb: Verb {
       baton explain --short demoapp://videos
     """
   let positionals = [
-    VerbPositional("link", "a link, or an in-app link such as /videos", count: .any)
+    CommandLineArgument("link", "a link, or an in-app link such as /videos", count: .any)
   ]
   let options = [
-    VerbOption.value(
+    CommandLineOption.value(
       "--activity", "file", "explain the activity in this file, or - for standard input"),
-    VerbOption.choice(
+    CommandLineOption.choice(
       "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
       "the link's source, such as webLink"),
-    VerbOption.flag("--json", "write one line of JSON for each"),
-    VerbOption.flag("--batch", "answer JSON lines from standard input"),
-    VerbOption.flag("--fitting", "show only matching routes"),
-    VerbOption.flag("--short", "show only the hierarchy or the command"),
-    VerbOption.value("--file", "file", "show what this association file decides instead"),
-    VerbOption.value("--app-id", "id", "with --file: only this app"),
-    VerbOption.value("--domain", "domain", "with --file: the domain that serves it"),
+    CommandLineOption.flag("--json", "write one line of JSON for each"),
+    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
+    CommandLineOption.flag("--fitting", "show only matching routes"),
+    CommandLineOption.flag("--short", "show only the hierarchy or the command"),
+    CommandLineOption.value("--file", "file", "show what this association file decides instead"),
+    CommandLineOption.value("--app-id", "id", "with --file: only this app"),
+    CommandLineOption.value("--domain", "domain", "with --file: the domain that serves it"),
     AppleMatcher.option, .contract,
   ]
   let exclusiveOptions =
@@ -40,7 +40,8 @@ struct ExplainVerb: Verb {
     }
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     if let file = arguments["--file"] {
       return try AssociationAnswer.explain(arguments, in: file, streams)
     }
@@ -49,7 +50,7 @@ struct ExplainVerb: Verb {
     guard !isBatch || arguments["link"] == nil && arguments["--activity"] == nil else {
       throw UsageError("--batch takes no link or activity; pass JSON lines on standard input")
     }
-    if let path = arguments[VerbOption.contract.name] {
+    if let path = arguments[CommandLineOption.contract.name] {
       let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
       let resolver = RouteResolver(contract, knowsHosts: true)
       func answer(_ link: String, _ source: Source?) -> ContractAnswer {
@@ -101,8 +102,8 @@ extension ExplainAnswer {
 extension CommandStreams {
   fileprivate func explain<Asked>(
     _ asked: [Asked], with answer: (Asked) -> any ExplainAnswer
-  ) -> VerbExit {
-    var exit = VerbExit.done
+  ) -> CommandLineExit {
+    var exit = CommandLineExit.done
     for asked in asked {
       let answer = answer(asked)
       if isJSON {
@@ -119,7 +120,7 @@ extension CommandStreams {
   /// - Parameter source: The source of links whose line doesn't name one.
   fileprivate func explainBatch(
     from source: Source?, _ answer: (String, Source?) -> any ExplainAnswer
-  ) -> VerbExit {
+  ) -> CommandLineExit {
     JSONLines.answer(self, hasFormat: true) { question throws(UsageError) in
       let source = try Source(named: question["source"]?.asString) ?? source
       let answer = answer(try JSONLines.link(in: question), source)
@@ -167,14 +168,14 @@ private struct ShortAnswer: ExplainAnswer {
   init(_ asked: ContinuationRequest.Content, from source: Source?, _ router: Router) {
     let outcome: String
     var (hierarchy, reason): (Hierarchy?, RoutingError?)
-    var command: CommandText?
+    var command: CommandDescription?
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
       case .destination(let place): (outcome, hierarchy) = ("opened", place)
       case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
       case .command(let value, let place):
         (outcome, hierarchy) = ("performed", place)
-        command = CommandText(value, shows: place, router: router)
+        command = CommandDescription(value, shows: place, router: router)
       }
     } catch let why {
       (outcome, reason) = (why.isNotFound ? "notFound" : "refused", why)

@@ -13,15 +13,16 @@ struct LinkVerb: Verb {
 
       baton link --base https://www.example.com/a/b ../c
     """
-  let positionals = [VerbPositional("link", "the string to parse", count: .optional)]
+  let positionals = [CommandLineArgument("link", "the string to parse", count: .optional)]
   let options = [
-    VerbOption.flag("--batch", "answer JSON lines from standard input"),
-    VerbOption.flag("--json", "write the answer as one line of JSON"),
-    VerbOption.value("--base", "url", "resolve the link against this one first"),
+    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
+    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
+    CommandLineOption.value("--base", "url", "resolve the link against this one first"),
   ]
   let exclusiveOptions = [["--batch", "--base"], ["--batch", "link"]]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     if arguments.has("--batch") {
       return JSONLines.answer(streams) { question in
         let id = question["id"] ?? .null
@@ -52,10 +53,10 @@ struct LinkVerb: Verb {
 
   private struct LinkFault: Error {
     let reason: String
-    var exit = VerbExit.notFound
+    var exit = CommandLineExit.notFound
   }
 
-  private static func exit(of link: DeepLink) -> VerbExit {
+  private static func exit(of link: DeepLink) -> CommandLineExit {
     link.refusal() == nil ? .done : .notFound
   }
 

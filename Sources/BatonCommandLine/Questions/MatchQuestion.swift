@@ -31,7 +31,7 @@ struct MatchQuestion: Decodable {
     var fragmentAsPath: String?
   }
 
-  static func answer(to question: JSONObject) -> (any Encodable, VerbExit) {
+  static func answer(to question: JSONObject) -> (any Encodable, CommandLineExit) {
     let id = question["id"] ?? .null
     let decoded: MatchQuestion
     do {
@@ -46,7 +46,7 @@ struct MatchQuestion: Decodable {
     }
   }
 
-  private func answer(id: JSON) throws(UsageError) -> (any Encodable, VerbExit) {
+  private func answer(id: JSON) throws(UsageError) -> (any Encodable, CommandLineExit) {
     let kinds = Kinds(types ?? [:])
     let patterns = patterns ?? []
     let matcher = PatternMatcher(

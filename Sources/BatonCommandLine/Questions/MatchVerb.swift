@@ -19,14 +19,15 @@ struct MatchVerb: Verb {
 
       baton match videos/:id demoapp://videos/7
     """
-  let positionals = [VerbPositional("pattern", "patterns, followed by the link", count: .any)]
+  let positionals = [CommandLineArgument("pattern", "patterns, followed by the link", count: .any)]
   let options = [
-    VerbOption.flag("--batch", "answer JSON lines from standard input"),
-    VerbOption.flag("--json", "write the answer as one line of JSON"),
+    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
+    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
   ]
   let exclusiveOptions = [["--batch", "pattern"]]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     if arguments.has("--batch") {
       return JSONLines.answer(streams) { question in
         question["aasa"] != nil || question["components"] != nil

@@ -10,16 +10,17 @@ struct PrintVerb: Verb {
       baton print VideoPlayer videoId=abcd1234 --on demoapp
     """
   let positionals = [
-    VerbPositional("destination", "the name of a destination or command"),
-    VerbPositional("key=value", "its properties", count: .any),
+    CommandLineArgument("destination", "the name of a destination or command"),
+    CommandLineArgument("key=value", "its properties", count: .any),
   ]
   let options = [
-    VerbOption.value("--on", "origin", "the app's domain or scheme for the link"),
-    VerbOption.flag("--json", "write the answer as one line of JSON"),
+    CommandLineOption.value("--on", "origin", "the app's domain or scheme for the link"),
+    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let name = try arguments.required("destination")
     var texts: [(name: String, text: String)] = []
     for word in arguments.all("key=value") {
@@ -30,7 +31,7 @@ struct PrintVerb: Verb {
     }
     guard let router = router.router(streams) else { return .problems }
     var (link, refusal, obstacle): (String?, RoutingError?, RoutingError?)
-    var exit = VerbExit.usage
+    var exit = CommandLineExit.usage
     do throws(RoutingError) {
       let value = try router.routable(named: name, texts: texts)
       exit = .notFound

@@ -13,12 +13,14 @@ struct RoutesVerb: Verb {
       baton routes --json > Links.json
     """
   let options = [
-    VerbOption.value("--feature", "name", "only the routes of this feature"),
-    VerbOption.flag("--json", "write the contract as JSON lines; see “baton diff”"),
-    VerbOption.flag("--markdown", "write a Markdown table"),
-    VerbOption.flag("--overlaps", "list routes that match the same link, and which of them wins"),
-    VerbOption.value("--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),
-    VerbOption.contract,
+    CommandLineOption.value("--feature", "name", "only the routes of this feature"),
+    CommandLineOption.flag("--json", "write the contract as JSON lines; see “baton diff”"),
+    CommandLineOption.flag("--markdown", "write a Markdown table"),
+    CommandLineOption.flag(
+      "--overlaps", "list routes that match the same link, and which of them wins"),
+    CommandLineOption.value(
+      "--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),
+    CommandLineOption.contract,
   ]
   let exclusiveOptions = [
     ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
@@ -26,7 +28,8 @@ struct RoutesVerb: Verb {
   ]
   let router: RouterSource
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     guard let contract = try router.contract(arguments, streams) else { return .problems }
     if arguments.has("--overlaps") {
       OverlapAnswer.writeAll(of: contract, streams)

@@ -107,7 +107,7 @@ extension UsageError {
       failure.code == EISDIR
       ? "\u{201C}\(path)\u{201D} is a folder and cannot be written"
       : "the file \u{201C}\(path)\u{201D} cannot be written: \(failure)"
-    return UsageError("file-unwritable", what, file: path, exit: .unwritten)
+    return UsageError("file-unwritable", what, file: path, exit: .outputFailed)
   }
 }
 

@@ -9,15 +9,17 @@ struct NewAppVerb: Verb {
 
       baton new app Reader
     """
-  let positionals = [VerbPositional("name", "a name that begins with a capital letter")]
+  let positionals = [CommandLineArgument("name", "a name that begins with a capital letter")]
   let options = [
-    VerbOption.value("--in", "folder", "the package, by default a folder with the app's name"),
-    VerbOption.value(
+    CommandLineOption.value(
+      "--in", "folder", "the package, by default a folder with the app's name"),
+    CommandLineOption.value(
       "--baton", "place", "Baton's folder or URL, by default the one this tool was built from"),
-    VerbOption.yes,
+    CommandLineOption.yes,
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let name = try arguments.newName()
     let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let baton = arguments["--baton"] ?? sources.appendingPathComponent("../../..").standardized.path
@@ -39,13 +41,14 @@ struct NewFeatureVerb: Verb {
 
       baton new feature Music
     """
-  let positionals = [VerbPositional("name", "a name that begins with a capital letter")]
+  let positionals = [CommandLineArgument("name", "a name that begins with a capital letter")]
   let options = [
-    VerbOption.value("--in", "folder", "the package, by default the current folder"),
-    VerbOption.yes,
+    CommandLineOption.value("--in", "folder", "the package, by default the current folder"),
+    CommandLineOption.yes,
   ]
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let name = try arguments.newName()
     let folder = URL(fileURLWithPath: arguments["--in"] ?? ".")
     let path = folder.appendingPathComponent(Scaffold.manifestPath).path
@@ -55,7 +58,7 @@ struct NewFeatureVerb: Verb {
   }
 }
 
-extension VerbOption {
+extension CommandLineOption {
   fileprivate static let yes = flag("--yes", "write without asking")
 }
 

@@ -13,7 +13,7 @@ struct Scaffold {
   /// - Throws: ``UsageError`` if a file already exists or can't be written.
   func write(
     to folder: URL, _ arguments: Arguments, _ streams: CommandStreams
-  ) throws(UsageError) -> VerbExit {
+  ) throws(UsageError) -> CommandLineExit {
     func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
     for (path, _) in files where FileManager.default.fileExists(atPath: url(path).path) {
       throw UsageError("\(url(path).path) already exists, so nothing was written")
@@ -37,7 +37,7 @@ struct Scaffold {
         try Data(text.utf8).write(to: url(path), options: .withoutOverwriting)
       }
     } catch {
-      throw UsageError("file-unwritable", error.localizedDescription, exit: .unwritten)
+      throw UsageError("file-unwritable", error.localizedDescription, exit: .outputFailed)
     }
     if let manifest { try TextFile.write(manifest, to: url(Self.manifestPath).path) }
     return .done

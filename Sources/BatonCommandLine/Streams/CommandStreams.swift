@@ -25,9 +25,9 @@ public struct CommandStreams {
   /// - Parameters:
   ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's only called
   ///   when more bytes are needed. If it throws, the input ends and the command exits with
-  ///     ``VerbExit/usage``.
+  ///     ``CommandLineExit/usage``.
   ///   - output: Writes text to the standard output. After its first error, it isn't called again,
-  ///     and the command exits with ``VerbExit/unwritten``.
+  ///     and the command exits with ``CommandLineExit/outputFailed``.
   ///   - error: Writes text to standard error. Errors are ignored, because there's nowhere to
   ///     report them.
   ///   - finish: Flushes the output when the command ends. It may throw.

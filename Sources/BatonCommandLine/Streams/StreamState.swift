@@ -65,7 +65,7 @@ extension CommandStreams {
   /// the code for that failure instead of the verb's.
   ///
   /// - Parameter command: The command's name, to use in error messages.
-  func finished(_ exit: VerbExit, of command: String) -> VerbExit {
+  func finished(_ exit: CommandLineExit, of command: String) -> CommandLineExit {
     state.attempt { try finish() }
     if let failure = state.outputFailure {
       // A program such as `head` closes the pipe when it has read enough, so don't report an error.
@@ -73,7 +73,7 @@ extension CommandStreams {
         state.command = command
         remark("the output cannot be written: \(failure)", "output-unwritable")
       }
-      return .unwritten
+      return .outputFailed
     }
     if let failure = state.inputFailure, exit != .usage {
       state.command = command

@@ -20,7 +20,7 @@ enum Completions: String, CaseIterable {
   }
 }
 
-extension VerbTable {
+extension CommandLineTool {
   /// Returns the answer to `completions bash` or `completions next WORDS…`, which every tool
   /// supports in addition to its verbs. Nil for other words.
   func completions(for words: [String]) throws(UsageError) -> String? {
@@ -51,7 +51,7 @@ extension VerbTable {
       }
       return start.hasPrefix("-") ? (verb.options + [.help]).map { ($0.name, $0.help) } : []
     }
-    if start.hasPrefix("-") { return [(VerbOption.help.name, VerbOption.help.help)] }
+    if start.hasPrefix("-") { return [(CommandLineOption.help.name, CommandLineOption.help.help)] }
     var seen: Set<String> = []
     let next = shown.filter { $0.words.starts(with: words) && $0.words.count > words.count }
       .map { verb in

@@ -8,10 +8,12 @@ import Baton
 /// struct Resolve: Verb {
 ///   let name = "resolve"
 ///   let summary = "Shows the places a link leads to."
-///   let positionals = [VerbPositional("link", "the link, or - for the standard input")]
-///   let options = [VerbOption.flag("--json", "write one JSON value a line")]
+///   let positionals = [CommandLineArgument("link", "the link, or - for the standard input")]
+///   let options = [CommandLineOption.flag("--json", "write one JSON value a line")]
 ///
-///   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+///   func run(
+///     _ arguments: Arguments, _ streams: CommandStreams
+///   ) throws(UsageError) -> CommandLineExit {
 ///     streams.write(try arguments.required("link") + "\n")
 ///     return .done
 ///   }
@@ -29,10 +31,10 @@ public protocol Verb {
   var discussion: String { get }
 
   /// The verb's positional values. Empty by default.
-  var positionals: [VerbPositional] { get }
+  var positionals: [CommandLineArgument] { get }
 
   /// The verb's options other than `-h` and `--help`. Empty by default.
-  var options: [VerbOption] { get }
+  var options: [CommandLineOption] { get }
 
   /// Groups of options and values that exclude each other. A command may contain only one member of
   /// each group. Empty by default.
@@ -45,16 +47,16 @@ public protocol Verb {
   /// Runs the verb. Write results to the output, and errors and remarks to standard error.
   ///
   /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
 }
 
 extension Verb {
   /// Nothing.
   public var discussion: String { "" }
   /// None.
-  public var positionals: [VerbPositional] { [] }
+  public var positionals: [CommandLineArgument] { [] }
   /// None.
-  public var options: [VerbOption] { [] }
+  public var options: [CommandLineOption] { [] }
 
   /// None.
   public var exclusiveOptions: [[String]] { [] }

@@ -75,24 +75,29 @@ extension ContinuationHost {
   ///
   /// - Parameters:
   ///   - requests: The requests, in order.
-  ///   - raw: The platform's object that carried the requests. ``rawObject(of:)`` returns it until
+  ///   - platformObject: The platform's object that carried the requests. ``platformObject(of:)``
+  ///     returns it until
   ///   the outcome is final.
   ///   - completion: Called with each outcome.
-  ///   - handover: Passes the chain to the platform's `restorationHandler`, which restores the
+  ///   - restorationHandler: Passes the chain to the platform's `restorationHandler`, which
+  ///     restores the
   ///   chain's objects. Without this closure, the host restores them. Called once for each request
   ///   that's shown.
   public func deliver(
-    _ requests: [ContinuationRequest], raw: AnyObject? = nil,
+    _ requests: [ContinuationRequest], platformObject: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
-    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+    restorationHandler: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     shell.deliver(
-      requests, Attachment(raw: raw, handover: handover, completions: [{ completion($1) }]))
+      requests,
+      Attachment(
+        platformObject: platformObject, restorationHandler: restorationHandler,
+        completions: [{ completion($1) }]))
   }
 
   /// Returns the platform's object that carried a request, or nil once the outcome is final.
-  public func rawObject(of request: ContinuationRequest.ID) -> AnyObject? {
-    shell.attachments[request]?.raw
+  public func platformObject(of request: ContinuationRequest.ID) -> AnyObject? {
+    shell.attachments[request]?.platformObject
   }
 
   /// Calls a closure once a request's outcome is final, so that you can release the resources you

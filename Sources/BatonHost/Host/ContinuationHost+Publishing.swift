@@ -21,7 +21,7 @@ extension ContinuationHost {
   public func continuationStream(
     of request: ContinuationRequest
   ) -> Task<ContinuationStream, any Error> {
-    let source = rawObject(of: request.id) as? any ContinuationStreamSource
+    let source = platformObject(of: request.id) as? any ContinuationStreamSource
     return Task {
       guard let source else { throw ContinuationStreamError.noSource }
       return try await source.continuationStream()

@@ -72,7 +72,7 @@ public import Baton
   /// that opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
   /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
   /// can't tell.
-  var unseen: RoutingError? { get }
+  var hiddenReason: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
   /// Afterward, the host always unblocks them by passing false.
@@ -157,7 +157,7 @@ extension Presenter {
   /// Returns immediately.
   public func settled() async {}
   /// Nil.
-  public var unseen: RoutingError? { nil }
+  public var hiddenReason: RoutingError? { nil }
   /// The restorable, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
   /// Lets every screen be dismissed.

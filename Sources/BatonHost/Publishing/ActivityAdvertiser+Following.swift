@@ -127,7 +127,7 @@ extension ActivityAdvertiser {
   /// Prepares the newest values at the end of this turn of the main actor, in case the platform
   /// asks on another thread. Changes until the end of the turn are included.
   func fillSoon() {
-    guard platform?.isAskedOnAnyThread == true, filling == nil else { return }
+    guard platform?.requestsValuesOffMainThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
       self?.filling = nil
       self?.fill()
@@ -135,7 +135,7 @@ extension ActivityAdvertiser {
   }
 
   func fill() {
-    guard platform?.isAskedOnAnyThread == true, let current else { return }
+    guard platform?.requestsValuesOffMainThread == true, let current else { return }
     _ = read(current, watchesAnew: false)
   }
 

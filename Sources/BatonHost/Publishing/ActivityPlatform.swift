@@ -15,13 +15,13 @@ import Baton
 ///
 /// Apple doesn't document which thread these callbacks run on. The system reads the values once
 /// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
-/// so prepare the values in advance (``isAskedOnAnyThread``). Forward the other callbacks to the
-/// main actor. Before you forward received streams, make a ``ContinuationStream`` from them,
+/// so prepare the values in advance (``requestsValuesOffMainThread``). Forward the other callbacks
+/// to the main actor. Before you forward received streams, make a ``ContinuationStream`` from them,
 /// because they must be opened immediately.
 @MainActor public protocol ActivityPlatform: AnyObject {
   /// True if the system may ask for values on any thread, or if you don't know. Baton then reads
   /// the values after each reported change and keeps them in ``Publication/newest``.
-  var isAskedOnAnyThread: Bool { get }
+  var requestsValuesOffMainThread: Bool { get }
 
   /// Makes the native activity from ``Publication/advertisement``, sets `needsSave`, and makes it
   /// current. The system asks for the values later.
@@ -45,6 +45,6 @@ import Baton
 }
 
 extension ActivityPlatform {
-  public var isAskedOnAnyThread: Bool { false }
+  public var requestsValuesOffMainThread: Bool { false }
   public func didMove(_ publication: Publication) {}
 }

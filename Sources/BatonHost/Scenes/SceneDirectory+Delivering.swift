@@ -46,21 +46,24 @@ extension SceneDirectory {
   ///   - request: The request. If a request with this id was delivered before, this request goes to
   ///     the same scene.
   ///   - target: The scenes that get the request.
-  ///   - raw: The platform's object for the request, which ``ContinuationHost/rawObject(of:)``
-  ///     returns.
+  ///   - platformObject: The platform's object for the request, which
+  ///     ``ContinuationHost/platformObject(of:)`` returns.
   ///   - completion: Called with the outcome in each scene, or just once if no scene handles the
   ///   request.
-  ///   - handover: Passes the chain to the platform's `restorationHandler`; see
-  ///     ``ContinuationHost/deliver(_:raw:completion:handover:)``.
+  ///   - restorationHandler: Passes the chain to the platform's `restorationHandler`; see
+  ///     ``ContinuationHost/deliver(_:platformObject:completion:restorationHandler:)``.
   public func deliver(
-    _ request: ContinuationRequest, to target: SceneTarget = .best, raw: AnyObject? = nil,
+    _ request: ContinuationRequest, to target: SceneTarget = .best,
+    platformObject: AnyObject? = nil,
     completion: @escaping @MainActor (_ scene: String?, Outcome) -> Void = { _, _ in },
-    handover: (@MainActor ([ChainEntry]) -> Void)? = nil
+    restorationHandler: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     endPending(with: request)
     let parcel = SceneDelivery(
       request: request,
-      attachment: Attachment(raw: raw, handover: handover, completions: [completion]))
+      attachment: Attachment(
+        platformObject: platformObject, restorationHandler: restorationHandler,
+        completions: [completion]))
     switch target {
     case .best: deliverToBest(parcel)
     case .scene(let id):

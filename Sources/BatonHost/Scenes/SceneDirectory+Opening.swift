@@ -137,7 +137,7 @@ extension SceneDirectory {
 
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
   /// the scene that already contains it, or in a new one. The scene also gets the request's raw
-  /// object, handover and files. Call this from a presenter whose app opens scenes.
+  /// object, restoration handler and files. Call this from a presenter whose app opens scenes.
   ///
   /// - Parameters:
   ///   - node: The window's tree.

@@ -40,7 +40,7 @@ public import Baton
     self.handle = handle
   }
 
-  func takes(_ request: ContinuationRequest, raw: AnyObject?) -> Bool {
-    handle(request, raw)
+  func takes(_ request: ContinuationRequest, platformObject: AnyObject?) -> Bool {
+    handle(request, platformObject)
   }
 }

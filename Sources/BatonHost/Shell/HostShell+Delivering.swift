@@ -6,9 +6,9 @@ import Foundation
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   /// The platform's object.
-  var raw: AnyObject?
+  var platformObject: AnyObject?
   /// Passes the chain to the platform, which then calls the objects in the chain.
-  var handover: (@MainActor ([ChainEntry]) -> Void)?
+  var restorationHandler: (@MainActor ([ChainEntry]) -> Void)?
   /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
   var isHandedOver = false
   /// The restorables that have received their values.
@@ -46,7 +46,7 @@ extension HostShell {
       attachments[request.id] = attachment
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
-        ? claim(request, .beforeRouter, raw: attachment.raw) : nil
+        ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
       incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
     }
     send(.requests(incoming))
@@ -82,12 +82,13 @@ extension HostShell {
   }
 
   /// Returns the request to pass on to the window that the request opens, with the platform's
-  /// object and the handover. The request's files are kept until it ends in that window.
+  /// object and the restoration handler. The request's files are kept until it ends in that window.
   func passOn() -> (ContinuationRequest, Attachment)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
-    attachments[request.id]?.handover = nil
+    attachments[request.id]?.restorationHandler = nil
     attachments[request.id]?.isPassedOn = true
-    var passed = Attachment(raw: attachment.raw, handover: attachment.handover)
+    var passed = Attachment(
+      platformObject: attachment.platformObject, restorationHandler: attachment.restorationHandler)
     passed.isForWindow = true
     passed.onCompletion = [{ [self] in windowEnded(request.id) }]
     return (request, passed)
@@ -112,14 +113,14 @@ extension HostShell {
     var chain = chain
     let request = chain.request
     let attachment = attachments[request.id]
-    if let handover = attachment?.handover {
+    if let restorationHandler = attachment?.restorationHandler {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
       chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
       pendingRestorations = chain
-      return handover(entries)
+      return restorationHandler(entries)
     }
     var (taking, pending): ([(any Restorable, ChainDelivery.Stop)], [ChainDelivery.Stop]) = ([], [])
     for stop in chain.stops where !stop.isNew || request.isActivity {

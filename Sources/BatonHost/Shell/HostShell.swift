@@ -223,10 +223,12 @@ import Foundation
       answer(id, .performed(result))
     case .deliver(let chain):
       if let chain { deliver(chain) }
-      answer(id, .seen(presenter.unseen))
+      answer(id, .seen(presenter.hiddenReason))
     case .claim(let request, _):
       answer(
-        id, .claimed(claim(request, .afterRouter, raw: attachments[request.id]?.raw)))
+        id,
+        .claimed(
+          claim(request, .afterRouter, platformObject: attachments[request.id]?.platformObject)))
     case .settled(let origin):
       if hasRecorded {
         let shown = shown
@@ -523,13 +525,15 @@ import Foundation
   /// Returns the name of the external handler that claims a request, if any. Requests from the app
   /// only go to the router.
   func claim(
-    _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, raw: AnyObject?
+    _ request: ContinuationRequest, _ turn: ExternalHandler.Turn, platformObject: AnyObject?
   ) -> String? {
     switch request.source.kind {
     case .app, .restoration: return nil
     default: break
     }
-    return externalHandlers.first { $0.turn == turn && $0.takes(request, raw: raw) }?.name
+    return externalHandlers.first {
+      $0.turn == turn && $0.takes(request, platformObject: platformObject)
+    }?.name
   }
 
   /// Opens the browser with one of the app's pages that no feature handles. The same page isn't

@@ -23,7 +23,7 @@ public struct Explanation: Sendable, Hashable {
   /// is shown.
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.
-  public let command: CommandText?
+  public let command: CommandDescription?
   /// The reason why nothing opens, with similar patterns. Nil if something opens.
   public let reason: RoutingError?
   /// All routes. Those that match come first, in the order they were tried. The others follow,
@@ -123,7 +123,7 @@ extension Explanation.Verdict {
   }
 }
 
-extension CommandText: Encodable {
+extension CommandDescription: Encodable {
   /// Encodes the command's text, values and question. `CodingUserInfoKey.includesValues` determines
   /// whether values are included.
   public func encode(to encoder: any Encoder) throws {
@@ -131,7 +131,7 @@ extension CommandText: Encodable {
   }
 }
 
-extension CommandText? {
+extension CommandDescription? {
   /// Returns the command as JSON. If there's no command, every member is null.
   package func json(for audience: Audience) -> JSONObject {
     [

@@ -26,14 +26,14 @@ extension Router {
     let (link, subject, steps) = (recognition.link, recognition.subject, recognition.steps)
     let context = context(of: asked)
     var hierarchy: Hierarchy?
-    var command: CommandText?
+    var command: CommandDescription?
     var reason: RoutingError?
     do throws(RoutingError) {
       switch try resolve(content, from: source) {
       // A degraded result also opens something. The steps explain why it's degraded.
       case .destination(let place), .degraded(let place, _): hierarchy = place
       case .command(let value, let place):
-        command = CommandText(value, shows: place, router: self)
+        command = CommandDescription(value, shows: place, router: self)
         hierarchy = place
       }
     } catch {

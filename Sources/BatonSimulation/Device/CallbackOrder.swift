@@ -53,17 +53,17 @@ public struct CallbackOrder: Sendable {
     /// The calls, in order.
     public let steps: [Step]
     /// True if the launch or connection options contain the event.
-    public let isInOptions: Bool
+    public let isInConnectionOptions: Bool
 
     fileprivate init(
       _ events: [DeviceEvent.Kind], _ lifeCycles: [LifeCycle], isCold: Bool, _ steps: [Step],
-      isInOptions: Bool = false
+      isInConnectionOptions: Bool = false
     ) {
       self.events = events
       self.lifeCycles = lifeCycles
       self.isCold = isCold
       self.steps = steps
-      self.isInOptions = isInOptions
+      self.isInConnectionOptions = isInConnectionOptions
     }
   }
 
@@ -96,14 +96,16 @@ extension CallbackOrder {
   private static let cold: [Row] = [
     // UIKit with scenes. The options only announce a Handoff activity. It arrives after the
     // connection.
-    Row([.handoff], [.scenes], isCold: true, connection + transfer, isInOptions: true),
+    Row([.handoff], [.scenes], isCold: true, connection + transfer, isInConnectionOptions: true),
     Row(
-      [.universalLink] + searches + files, [.scenes], isCold: true, connection, isInOptions: true),
-    Row([.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInOptions: true),
+      [.universalLink] + searches + files, [.scenes], isCold: true, connection,
+      isInConnectionOptions: true),
+    Row(
+      [.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInConnectionOptions: true),
     // UIKit delivers this event twice: in the options, and in a call.
     Row(
       [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
-      isInOptions: true),
+      isInConnectionOptions: true),
     Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
 
     // SwiftUI on iOS. Activities and links arrive once the scene's views exist, without an
@@ -115,15 +117,17 @@ extension CallbackOrder {
     // UIKit without scenes, and AppKit.
     Row(
       activities, [.appDelegate], isCold: true, [.launch] + transfer + [.activate],
-      isInOptions: true),
+      isInConnectionOptions: true),
     Row(activities, [.appKit], isCold: true, [.launch] + transfer + [.activate]),
-    Row(files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate], isInOptions: true),
+    Row(
+      files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
+      isInConnectionOptions: true),
     // AppKit delivers these before the launch has finished.
     Row(files, [.appKit], isCold: true, [.openURLs, .launch, .activate]),
     // UIKit doesn't make this call if the app returned false from its launch method.
     Row(
       [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
-      isInOptions: true),
+      isInConnectionOptions: true),
     Row(
       [.notification], [.appDelegate, .appKit], isCold: true,
       [.launch, .receiveNotification, .activate]),

@@ -12,7 +12,7 @@ public import Foundation
 /// ```
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
-  public struct Supplies {
+  public struct Dependencies {
     /// The checks of requirements.
     public var requirements: [Requirement] = []
     /// The handlers of the app's commands.
@@ -30,7 +30,7 @@ public import Foundation
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
     var writesTranscripts = false
 
-    /// Creates supplies with default values.
+    /// Creates dependencies with default values.
     public init() {}
   }
 
@@ -56,19 +56,19 @@ public import Foundation
 
   /// The links of requests, for ``RouteCoverage``.
   private var links: [ContinuationRequest.ID: String] = [:]
-  private let supplies: Supplies
+  private let dependencies: Dependencies
   private let clock: any Clock<Duration>
 
   /// Creates an app from its router.
   public init(
     router: Router, clock: any Clock<Duration> = ContinuousClock(),
-    _ supply: (inout Supplies) -> Void = { _ in }
+    _ supply: (inout Dependencies) -> Void = { _ in }
   ) {
     self.router = router
     self.clock = clock
-    var supplies = Supplies()
-    supply(&supplies)
-    self.supplies = supplies
+    var dependencies = Dependencies()
+    supply(&dependencies)
+    self.dependencies = dependencies
   }
 
   /// Starts handling requests in all scenes.
@@ -119,14 +119,14 @@ public import Foundation
     requests += [options.notification?.request(in: name)].compactMap(\.self)
     deliver(requests, to: name)
     if let type = options.quickAction { deliver(quickAction: type, to: name) }
-    if supplies.isReadyAtOnce { scene.host.becomeReady() }
+    if dependencies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
   /// Returns the host of a scene. In an app without scenes, the first call makes the host.
   private func host(_ name: String) -> ContinuationHost? {
     if let scene = scenes[name] { return scene.host }
     let scene = make(name)
-    if supplies.isReadyAtOnce { scene?.host.becomeReady() }
+    if dependencies.isReadyAtOnce { scene?.host.becomeReady() }
     return scene?.host
   }
 
@@ -143,8 +143,8 @@ public import Foundation
       host.now = { clock.date }
       host.deviceStart = { .distantPast }
     }
-    host.account = supplies.account()
-    if supplies.writesTranscripts { host.beginTranscript() }
+    host.account = dependencies.account()
+    if dependencies.writesTranscripts { host.beginTranscript() }
     let stream = host.outcomes
     clock.start { [weak self] in
       for await record in stream { self?.note(record) }
@@ -157,11 +157,11 @@ public import Foundation
   func makeScene() throws(Router.Problems) -> Scene {
     let presenter = HeadlessPresenter(clock: clock)
     let platform = HeadlessActivityPlatform()
-    supplies.prepare(presenter)
+    dependencies.prepare(presenter)
     let host = try ContinuationHost(
-      router: router, presenter: presenter, requirements: supplies.requirements,
-      commands: supplies.commands, resolvers: supplies.resolvers, platform: platform,
-      limits: supplies.limits, clock: clock)
+      router: router, presenter: presenter, requirements: dependencies.requirements,
+      commands: dependencies.commands, resolvers: dependencies.resolvers, platform: platform,
+      limits: dependencies.limits, clock: clock)
     return Scene(host: host, presenter: presenter, platform: platform)
   }
 

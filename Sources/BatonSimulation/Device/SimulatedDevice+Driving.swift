@@ -9,18 +9,18 @@ extension SimulatedDevice {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
     let isWeb = scheme == "https" || scheme == "http"
-    happen(
+    simulate(
       isWeb ? .universalLink(url) : .customScheme(url, sender: "com.example.other"), in: scene)
   }
 
   /// Taps a notification that contains a link, as the user would.
   public func tap(notification identifier: String, link: String, in scene: String? = nil) {
-    happen(
+    simulate(
       .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
   }
 
   /// Starts the app from its icon, as the user would.
-  public func open() { happen(.icon) }
+  public func open() { simulate(.icon) }
 
   /// The app, if it consists of hosts.
   public var hosted: HostedApp? { app as? HostedApp }

@@ -40,7 +40,7 @@ extension SimulatedDevice {
   public func openScene() -> String {
     let scene = newScene()
     sessions.append(Session(scene: scene))
-    happen(.icon, in: scene)
+    simulate(.icon, in: scene)
     return scene
   }
 

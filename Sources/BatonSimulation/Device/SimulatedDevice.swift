@@ -66,8 +66,8 @@ public import Foundation
   // MARK: Events
 
   /// Opens the app with an event, in the given scene or in the scene that was active last.
-  public func happen(_ event: DeviceEvent, in scene: String? = nil) {
-    happen(event, in: scene, sending: nil)
+  public func simulate(_ event: DeviceEvent, in scene: String? = nil) {
+    simulate(event, in: scene, sending: nil)
   }
 
   /// Continues this device's activity on the other device, as the user would.
@@ -78,12 +78,12 @@ public import Foundation
   @discardableResult
   public func handOff(to other: SimulatedDevice, in scene: String? = nil) -> Bool {
     guard let type = app?.advertisedType else { return false }
-    other.happen(.handoff(type), in: scene) { self.app?.continueElsewhere() }
+    other.simulate(.handoff(type), in: scene) { self.app?.continueElsewhere() }
     return true
   }
 
   /// Opens the app with an event, for which another device may have to send its activity.
-  func happen(
+  func simulate(
     _ event: DeviceEvent, in scene: String?, sending send: (@MainActor () -> UserActivity?)?
   ) {
     let target = scene ?? sessions.last?.scene ?? newScene()
@@ -99,7 +99,8 @@ public import Foundation
     run(
       steps[...],
       Course(
-        content: content, options: row.isInOptions ? content : ConnectionOptions(), scene: target,
+        content: content, options: row.isInConnectionOptions ? content : ConnectionOptions(),
+        scene: target,
         send: send, activity: content.userActivities.first))
   }
 

@@ -20,7 +20,7 @@ public import BatonHost
   /// The events and effects of the replay.
   public let replayed: HostRecording
   /// The entries that couldn't be replayed, with their line numbers in the recording's text.
-  public let omissions: [String]
+  public let skippedEntries: [String]
   /// The first outcome or screen that differs from the recording, or nil if there's none.
   public let difference: String?
 
@@ -38,7 +38,7 @@ public import BatonHost
     await stage.play()
     recorded = recording
     replayed = stage.replayed
-    omissions = stage.omissions
+    skippedEntries = stage.skippedEntries
     difference = Self.difference(
       recording.results(of: stage.playedCount, without: stage.unknownRequests),
       replayed.results(of: .max),
@@ -96,7 +96,7 @@ extension HostRecording {
 /// The host that a recording is replayed on, with its environment.
 @MainActor private final class ReplayStage {
   let host: ContinuationHost
-  private(set) var omissions: [String] = []
+  private(set) var skippedEntries: [String] = []
   private(set) var newRequirements: [String] = []
   /// The tags of the requests that led to no destination or command when they were recorded.
   private(set) var unknownRequests: Set<String> = []
@@ -145,7 +145,7 @@ extension HostRecording {
         await clock.advance(by: .seconds(seconds))
       }
       let problem = play(entry)
-      if let problem { omissions.append("line \(header + number + 1): \(problem)") }
+      if let problem { skippedEntries.append("line \(header + number + 1): \(problem)") }
       await clock.waitUntilIdle()
       if problem != nil, entry.kind == .router { break }
       playedCount += 1
@@ -162,7 +162,7 @@ extension HostRecording {
         answers.allowsAll = true
         host.deliver([ContinuationRequest(.destination(destination), from: .app)])
       } else {
-        omissions.append("the start: \(start.name) can't be reconstructed from the recording")
+        skippedEntries.append("the start: \(start.name) can't be reconstructed from the recording")
       }
     }
     await clock.waitUntilIdle()

@@ -71,7 +71,7 @@ public import Foundation
 
   /// Accepts an activity that another device offers.
   public func handOff(_ activity: UserActivity) async {
-    await move { $0.happen(.handoff(activity.activityType), in: nil) { activity } }
+    await move { $0.simulate(.handoff(activity.activityType), in: nil) { activity } }
   }
 
   /// Taps a notification with a link.
@@ -83,11 +83,11 @@ public import Foundation
 
   /// Taps the quick action with this type in the app icon's menu.
   public func chooseQuickAction(_ type: String) async {
-    await move { $0.happen(.quickAction(type)) }
+    await move { $0.simulate(.quickAction(type)) }
   }
 
   /// Continues a system search in the app.
-  public func search(_ text: String) async { await move { $0.happen(.searchQuery(text)) } }
+  public func search(_ text: String) async { await move { $0.simulate(.searchQuery(text)) } }
 
   /// Starts the app from its icon, or returns to it.
   public func launch() async { await move { $0.open() } }

@@ -12,22 +12,22 @@ import Foundation
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
   var notifications = 0
-  /// Changes the app's supplies for a test.
-  package var replaceSupplies: @MainActor (inout HostedApp.Supplies) -> Void = { _ in }
+  /// Changes the app's dependencies for a test.
+  package var replaceDependencies: @MainActor (inout HostedApp.Dependencies) -> Void = { _ in }
 
   init(_ router: Router) { self.router = router }
 
-  func supply(_ supplies: inout HostedApp.Supplies) {
-    supplies.requirements = requirements
-    supplies.commands = commands
-    supplies.resolvers = resolvers
-    supplies.account = { [weak self] in self?.account }
-    supplies.writesTranscripts = true
-    supplies.prepare = { [weak self] in self?.prepare($0) }
-    replaceSupplies(&supplies)
+  func supply(_ dependencies: inout HostedApp.Dependencies) {
+    dependencies.requirements = requirements
+    dependencies.commands = commands
+    dependencies.resolvers = resolvers
+    dependencies.account = { [weak self] in self?.account }
+    dependencies.writesTranscripts = true
+    dependencies.prepare = { [weak self] in self?.prepare($0) }
+    replaceDependencies(&dependencies)
   }
 
-  // MARK: Supplies
+  // MARK: Dependencies
 
   /// One check for each requirement that any of the router's types declares.
   var requirements: [Requirement] {

@@ -27,7 +27,7 @@ public import BatonHost
   /// incorrectly.
   public private(set) var problems: [String] = []
   /// The pending continuations that were shown, in order.
-  public private(set) var pendingShown: [String] = []
+  public private(set) var shownPending: [String] = []
   /// The hierarchies that got their own windows.
   public private(set) var windows: [Hierarchy.Node] = []
   /// The commands that the user was asked to confirm, oldest first.
@@ -43,12 +43,12 @@ public import BatonHost
   /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
-  public var unseen: RoutingError?
+  public var hiddenReason: RoutingError?
   /// Called before a screen is made. Use it to do what the app's code would do then.
-  public var whenMaking: @MainActor (any Destination) -> Void = { _ in }
+  public var willMakeScreen: @MainActor (any Destination) -> Void = { _ in }
   /// Called with each new screen. Use it to do what the screen's code would, such as answering
   /// immediately.
-  public var whenMade: @MainActor (HeadlessScreen) -> Void = { _ in }
+  public var didMakeScreen: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
   private var restorations: [Restoration] = []
@@ -92,9 +92,9 @@ public import BatonHost
   // MARK: The platform's moods
 
   /// The duration of each step, measured by the presenter's clock.
-  public var movesFor: Duration {
-    get { window.movesFor }
-    set { window.movesFor = newValue }
+  public var animationDuration: Duration {
+    get { window.animationDuration }
+    set { window.animationDuration = newValue }
   }
 
   /// True to accept steps but not perform them, like a platform that refuses silently.
@@ -114,15 +114,15 @@ public import BatonHost
     window.refusals = reasons.reversed()
   }
 
-  /// Simulates an animation that lasts ``movesFor``, as if other code had presented one of the
-  /// app's sheets.
-  public func moveByOthers() { window.move() }
+  /// Simulates an animation that lasts ``animationDuration``, as if other code had presented one of
+  /// the app's sheets.
+  public func animateForeignSheet() { window.move() }
 
   // MARK: The app's screens
 
   /// Excludes a destination's screens from continuations. The screens of all other destinations
   /// take part.
-  public func makePlain(_ destination: any Destination.Type) {
+  public func excludeFromContinuations(_ destination: any Destination.Type) {
     plain.insert(ObjectIdentifier(destination))
   }
 
@@ -132,13 +132,13 @@ public import BatonHost
   }
 
   /// Removes the handler of a destination, so that making a host with this presenter fails.
-  public func lack(_ destination: any Destination.Type) {
+  public func removeHandler(for destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
 
   /// Gives a destination a handler without an answer parameter. Creating a host with this presenter
   /// then fails.
-  public func lackAnswer(of destination: any Answering.Type) {
+  public func removeAnswerHandler(for destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
@@ -150,13 +150,13 @@ public import BatonHost
   private func make(
     _ destination: any Destination, answer: @escaping DestinationHandler<HeadlessScreen>.Receiver
   ) throws -> HeadlessScreen {
-    whenMaking(destination)
+    willMakeScreen(destination)
     if let reason = failing[ObjectIdentifier(type(of: destination))] {
       throw HeadlessFailure(reason: reason)
     }
     let screen = screen(of: destination)
     if destination is any Answering { screen.answer = answer }
-    whenMade(screen)
+    didMakeScreen(screen)
     return screen
   }
 
@@ -226,14 +226,14 @@ public import BatonHost
   }
 
   /// Removes an adopted screen with everything on it, as the app's code would.
-  public func tearDownOwn(_ destination: any Destination.Type) {
+  public func removeAdopted(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()
     }
   }
 
   /// Switches to another adopted screen, as the user would.
-  public func turnToOwn(_ destination: any Destination.Type) {
+  public func switchToAdopted(_ destination: any Destination.Type) {
     own[ObjectIdentifier(destination)].map(window.show)
   }
 
@@ -269,7 +269,7 @@ public import BatonHost
   }
 
   public func show(_ pending: PendingContinuation?) {
-    pendingShown.append(pending?.description ?? "-")
+    shownPending.append(pending?.description ?? "-")
   }
 }
 

@@ -93,7 +93,7 @@ extension HeadlessScreen {
   }
 
   /// Releases the answer function, like a screen that won't answer.
-  public func letGoOfAnswer() { answer = nil }
+  public func releaseAnswer() { answer = nil }
 
   var label: String {
     foreignLabel ?? destination.map { String(describing: type(of: $0)) } ?? ""

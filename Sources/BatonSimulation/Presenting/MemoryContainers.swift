@@ -9,7 +9,7 @@ import BatonHost
 @MainActor final class MemoryContainers: ScreenContainers {
   /// The root and the screens presented over it. Each is the outermost screen of its level.
   private(set) var levels: [HeadlessScreen] = []
-  var movesFor: Duration = .zero
+  var animationDuration: Duration = .zero
   /// Reasons to refuse the next changes, in reverse order.
   var refusals: [String] = []
   /// True to accept changes without performing them.
@@ -58,13 +58,13 @@ import BatonHost
   }
 
   func move(_ ended: @escaping @MainActor () -> Void = {}) {
-    guard movesFor > .zero else {
+    guard animationDuration > .zero else {
       ended()
       return notice()
     }
     movements += 1
-    clock.start { [clock, movesFor] in
-      try? await clock.pause(for: movesFor)
+    clock.start { [clock, animationDuration] in
+      try? await clock.pause(for: animationDuration)
       self.movements -= 1
       ended()
       self.notice()
@@ -74,10 +74,10 @@ import BatonHost
 
   /// Changes the containers immediately, as the user or other code may do even during an animation.
   func interrupt(_ change: (MemoryContainers) -> Void) {
-    let mood = (movesFor, ignoresChanges)
-    (movesFor, ignoresChanges) = (.zero, false)
+    let mood = (animationDuration, ignoresChanges)
+    (animationDuration, ignoresChanges) = (.zero, false)
     change(self)
-    (movesFor, ignoresChanges) = mood
+    (animationDuration, ignoresChanges) = mood
   }
 
   /// Reports the screens that disappeared, then those that appeared.

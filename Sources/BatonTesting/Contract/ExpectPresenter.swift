@@ -5,7 +5,7 @@ public import Testing
 /// ```swift
 /// @Test("The presenter keeps the contract") func contract() async throws {
 ///   try await expectPresenter({ MyStage() }, keeps: .all, cannot: [
-///     .asksScreens: "Its screens have no say in it."
+///     .asksBeforeDismissing: "Its screens have no say in it."
 ///   ])
 /// }
 /// ```

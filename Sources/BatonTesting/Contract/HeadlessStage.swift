@@ -13,18 +13,18 @@ import BatonSimulation
 
   /// Creates an empty window.
   ///
-  /// - Parameter movesFor: The duration of each animation.
-  public init(movesFor: Duration = .zero) {
+  /// - Parameter animationDuration: The duration of each animation.
+  public init(animationDuration: Duration = .zero) {
     time = SimulatedClock()
     headless = HeadlessPresenter(clock: time)
-    headless.movesFor = movesFor
+    headless.animationDuration = animationDuration
     headless.confirm = { [weak self] _ in await self?.ask() ?? false }
   }
 
   public var presenter: any Presenter { headless }
   public var clock: any Clock<Duration> { time }
   public var isAsking: Bool { question != nil }
-  public var isShowingProgress: Bool { headless.pendingShown.last.map { $0 != "-" } ?? false }
+  public var isShowingProgress: Bool { headless.shownPending.last.map { $0 != "-" } ?? false }
   public var takesTouches: Bool { headless.held.last != true }
   public var complaints: [String] { headless.problems + activities.problems }
   public var platform: (any ActivityPlatform)? { activities }
@@ -36,18 +36,18 @@ import BatonSimulation
 
   /// Advances the clock far enough for all of a link's animations to end.
   public func rest() async {
-    await time.advance(by: headless.movesFor > .zero ? .seconds(5) : .zero)
+    await time.advance(by: headless.animationDuration > .zero ? .seconds(5) : .zero)
   }
 
-  public func perform(_ act: PresenterAct) throws {
+  public func perform(_ act: OutsideAction) throws {
     switch act {
     case .goBack: headless.goBack()
     case .select(let slot): headless.select(slot)
     case .closeSheet: if !headless.dismiss() { throw PresenterBreach(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
-    case .keepOwnSheet: headless.focus.last?.decision = { .stay("It's busy") }
-    case .putOwnSheetBeside: headless.focus.last?.decision = { .beside }
+    case .refuseSheetDismissal: headless.focus.last?.decision = { .stay("It's busy") }
+    case .keepSheetOpen: headless.focus.last?.decision = { .beside }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert:
       headless.presentForeign("OwnAlert")
@@ -58,7 +58,7 @@ import BatonSimulation
       headless.dismiss()
       ownAlert?.resume(returning: true)
       ownAlert = nil
-    case .dropSheet: if isAsking { give(false) } else { headless.dismiss() }
+    case .dismissSheetSilently: if isAsking { give(false) } else { headless.dismiss() }
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))

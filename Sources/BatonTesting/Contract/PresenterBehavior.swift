@@ -8,19 +8,19 @@ public struct PresenterBehavior: Sendable {
   public let needs: Set<PresenterAbility>
   /// True if the behavior attempts impossible steps, so that complaints from the platform are
   /// allowed.
-  private let mayComplain: Bool
+  private let allowsProblems: Bool
   private let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
   /// A behavior of a new scene, which begins with this decision and account.
   init(
-    _ name: String, needs: Set<PresenterAbility> = [], mayComplain: Bool = false,
+    _ name: String, needs: Set<PresenterAbility> = [], allowsProblems: Bool = false,
     _ decision: Requirement.Decision = .allow, isAllGuarded: Bool = false,
     account: String? = "ana",
     check: @escaping @MainActor @Sendable (PresenterScene) async throws -> Void
   ) {
     self.name = name
     self.needs = needs
-    self.mayComplain = mayComplain
+    self.allowsProblems = allowsProblems
     self.check = { stage in
       try await check(
         PresenterScene(on: stage, decision, isAllGuarded: isAllGuarded, account: account))
@@ -34,7 +34,7 @@ public struct PresenterBehavior: Sendable {
     defer { stage.end() }
     do {
       try await check(stage)
-      return mayComplain || stage.complaints.isEmpty
+      return allowsProblems || stage.complaints.isEmpty
         ? nil : "The platform complained: \(stage.complaints.joined(separator: ", "))"
     } catch {
       return "\(error)"

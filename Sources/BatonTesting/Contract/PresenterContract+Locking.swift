@@ -93,20 +93,21 @@ extension PresenterContract {
     asks("A command runs if the user agrees", answer: true, "performed"),
     asks("A command doesn't run if the user declines", answer: false, "refused"),
     PresenterBehavior(
-      "A confirmation that other code dismisses means no", needs: [.asksUsers, .dropsQuestions]
+      "A confirmation that other code dismisses means no",
+      needs: [.confirmsCommands, .noticesDismissedQuestions]
     ) { scene in
       let burning = await scene.burn()
-      try await scene.perform(.dropSheet)
+      try await scene.perform(.dismissSheetSilently)
       let outcome = try await scene.end(of: burning)
       try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
       try scene.expect(scene.burned == 0, "the command ran")
     },
     PresenterBehavior(
       "Links open below an app's sheet that stays open, and commands are confirmed over it",
-      needs: [.presentsOwnSheets, .asksUsers, .closesSheets]
+      needs: [.presentsOwnSheets, .confirmsCommands, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.putOwnSheetBeside)
+      try await scene.perform(.keepSheetOpen)
       for time in 1...2 {
         try await scene.open(
           "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, endingAs: "opened")
@@ -123,7 +124,7 @@ extension PresenterContract {
       needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.putOwnSheetBeside)
+      try await scene.perform(.keepSheetOpen)
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
         ("/deed", "Hall > Lobby > Deed"),
@@ -133,7 +134,8 @@ extension PresenterContract {
       // The user closes the deed, then the app's own sheet.
       for _ in 1...2 { try await scene.perform(.closeSheet, shows: "Hall > Lobby") }
     },
-    PresenterBehavior("A confirmation disappears with its scene", needs: [.asksUsers]) { scene in
+    PresenterBehavior("A confirmation disappears with its scene", needs: [.confirmsCommands]) {
+      scene in
       let burning = await scene.burn()
       try scene.expect(scene.stage.isAsking, "the user should be asked")
       scene.host.close()
@@ -146,7 +148,7 @@ extension PresenterContract {
   ])
 
   private static func asks(_ name: String, answer: Bool, _ label: String) -> PresenterBehavior {
-    PresenterBehavior(name, needs: [.asksUsers]) { scene in
+    PresenterBehavior(name, needs: [.confirmsCommands]) { scene in
       let burning = await scene.burn()
       try scene.expect(scene.stage.isAsking, "the user should be asked")
       try scene.expect(scene.burned == 0, "the command didn't wait for the answer")

@@ -130,7 +130,7 @@ extension PresenterContract {
         outcome.reason?.message.contains("Stray") == true, "the request ended as \(outcome)")
     },
     PresenterBehavior(
-      "A step on a missing screen throws an error", needs: [.refusesSteps], mayComplain: true
+      "A step on a missing screen throws an error", needs: [.refusesSteps], allowsProblems: true
     ) { scene in
       let router = scene.host.router
       let transition = try router.transition(
@@ -205,7 +205,7 @@ extension PresenterContract {
       for time in 1...2 {
         try await scene.open("/deed", shows: "Hall > Lobby > Deed")
         try scene.expect(scene.stage.shows(ContractApp.Deed()), "the user doesn't see the deed")
-        try await scene.perform(.dropSheet, shows: "Hall > Lobby")
+        try await scene.perform(.dismissSheetSilently, shows: "Hall > Lobby")
         try scene.expect(changes: time)
       }
     },
@@ -242,14 +242,14 @@ extension PresenterContract {
     ) { scene in
       try await scene.perform(.presentOwnSheet)
       let line = scene.line
-      try await scene.perform(.keepOwnSheet)
+      try await scene.perform(.refuseSheetDismissal)
       for link in ["/letter/1", "/deed"] {
         try await scene.open(link, shows: line, endingAs: "refused")
       }
     },
     PresenterBehavior(
       "A link waits until the user answers the app's alert",
-      needs: [.presentsOwnSheets, .asksUsers]
+      needs: [.presentsOwnSheets, .confirmsCommands]
     ) { scene in
       for (link, hasSheet) in [("/letter/1", false), ("/deed", false), ("/letter/1", true)] {
         if hasSheet { try await scene.perform(.presentOwnSheet) }
@@ -266,7 +266,7 @@ extension PresenterContract {
         await scene.open("/lobby")
       }
     },
-    PresenterBehavior("A link is refused if a screen can't close", needs: [.asksScreens]) {
+    PresenterBehavior("A link is refused if a screen can't close", needs: [.asksBeforeDismissing]) {
       scene in
       await scene.open("/deed")
       try await scene.perform(.stay)
@@ -290,7 +290,7 @@ extension PresenterContract {
       try scene.expect(!scene.stage.isShowingProgress, "the window should stop showing progress")
     },
     PresenterBehavior(
-      "The presenter blocks touches only while the host asks it to", needs: [.holdsTouches]
+      "The presenter blocks touches only while the host asks it to", needs: [.blocksTouches]
     ) { scene in
       await scene.open("/deed")
       try scene.expect(scene.stage.takesTouches, "touches are still blocked after the link")

@@ -30,7 +30,7 @@ extension PresenterContract {
   private enum Step {
     case link(String)
     case move(Navigation)
-    case act(PresenterAct)
+    case act(OutsideAction)
     case comeBack
   }
 

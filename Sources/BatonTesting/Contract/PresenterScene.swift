@@ -82,7 +82,7 @@ package import Foundation
   }
 
   /// - Parameter line: The destinations that should be on screen then, or nil for any.
-  func perform(_ act: PresenterAct, shows line: String? = nil) async throws {
+  func perform(_ act: OutsideAction, shows line: String? = nil) async throws {
     try await stage.perform(act)
     await stage.rest()
     if let line { try expect(line) }

@@ -9,7 +9,7 @@ public import BatonHost
   var clock: any Clock<Duration> { get }
   /// Performs an action of the user or the app. Throws an error if the action isn't possible at the
   /// moment.
-  func perform(_ act: PresenterAct) async throws
+  func perform(_ act: OutsideAction) async throws
   /// True if the window is asking the user a question.
   var isAsking: Bool { get }
   /// True if the window is showing the progress of an announced activity.
@@ -46,7 +46,7 @@ extension PresenterStage {
 }
 
 /// An action by the user, or by the app without Baton.
-public enum PresenterAct: Hashable, Sendable {
+public enum OutsideAction: Hashable, Sendable {
   /// The user goes back by one screen.
   case goBack
   /// The user selects the tab of a slot.
@@ -58,9 +58,9 @@ public enum PresenterAct: Hashable, Sendable {
   /// The app presents its own sheet.
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
-  case keepOwnSheet
+  case refuseSheetDismissal
   /// From now on, the app's own sheet stays open, and requests change the screens below it.
-  case putOwnSheetBeside
+  case keepSheetOpen
   /// The app pushes a screen on the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.
@@ -68,7 +68,7 @@ public enum PresenterAct: Hashable, Sendable {
   /// The user answers the app's own alert.
   case answerOwnAlert
   /// Code outside of Baton dismisses the sheet or the question, and doesn't tell the presenter.
-  case dropSheet
+  case dismissSheetSilently
   /// From now on, the front screen refuses to be dismissed.
   case stay
   /// The user answers the window's question.
@@ -96,17 +96,17 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   /// A step that the containers can't perform throws an error.
   case refusesSteps
   /// A screen can refuse to be dismissed.
-  case asksScreens
+  case asksBeforeDismissing
   /// The user is asked about commands.
-  case asksUsers
+  case confirmsCommands
   /// The presenter notices when other code dismisses its question.
-  case dropsQuestions
+  case noticesDismissedQuestions
   /// Screens can give an answer.
   case answers
   /// The window shows the progress of an announced activity.
   case showsProgress
   /// The window can block touches.
-  case holdsTouches
+  case blocksTouches
   /// The platform advertises activities to other devices.
   case publishes
   /// Each screen is an object, and it's the same object for as long as the screen exists.

@@ -72,7 +72,7 @@ import Foundation
     case 7: note("goes back") { device.scene?.presenter.goBack() }
     case 8: note("dismisses") { device.scene?.presenter.dismiss() }
     case 9:
-      device.scene?.presenter.movesFor = generator.pick([.zero, .seconds(1)])
+      device.scene?.presenter.animationDuration = generator.pick([.zero, .seconds(1)])
       device.hosted?.becomeReady()
     case 10:
       account = generator.pick([nil] + Self.accounts)

@@ -102,9 +102,9 @@ import BatonSimulation
   ) -> SimulatedDevice {
     let (router, clock) = (router, clock)
     return SimulatedDevice(name, lifeCycle: lifeCycle, clock: clock) {
-      HostedApp(router: router, clock: clock) { supplies in
-        supplies.requirements = [Requirement("signedIn") { _ in signedIn() }]
-        supplies.commands = SampleApp.commandHandlers
+      HostedApp(router: router, clock: clock) { dependencies in
+        dependencies.requirements = [Requirement("signedIn") { _ in signedIn() }]
+        dependencies.commands = SampleApp.commandHandlers
       }
     }
   }

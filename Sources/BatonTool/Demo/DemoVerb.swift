@@ -13,7 +13,8 @@ struct DemoVerb: Verb {
       baton demo
     """
 
-  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> VerbExit {
+  func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
+  {
     let router: Router
     do throws(Router.Problems) {
       router = try SampleApp.router()

@@ -10,7 +10,7 @@ import Testing
     links: AppLinks = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]),
     _ words: String...
   ) -> String {
-    let tool = VerbTable.baton { () throws(Router.Problems) in
+    let tool = CommandLineTool.baton { () throws(Router.Problems) in
       try Router(features: [HostileFeature()], links: links, home: "/old/1")
     }
     let run = SampleRun(words: ["catalogue"] + words, by: tool)

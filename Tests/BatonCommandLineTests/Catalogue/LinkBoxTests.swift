@@ -33,8 +33,8 @@ import Testing
     },
   ]
 
-  private func tool(_ links: AppLinks) -> VerbTable {
-    VerbTable.baton { () throws(Router.Problems) in
+  private func tool(_ links: AppLinks) -> CommandLineTool {
+    CommandLineTool.baton { () throws(Router.Problems) in
       try Router(
         features: [EveryRuleFeature(), WebOnlyFeature(), SchemeOnlyFeature()], links: links,
         home: nil,

@@ -55,7 +55,7 @@ import Testing
         line:
           "files write --only association --app-id \(app) --domain www.example.com --merge @large",
         in: folder)
-      #expect(run.code == .differs && run.output.isEmpty)
+      #expect(run.code == .differencesFound && run.output.isEmpty)
       #expect(run.error.contains("the file is larger than 131072 bytes"))
     }
   }

@@ -25,7 +25,7 @@ import Testing
   func nestingLimit(_ format: PropertyListSerialization.PropertyListFormat) throws {
     var list: Any = "x"
     for _ in 0..<60 { list = [list] }
-    #expect(try check(["CFBundleURLTypes": list], format).code == .differs)
+    #expect(try check(["CFBundleURLTypes": list], format).code == .differencesFound)
     for _ in 0..<5 { list = ["a": list] }
     let (code, error) = try check(["CFBundleURLTypes": list], format)
     #expect(code == .usage)
@@ -42,7 +42,7 @@ import Testing
 
   @Test("Many sibling elements don't count as nesting") func manySiblings() throws {
     let list = ["CFBundleURLTypes": Array(repeating: ["CFBundleURLName": ""], count: 1_000)]
-    #expect(try check(list, .xml).code == .differs)
+    #expect(try check(list, .xml).code == .differencesFound)
   }
 
   @Test(
@@ -52,7 +52,7 @@ import Testing
       ("an archive's reference", [0x80, 0x01]), ("null", [0x00]),
     ] as [(String, [UInt8])])
   func binaryOnlyObjects(_ what: String, _ object: [UInt8]) {
-    #expect(check(binaryList(of: object)).code == .differs)
+    #expect(check(binaryList(of: object)).code == .differencesFound)
   }
 
   @Test(
@@ -79,13 +79,13 @@ import Testing
 
   private func check(
     _ list: [String: Any], _ format: PropertyListSerialization.PropertyListFormat
-  ) throws -> (code: VerbExit, error: String) {
+  ) throws -> (code: CommandLineExit, error: String) {
     let data = try PropertyListSerialization.data(
       fromPropertyList: list, format: format, options: 0)
     return check(Array(data))
   }
 
-  private func check(_ bytes: [UInt8]) -> (code: VerbExit, error: String) {
+  private func check(_ bytes: [UInt8]) -> (code: CommandLineExit, error: String) {
     let shell = TestShell()
     let code = SampleApp.tool.run(
       ["files", "check", "--as", "plist", "-"], shell.streams(pieces: [bytes]))

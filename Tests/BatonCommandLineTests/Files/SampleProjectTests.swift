@@ -21,7 +21,7 @@ import Testing
     }
     let file = root.appendingPathComponent(name).path
     // As each of the apps makes it.
-    let tool = VerbTable.baton(name: "sample") {
+    let tool = CommandLineTool.baton(name: "sample") {
       try Router(
         features: [Shell(), Videos(), Articles(), Mail()],
         links: AppLinks(

@@ -20,7 +20,7 @@ enum AdversarialTable {
       ], resolvers: [LinkResolver("short", taking: ["https://www.example.com/x/:code"])])
   }
 
-  static var tool: VerbTable { .baton(name: "baton") { try router() } }
+  static var tool: CommandLineTool { .baton(name: "baton") { try router() } }
 
   struct Unkind: Feature {
     var destinations: [any Destination.Type] { [Shell.self, Everything.self, Other.self] }

@@ -13,7 +13,7 @@ enum BrokenTable {
       features: [Broken()], links: AppLinks(schemes: ["broken", "no/scheme"]), home: "/nowhere")
   }
 
-  static var tool: VerbTable { .baton(name: "baton") { try router() } }
+  static var tool: CommandLineTool { .baton(name: "baton") { try router() } }
 
   private struct Broken: Feature {
     var destinations: [any Destination.Type] { [One.self, Two.self] }

@@ -97,9 +97,9 @@ enum PressApp {
     case "wait \(last)": await clock.advance(by: .seconds(Int(last) ?? 0))
     case "back": move { await host.back() }
     case "pop to root": move { await host.popToRoot() }
-    case "user turns to the feed": presenter.turnToOwn(PressApp.Feed.self)
-    case "user turns to the archive": presenter.turnToOwn(PressApp.Archive.self)
-    case "the feed is gone": presenter.tearDownOwn(PressApp.Feed.self)
+    case "user turns to the feed": presenter.switchToAdopted(PressApp.Feed.self)
+    case "user turns to the archive": presenter.switchToAdopted(PressApp.Archive.self)
+    case "the feed is gone": presenter.removeAdopted(PressApp.Feed.self)
     case "launch again":
       let saved = try host.savedState()
       try launch()

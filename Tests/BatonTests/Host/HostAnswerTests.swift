@@ -51,14 +51,14 @@ import Testing
   }
 
   @Test("A screen can answer while it's being made") func immediateAnswer() {
-    presenter.whenMade = { $0.answer(Scan.self, with: "at once") }
+    presenter.didMakeScreen = { $0.answer(Scan.self, with: "at once") }
     ask(Scan())
     #expect(ends == ["1: at once"])
     #expect(focus == [])
   }
 
   @Test("A screen that the user can't see yet can still answer") func unseenScreen() {
-    presenter.unseen = RoutingError(.notSeen, "the window is not drawn")
+    presenter.hiddenReason = RoutingError(.notSeen, "the window is not drawn")
     ask(Scan())
     presenter.answer(Scan.self, with: "42")
     #expect(ends == ["1: 42"])
@@ -78,9 +78,9 @@ import Testing
   @Test("Going back after an answer doesn't close the next screen") func replacementStays()
     async throws
   {
-    presenter.movesFor = .seconds(1)
+    presenter.animationDuration = .seconds(1)
     ask(Scan())
-    presenter.movesFor = .zero
+    presenter.animationDuration = .zero
     // The second question and the removal of the answered screen both wait while the screen is
     // still moving. The removal must not affect another screen.
     ask(Scan(title: "again"))
@@ -98,7 +98,7 @@ import Testing
     async throws
   {
     ask(Scan())
-    try #require(presenter.focus.last).letGoOfAnswer()
+    try #require(presenter.focus.last).releaseAnswer()
     await rig.clock.waitUntilIdle()
     #expect(ends == ["1: nil"])
     #expect(focus == ["Scan"])
@@ -106,8 +106,8 @@ import Testing
 
   @Test("The caller gets nil after the transition if the screen can't answer")
   func droppedWhileMade() async {
-    presenter.whenMade = { $0.letGoOfAnswer() }
-    presenter.movesFor = .seconds(1)
+    presenter.didMakeScreen = { $0.releaseAnswer() }
+    presenter.animationDuration = .seconds(1)
     ask(Scan())
     #expect(ends == [])
     await rig.clock.advance(by: .seconds(1))
@@ -161,7 +161,7 @@ import Testing
     throws
   {
     let presenter = HeadlessPresenter()
-    presenter.lackAnswer(of: Scan.self)
+    presenter.removeAnswerHandler(for: Scan.self)
     let problems = #expect(throws: Router.Problems.self) {
       _ = try ContinuationHost(
         router: AnswerFeature.router(), presenter: presenter,

@@ -104,7 +104,7 @@ import Testing
       let token = Token()
       tokens.append { [weak token] in token != nil }
       let request = ContinuationRequest(.link("/posts/\(number)"), from: .app)
-      rig.host.deliver([request], handover: { _ in limits += token.one })
+      rig.host.deliver([request], restorationHandler: { _ in limits += token.one })
     }
     await rig.clock.waitUntilIdle()
 

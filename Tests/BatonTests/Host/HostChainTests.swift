@@ -16,7 +16,7 @@ import Testing
 
     rig.host.deliver(
       [ContinuationRequest(.activity(activity), from: .activity)],
-      handover: { chain in
+      restorationHandler: { chain in
         for entry in chain {
           given.append(entry.restore())
           if entry.node.name == "Feed" { rig.host.close() }
@@ -31,7 +31,7 @@ import Testing
     async throws
   {
     let rig = try HostRig()
-    rig.presenter.makePlain(Post.self)
+    rig.presenter.excludeFromContinuations(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
     let model = PostModel(Post(id: "1"))
@@ -48,11 +48,12 @@ import Testing
     async throws
   {
     let rig = try HostRig()
-    rig.presenter.makePlain(Post.self)
+    rig.presenter.excludeFromContinuations(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     var chain: [ChainEntry] = []
     rig.host.deliver(
-      [ContinuationRequest(.activity(activity), from: .activity)], handover: { chain = $0 })
+      [ContinuationRequest(.activity(activity), from: .activity)],
+      restorationHandler: { chain = $0 })
     let model = PostModel(Post(id: "1"))
 
     rig.host.restorableAppeared(model)
@@ -66,7 +67,7 @@ import Testing
   @Test("A screen that appears while others get newer values isn't given older ones")
   func appearsWhileOthersAreGiven() async throws {
     let rig = try HostRig()
-    rig.presenter.makePlain(Post.self)
+    rig.presenter.excludeFromContinuations(Post.self)
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
     let model = PostModel(Post(id: "1"))
@@ -85,7 +86,7 @@ import Testing
     arguments: ["request", "user", "typing", "account", "end"])
   func owesNothing(after end: String) async throws {
     let rig = try HostRig()
-    rig.presenter.makePlain(Post.self)
+    rig.presenter.excludeFromContinuations(Post.self)
     rig.host.account = "ana"
     let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
@@ -112,7 +113,7 @@ import Testing
 
     rig.host.deliver(
       [ContinuationRequest(.link("/posts/1?page=3"), from: .notification)],
-      handover: { [host = rig.host] chain in
+      restorationHandler: { [host = rig.host] chain in
         chains += 1
         for entry in chain { entry.restore() }
         if chains < 9 { host.requirementsChanged() }
@@ -131,7 +132,7 @@ import Testing
     var chains: [[ChainEntry]] = []
 
     rig.host.deliver(
-      [ContinuationRequest(delivered: activity)], handover: { chains.append($0) })
+      [ContinuationRequest(delivered: activity)], restorationHandler: { chains.append($0) })
     #expect(rig.presenter.restored == given)
     #expect(
       chains.map { $0.map(\.description) } == [

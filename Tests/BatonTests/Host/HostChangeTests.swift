@@ -75,8 +75,8 @@ import Testing
       return try #require(try rig.host.savedState())
     }()
     let rig = try HostRig()
-    rig.presenter.movesFor = .seconds(1)
-    rig.presenter.moveByOthers()
+    rig.presenter.animationDuration = .seconds(1)
+    rig.presenter.animateForeignSheet()
     // This request waits until the transition is over.
     rig.deliver("/posts/2")
     rig.presenter.presentForeign("Camera")

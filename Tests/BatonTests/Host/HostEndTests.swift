@@ -9,7 +9,7 @@ import Testing
   @Test("Releasing a host fails its waiting requests") func releasedHost() async throws {
     let clock = SimulatedClock()
     let presenter = HeadlessPresenter(clock: clock)
-    presenter.movesFor = .seconds(10)
+    presenter.animationDuration = .seconds(10)
     var host: ContinuationHost? = try ContinuationHost(
       HostFeature.router(), presenter, clock: clock)
     let driver = { [weak driver = presenter.observer] in driver }
@@ -51,7 +51,7 @@ import Testing
     for await _ in rig.host.problems {}
 
     #expect(rig.presenter.performed == steps)
-    #expect(rig.presenter.pendingShown == [])
+    #expect(rig.presenter.shownPending == [])
   }
 
   @Test("Closing a host doesn't detach the presenter from a newer one") func sharedPresenter()

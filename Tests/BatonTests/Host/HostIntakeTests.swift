@@ -50,7 +50,7 @@ import Testing
   @Test("Creating a host reports everything missing at once") func missingSupplies() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()
-    presenter.lack(Note.self)
+    presenter.removeHandler(for: Note.self)
 
     let problems = #expect(throws: Router.Problems.self) {
       _ = try ContinuationHost(

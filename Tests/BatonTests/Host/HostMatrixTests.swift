@@ -95,8 +95,8 @@ import Testing
     let (clock, session) = (clock, session)
     let router = try HostFeature.router()
     phone = SimulatedDevice("phone", clock: clock) {
-      HostedApp(router: router, clock: clock) { supplies in
-        supplies.isReadyAtOnce = session.isReadyAtOnce
+      HostedApp(router: router, clock: clock) { dependencies in
+        dependencies.isReadyAtOnce = session.isReadyAtOnce
         let waiting = Requirement("signedIn") { _ async in
           try? await clock.sleep(for: .seconds(2))
           return session.isSignedIn ? .allow : .park(showing: Gate())
@@ -104,16 +104,16 @@ import Testing
         let immediate = Requirement("signedIn") { _ in
           session.isSignedIn ? .allow : .park(showing: Gate())
         }
-        supplies.requirements = [
+        dependencies.requirements = [
           checksWait ? waiting : immediate, Requirement("online") { _ in .allow },
         ]
-        supplies.commands = [CommandHandler(Erase.self) { _ in }]
+        dependencies.commands = [CommandHandler(Erase.self) { _ in }]
       }
     }
     mac = SimulatedDevice("mac", lifeCycle: .appKit, clock: clock) {
-      HostedApp(router: router, clock: clock) { supplies in
-        supplies.requirements = ["signedIn", "online"].map { Requirement($0) { _ in .allow } }
-        supplies.commands = [CommandHandler(Erase.self) { _ in }]
+      HostedApp(router: router, clock: clock) { dependencies in
+        dependencies.requirements = ["signedIn", "online"].map { Requirement($0) { _ in .allow } }
+        dependencies.commands = [CommandHandler(Erase.self) { _ in }]
       }
     }
     mac.open()
@@ -230,14 +230,14 @@ import Testing
     let url = URL(string: "https://www.example.com/coins/1999")!
     switch kind {
     case .handoff: mac.handOff(to: phone)
-    case .universalLink: phone.happen(.universalLink(url))
+    case .universalLink: phone.simulate(.universalLink(url))
     case .customScheme:
-      phone.happen(.customScheme(URL(string: "demoapp://coins/1999")!, sender: nil))
-    case .searchItem: phone.happen(.searchItem("/coins/1999"))
-    case .searchQuery: phone.happen(.searchQuery("gold"))
-    case .quickAction: phone.happen(.quickAction("/coins/1999"))
+      phone.simulate(.customScheme(URL(string: "demoapp://coins/1999")!, sender: nil))
+    case .searchItem: phone.simulate(.searchItem("/coins/1999"))
+    case .searchQuery: phone.simulate(.searchQuery("gold"))
+    case .quickAction: phone.simulate(.quickAction("/coins/1999"))
     case .notification: phone.tap(notification: "alert", link: "/coins/1999")
-    case .document: phone.happen(.document(URL(fileURLWithPath: "/x/y.scroll")))
+    case .document: phone.simulate(.document(URL(fileURLWithPath: "/x/y.scroll")))
     case .icon: break
     }
   }

@@ -79,7 +79,8 @@ import Testing
     #expect(recording.account == "‹account 1›")
     #expect(recording.start?.name == "Coin")
     let replay = try await HostReplay(recording, with: HostFeature.router())
-    #expect(replay.difference == nil && replay.omissions == [], "\(recording)\n\(replay.replayed)")
+    #expect(
+      replay.difference == nil && replay.skippedEntries == [], "\(recording)\n\(replay.replayed)")
   }
 
   @Test("The same router does the same again")
@@ -87,7 +88,7 @@ import Testing
     let recording = try await recording(signIn)
     let replay = try await HostReplay(recording, with: HostFeature.router())
     #expect(replay.difference == nil)
-    #expect(replay.omissions == [])
+    #expect(replay.skippedEntries == [])
     #expect(replay.replayed.description == replay.recorded.description)
   }
 
@@ -98,7 +99,8 @@ import Testing
       await app.tap("https://www.example.com/wipe/cache")
     }
     let replay = try await HostReplay(recording, with: HostFeature.router())
-    #expect(replay.difference == nil && replay.omissions == [], "\(recording)\n\(replay.replayed)")
+    #expect(
+      replay.difference == nil && replay.skippedEntries == [], "\(recording)\n\(replay.replayed)")
     #expect(
       recording.description.contains("the user \(isConfirmed ? "confirms" : "declines")"))
   }
@@ -117,7 +119,7 @@ import Testing
     let replay = try await HostReplay(recording, with: router)
     #expect(replay.difference == nil, "\(recording)\n\(replay.replayed)")
     #expect(
-      replay.omissions == [
+      replay.skippedEntries == [
         "line 2: activity NSUserActivityTypeBrowsingWeb can't be reconstructed from the recording"
       ])
     #expect(replay.replayed.description.contains("› Post"))
@@ -146,7 +148,8 @@ import Testing
       features: [Less()],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
     let replay = try await HostReplay(recording, with: router)
-    #expect(replay.omissions.contains("line 2: Coin can't be reconstructed from the recording"))
+    #expect(
+      replay.skippedEntries.contains("line 2: Coin can't be reconstructed from the recording"))
     #expect(replay.difference != nil)
   }
 }
@@ -208,7 +211,7 @@ extension RecordingTests {
       #expect(!json.contains(secret))
     }
     let replay = try await HostReplay(recording, with: router)
-    #expect(replay.difference == nil && replay.omissions == [])
+    #expect(replay.difference == nil && replay.skippedEntries == [])
   }
   @Test("A recorded number may have any size", arguments: [1e19, -.greatestFiniteMagnitude])
   func keepsLargeNumbers(weight: Double) async throws {

@@ -54,16 +54,16 @@ import Foundation
     case "app: members": entry = ModelFeature.SignIn()
     default: for name in requirements { app.world.decisions[name] = .allow }
     }
-    app.world.replaceSupplies = { [unowned self] in supply(&$0) }
+    app.world.replaceDependencies = { [unowned self] in supply(&$0) }
   }
 
   private var requirements: Set<String> { Set(router.types.flatMap(\.requirements)) }
 
-  private func supply(_ supplies: inout HostedApp.Supplies) {
-    supplies.limits = limits
-    supplies.isReadyAtOnce = isReadyAtOnce
+  private func supply(_ dependencies: inout HostedApp.Dependencies) {
+    dependencies.limits = limits
+    dependencies.isReadyAtOnce = isReadyAtOnce
     let clock = app.clock
-    supplies.requirements = requirements.sorted().map { [unowned self, checksTake] name in
+    dependencies.requirements = requirements.sorted().map { [unowned self, checksTake] name in
       guard let checksTake else { return Requirement(name) { self.decision(of: name, for: $0) } }
       return Requirement(name) { subject async in
         let decision = self.decision(of: name, for: subject)
@@ -71,22 +71,22 @@ import Foundation
         return decision
       }
     }
-    supplies.commands = router.types.compactMap { type in
+    dependencies.commands = router.types.compactMap { type in
       if case .command(let command) = type.kind { handler(of: command) } else { nil }
     }
-    supplies.resolvers = router.linkResolvers.map { resolver in
+    dependencies.resolvers = router.linkResolvers.map { resolver in
       LinkResolverHandler(resolver.name) { [links] in try await links.expand($0) }
     }
-    let prepare = supplies.prepare
-    supplies.prepare = { [unowned self] presenter in
+    let prepare = dependencies.prepare
+    dependencies.prepare = { [unowned self] presenter in
       prepare(presenter)
       presenter.confirm = { [weak self] command in
         self?.notes.append("    asked \(command.confirmation)")
         if let time = self?.answersAfter { try? await clock.sleep(for: time) }
         return self?.isConfirmed ?? false
       }
-      presenter.whenMaking = { [unowned self] in reach("making", $0) }
-      presenter.whenMade = { [unowned self] screen in
+      presenter.willMakeScreen = { [unowned self] in reach("making", $0) }
+      presenter.didMakeScreen = { [unowned self] screen in
         screen.onRestore = { [unowned self, weak screen] in
           if let place = screen?.destination { reach("restoring", place) }
         }
@@ -231,7 +231,7 @@ import Foundation
       set { $0.unseen = isDrawn ? nil : RoutingError(.notSeen, "the window is not drawn") }
     case ("screens", "move"):
       let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
-      set { $0.movesFor = time }
+      set { $0.animationDuration = time }
     case ("steps", "do"): set { $0.ignoresSteps = true }
     case ("steps", "fail"):
       set {
@@ -264,7 +264,7 @@ import Foundation
       set { $0.answer(answer, for: type) }
     case (_, "is"):
       let type = try type(words[0])
-      set { $0.makePlain(type) }
+      set { $0.excludeFromContinuations(type) }
     default: return false
     }
     return true
@@ -303,7 +303,7 @@ import Foundation
     case "deprecated":
       text = scene.host.deprecations.uses.map { "\($0.pattern), \($0.count)" }.joined()
     case "outcomes": text = app.device.outcomes.joined(separator: "\n")
-    case "pending": text = scene.presenter.pendingShown.joined(separator: ", ")
+    case "pending": text = scene.presenter.shownPending.joined(separator: ", ")
     case "touches": text = scene.presenter.held.map { $0 ? "held" : "free" }.joined(separator: ", ")
     case "windows": text = scene.presenter.windows.map(\.description).joined(separator: ", ")
     case "saved":
@@ -345,7 +345,7 @@ import Foundation
             ContinuationRequest($0 == "back" ? .navigation([.back]) : .link($0), from: .app)
           })
       }
-    case "other code moves": return { presenter.moveByOthers() }
+    case "other code moves": return { presenter.animateForeignSheet() }
     default: break
     }
     switch words.prefix(3).joined(separator: " ") {

@@ -29,7 +29,7 @@ indirect enum ModelAction: Hashable, Sendable {
   case withdraw(Int)
   case ask(own: Bool)
   case giveAnswer(Int)
-  case letGoOfAnswer
+  case releaseAnswer
 
   /// The app's moves from the current screen.
   enum Move: Hashable, Sendable, CaseIterable {
@@ -68,7 +68,7 @@ indirect enum ModelAction: Hashable, Sendable {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<4: return .ask(own: Bool.random(using: &generator))
     case 4..<7: return .giveAnswer(Int.random(in: 0..<3, using: &generator))
-    case 7: return .letGoOfAnswer
+    case 7: return .releaseAnswer
     case 8..<20:
       return .open(
         Int.random(in: 0..<links.count, using: &generator), generator.pick(Way.allCases))

@@ -35,7 +35,7 @@ import BatonSimulation
     screen.answer(ModelFeature.Scan.self, with: "\(answers)")
   }
 
-  func letGo(in scene: ModelScene) { screens(in: scene).last?.letGoOfAnswer() }
+  func letGo(in scene: ModelScene) { screens(in: scene).last?.releaseAnswer() }
 
   private func screens(in scene: ModelScene) -> [HeadlessScreen] {
     scene.presenter.screens.focus.filter { $0.destination is ModelFeature.Scan }

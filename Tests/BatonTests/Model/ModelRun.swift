@@ -90,7 +90,7 @@ import Foundation
       host.close()
     case .ask(let isOwn): asks.ask(isOwn: isOwn, in: scene, ledger)
     case .giveAnswer(let number): asks.answer(number, in: scene)
-    case .letGoOfAnswer: asks.letGo(in: scene)
+    case .releaseAnswer: asks.letGo(in: scene)
     case .withdraw(let number):
       if opening.indices.contains(number) { opening[number].cancel() }
     default: break

@@ -172,7 +172,7 @@ import Testing
 
 /// A platform that may ask for values at any time.
 @MainActor private final class ImpatientPlatform: ActivityPlatform {
-  let isAskedOnAnyThread = true
+  let requestsValuesOffMainThread = true
   private(set) var timesMarked = 0
 
   private(set) var atBeginning: [[String: ActivityValue]] = []

@@ -266,7 +266,7 @@ import Testing
   }
 
   @Test("A stream that no screen accepts is closed") func unclaimedStream() async throws {
-    rig.presenter.makePlain(Sketch.self)
+    rig.presenter.excludeFromContinuations(Sketch.self)
     await rig.host.open(Sketch(paper: "7"))
     let (here, there) = ContinuationStream.pair()
 
@@ -292,8 +292,8 @@ import Testing
     var opening: Task<ContinuationStream, any Error>?
 
     rig.host.deliver(
-      [request], raw: raw,
-      handover: { _ in
+      [request], platformObject: raw,
+      restorationHandler: { _ in
         opening = rig.host.continuationStream(of: request)
       })
 

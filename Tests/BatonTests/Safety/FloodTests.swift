@@ -60,7 +60,7 @@ import Testing
   @MainActor
   func floodFromEverySource(isReady: Bool) async throws {
     let rig = try HostRig(isReady: isReady)
-    rig.presenter.movesFor = .milliseconds(300)
+    rig.presenter.animationDuration = .milliseconds(300)
     let limits = rig.host.limits
     var told: [Int: [String]] = [:]
     var most = 0

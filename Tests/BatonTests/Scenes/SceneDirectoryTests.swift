@@ -82,12 +82,12 @@ import Testing
     try await rig.connect("main")
     let (raw, request) = (Raw(), ContinuationRequest(.link("/notes/1"), from: .app))
     var found: AnyObject?
-    rig.directory.deliver(request, raw: raw)
+    rig.directory.deliver(request, platformObject: raw)
     let presenter = HeadlessPresenter(clock: rig.clock)
     let host = try rig.makeHost(presenter)
 
     rig.directory.connect("n", host: host, answering: rig.opened.first?.id)
-    found = host.rawObject(of: request.id)
+    found = host.platformObject(of: request.id)
 
     #expect(found === raw)
   }
@@ -227,7 +227,7 @@ import Testing
   func connectsTwice() async throws {
     let rig = try SceneRig()
     let first = try await rig.connect("main")
-    rig.presenters["main"]?.movesFor = .seconds(1)
+    rig.presenters["main"]?.animationDuration = .seconds(1)
     var reconnections = 0
     first.deliver(
       [ContinuationRequest(.link("/posts/1"), from: .app)],

@@ -21,11 +21,11 @@ import Testing
     var chains: [[String]] = []
     var raws: [Bool] = []
     main.deliver(
-      [try request(rig)], raw: Raw(),
-      handover: { chain in
+      [try request(rig)], platformObject: Raw(),
+      restorationHandler: { chain in
         chains.append(chain.map(\.node.name))
         let window = rig.directory.host(of: "window")
-        raws.append(window?.rawObject(of: rig.opened[0].id) is Raw)
+        raws.append(window?.platformObject(of: rig.opened[0].id) is Raw)
         for entry in chain { entry.restore() }
       })
     #expect(chains == [])
@@ -71,7 +71,7 @@ import Testing
     }
 
     #expect(isClosed)
-    #expect(main.rawObject(of: request.id) == nil)
+    #expect(main.platformObject(of: request.id) == nil)
   }
 
   @Test(

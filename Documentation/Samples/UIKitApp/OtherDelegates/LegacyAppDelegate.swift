@@ -23,7 +23,7 @@ public final class LegacyAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    events?.launchAnswer(to: launchOptions) ?? true
+    events?.launchResult(for: launchOptions) ?? true
   }
 
   public func applicationDidBecomeActive(_ application: UIApplication) {

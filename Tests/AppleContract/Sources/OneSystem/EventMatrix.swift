@@ -75,7 +75,7 @@ import Testing
     for device in [device, model] {
       if !isCold { device.open() }
       await rest()
-      device.happen(event)
+      device.simulate(event)
       await rest()
     }
     try await expectSame(device, model, hasOutcomes: hasOutcomes)

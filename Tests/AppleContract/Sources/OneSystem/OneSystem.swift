@@ -49,7 +49,7 @@ public struct MayComplain: TestTrait {}
 
 extension Trait where Self == MayComplain {
   /// The platform may complain during this test, in spite of `.noComplaints`.
-  public static var mayComplain: Self { MayComplain() }
+  public static var allowsProblems: Self { MayComplain() }
 }
 
 private actor Turns {

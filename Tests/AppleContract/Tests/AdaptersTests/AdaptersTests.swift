@@ -11,13 +11,13 @@ import UIKit
 extension Adapters {
   /// The contract of presenters on every adapter, and the page with the results.
   @MainActor @Suite struct AdaptersTests {
-    @Test("Every adapter keeps the contract, and the page says so", .mayComplain)
+    @Test("Every adapter keeps the contract, and the page says so", .allowsProblems)
     func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
-        .asksScreens: "A view isn't asked. Its `Restorable` is, if it has one.",
+        .asksBeforeDismissing: "A view isn't asked. Its `Restorable` is, if it has one.",
         .presentsOverOwnSheets: "A view presents one sheet at a time.",
-        .dropsQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
+        .noticesDismissedQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
       table.add("Headless", try await expectPresenter({ HeadlessStage() }))
@@ -65,7 +65,7 @@ extension Adapters {
     {
       let contract = PresenterContract(
         PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
-      let cannot: [PresenterAbility: String] = [.asksScreens: "It's the system's screen."]
+      let cannot: [PresenterAbility: String] = [.asksBeforeDismissing: "It's the system's screen."]
       for page in [
         { UIHostingController(rootView: Text("leaf")) }, { HostedPage(rootView: Text("leaf")) },
         { EffectPage() },

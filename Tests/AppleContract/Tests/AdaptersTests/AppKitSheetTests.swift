@@ -124,7 +124,7 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("A link to a sheet fails if the window is hidden", .mayComplain)
+    @Test("A link to a sheet fails if the window is hidden", .allowsProblems)
     func hiddenWindow() async throws {
       let house = try await AppKitHouse()
       house.window.orderOut(nil)

@@ -52,7 +52,7 @@ import OneSystem
   func rest() async { await finishEverything(of: self) }
   func end() { window.orderOut(nil) }
 
-  func perform(_ act: PresenterAct) throws {
+  func perform(_ act: OutsideAction) throws {
     switch act {
     case .goBack:
       guard let stack, stack.canGoBack else { throw CannotAct(act: act) }
@@ -77,14 +77,15 @@ import OneSystem
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
       top.beginSheet(NSWindow(contentViewController: own))
     case .pushOwnScreen: stack.map { $0.hold($0.heldScreens + [AppKitPage()]) }
-    case .putOwnSheetBeside: (top.contentViewController as? AppKitPage)?.decision = .beside
-    case .keepOwnSheet: (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
+    case .keepSheetOpen: (top.contentViewController as? AppKitPage)?.decision = .beside
+    case .refuseSheetDismissal:
+      (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
     case .presentOwnAlert:
       let alert = NSAlert()
       alert.addButton(withTitle: "Later")
       alert.beginSheetModal(for: top) { _ in }
     case .answerOwnAlert: top.sheetParent?.choose("Later")
-    case .dropSheet: top.sheetParent?.endSheet(top)
+    case .dismissSheetSilently: top.sheetParent?.endSheet(top)
     case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
     case .answer(let answer):
       top.sheetParent?.choose(answer ? "Burn" : "Cancel")

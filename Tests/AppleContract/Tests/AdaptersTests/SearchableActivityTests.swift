@@ -58,7 +58,7 @@ extension Adapters {
 
     @Test(
       "A searchable activity stays valid and keeps its values after a responder releases it",
-      .mayComplain, arguments: Framework.allCases)
+      .allowsProblems, arguments: Framework.allCases)
     func staysValid(in framework: Framework) async throws {
       let (presenter, platform) = presenter(in: framework)
       let host = try ContinuationHost(

@@ -55,7 +55,7 @@ import OneSystem
 
   func end() { window.close() }
 
-  func perform(_ act: PresenterAct) throws {
+  func perform(_ act: OutsideAction) throws {
     let picture = window.picture
     switch act {
     case .goBack:
@@ -71,12 +71,12 @@ import OneSystem
       }
       button.press()
     case .presentOwnSheet: own.isShown = true
-    case .keepOwnSheet: own.decision = .stay("It's busy")
-    case .putOwnSheetBeside: own.decision = .beside
+    case .refuseSheetDismissal: own.decision = .stay("It's busy")
+    case .keepSheetOpen: own.decision = .beside
     case .presentOwnAlert:
       if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
-    case .dropSheet: window.dropSheet()
+    case .dismissSheetSilently: window.dropSheet()
     case .stay, .pushOwnScreen: throw CannotAct(act: act)
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):

@@ -61,7 +61,7 @@ import OneSystem
 
   func end() { window.isHidden = true }
 
-  func perform(_ act: PresenterAct) throws {
+  func perform(_ act: OutsideAction) throws {
     switch act {
     case .goBack:
       guard let stack, stack.viewControllers.count > 1 else { throw CannotAct(act: act) }
@@ -83,15 +83,15 @@ import OneSystem
       let own = UIKitPage()
       ownSheet = own
       top?.present(own, animated: true)
-    case .keepOwnSheet: ownSheet?.decision = .stay("It's busy")
-    case .putOwnSheetBeside: ownSheet?.decision = .beside
+    case .refuseSheetDismissal: ownSheet?.decision = .stay("It's busy")
+    case .keepSheetOpen: ownSheet?.decision = .beside
     case .pushOwnScreen: stack?.pushViewController(UIKitPage(), animated: true)
     case .presentOwnAlert:
       let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)
       alert.addAction(UIAlertAction(title: "Later", style: .default) { _ in })
       top?.present(alert, animated: true)
     case .answerOwnAlert: (top as? UIAlertController)?.choose("Later")
-    case .dropSheet: top?.presentingViewController?.dismiss(animated: false)
+    case .dismissSheetSilently: top?.presentingViewController?.dismiss(animated: false)
     case .stay: (stack?.topViewController as? UIKitPage)?.decision = .stay("It's busy")
     case .answer(let answer): (top as? UIAlertController)?.choose(answer ? "Burn" : "Cancel")
     case .pick(let stamp): picker.pick?(stamp)
@@ -212,5 +212,5 @@ final class UIKitPage: UIViewController, Dismissable {
 
 /// The stage can't do that now.
 struct CannotAct: Error {
-  let act: PresenterAct
+  let act: OutsideAction
 }

@@ -51,7 +51,7 @@ extension Contract {
       app.window.isFrozen = false
       await rest()
       #expect(app.picture.texts == ["Video late at 0"])
-      #expect(presenter.unseen == nil)
+      #expect(presenter.hiddenReason == nil)
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
     }
 

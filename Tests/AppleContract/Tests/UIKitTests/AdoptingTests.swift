@@ -53,7 +53,7 @@ extension Contract {
       #expect(titles == ["Intro", "-"])
     }
 
-    @Test("A link fails after the app removes its tab", .mayComplain)
+    @Test("A link fails after the app removes its tab", .allowsProblems)
     func removedTab() async throws {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]

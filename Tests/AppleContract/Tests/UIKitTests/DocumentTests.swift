@@ -155,10 +155,10 @@ extension Contract {
     }
 
     @Test("The raw object of a request is its file's URL or the system's activity")
-    func rawObject() async throws {
+    func platformObject() async throws {
       await app.host.show(Poster(file: file))
       var raw: AnyObject?
-      app.poster?.restored = { [host = app.host] in raw = host.rawObject(of: $0.id) }
+      app.poster?.restored = { [host = app.host] in raw = host.platformObject(of: $0.id) }
 
       await app.host.open(document: file)
       #expect(raw as? NSURL == file as NSURL)

@@ -10,7 +10,7 @@ import UIKitApp
 @MainActor final class DrivenApp: AdapterApp {
   private let delegate: any UIApplicationDelegate = AppDelegate()
   private var connected: [String: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)] = [:]
-  private let isReadyAtConnection: Bool
+  private let becomesReadyOnConnect: Bool
   private let log = OutcomeLog()
   var outcomes: [OutcomeRecord] { log.records }
   /// The answers to quick actions.
@@ -19,8 +19,8 @@ import UIKitApp
   /// The scenes, if the app has a directory.
   let directory: SceneDirectory?
 
-  init(isReadyAtConnection: Bool = true, hasDirectory: Bool = false) {
-    self.isReadyAtConnection = isReadyAtConnection
+  init(becomesReadyOnConnect: Bool = true, hasDirectory: Bool = false) {
+    self.becomesReadyOnConnect = becomesReadyOnConnect
     directory = hasDirectory ? (try? App.router()).map { SceneDirectory(router: $0) } : nil
     UIApplication.shared.applicationState.connectedScenes = []
   }
@@ -96,7 +96,7 @@ import UIKitApp
     let saved = state.flatMap(NSUserActivity.init(archived:))
     session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
-    let delegate = WatchedSceneDelegate(isReadyAtConnection, directory, log)
+    let delegate = WatchedSceneDelegate(becomesReadyOnConnect, directory, log)
     scene.delegate = delegate
     connected[name] = (scene, delegate)
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
@@ -129,7 +129,7 @@ import UIKitApp
     super.init()
   }
 
-  override var isReadyAtConnection: Bool { isReady }
+  override var becomesReadyOnConnect: Bool { isReady }
   override var scenes: SceneDirectory? { directory }
 
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {

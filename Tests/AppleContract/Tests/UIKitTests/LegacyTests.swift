@@ -62,10 +62,10 @@ extension Contract {
       let host = try App.host(in: UIWindow(frame: .zero))
       let events = SceneEvents(withoutScenes: host)
 
-      #expect(events.launchAnswer(to: nil))
-      #expect(events.launchAnswer(to: [.url: "a"], hasHandledQuickAction: true))
-      #expect(events.launchAnswer(to: [.userActivityDictionary: [:]], hasHandledQuickAction: true))
-      #expect(!events.launchAnswer(to: [.shortcutItem: "a"], hasHandledQuickAction: true))
+      #expect(events.launchResult(for: nil))
+      #expect(events.launchResult(for: [.url: "a"], hasHandledQuickAction: true))
+      #expect(events.launchResult(for: [.userActivityDictionary: [:]], hasHandledQuickAction: true))
+      #expect(!events.launchResult(for: [.shortcutItem: "a"], hasHandledQuickAction: true))
     }
   }
 }

@@ -153,8 +153,8 @@ extension Contract {
       var opening: Task<ContinuationStream, any Error>?
 
       host.deliver(
-        [request], raw: activity,
-        handover: { _ in opening = host.continuationStream(of: request) })
+        [request], platformObject: activity,
+        restorationHandler: { _ in opening = host.continuationStream(of: request) })
       await rest()
 
       let task = try #require(opening)

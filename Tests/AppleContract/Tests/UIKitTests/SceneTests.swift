@@ -65,7 +65,7 @@ extension Contract {
     func quickActionResult(type: String, expected: Bool) async throws {
       let (phone, app) = try await opened()
 
-      phone.happen(.quickAction(type))
+      phone.simulate(.quickAction(type))
       await rest()
 
       #expect(app.answers == [expected])
@@ -74,18 +74,18 @@ extension Contract {
     // S1-29
     @Test("A request keeps the system's object until its outcome") func systemObject() async throws
     {
-      let phone = SimulatedDevice("phone") { DrivenApp(isReadyAtConnection: false) }
-      phone.happen(.notification(note))
+      let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
+      phone.simulate(.notification(note))
       await rest()
       let host = try #require((phone.app as? DrivenApp)?.events()?.host)
       let id: ContinuationRequest.ID = "notification n 0.0"
 
-      #expect(host.rawObject(of: id) is UNNotificationResponse)
+      #expect(host.platformObject(of: id) is UNNotificationResponse)
       #expect(host.shown == nil)
       host.becomeReady()
       await rest()
 
-      #expect(host.rawObject(of: id) == nil)
+      #expect(host.platformObject(of: id) == nil)
       #expect(host.shown?.leaf.name == "VideoPlayer")
     }
 

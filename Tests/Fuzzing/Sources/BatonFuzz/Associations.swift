@@ -30,7 +30,7 @@ enum Associations {
     let streams = CommandStreams(
       input: String(decoding: bytes, as: UTF8.self), output: { shell += $0 }, error: { shell += $0 }
     )
-    let tool = VerbTable.baton { () throws(Router.Problems) in router }
+    let tool = CommandLineTool.baton { () throws(Router.Problems) in router }
     _ = tool.run(["explain", "--file", "-", "/videos/7?t=1"], streams)
     expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
   }

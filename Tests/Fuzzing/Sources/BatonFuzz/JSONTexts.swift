@@ -31,7 +31,7 @@ enum JSONTexts {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
     return router
   }()
-  nonisolated(unsafe) private static let tool = VerbTable.baton {
+  nonisolated(unsafe) private static let tool = CommandLineTool.baton {
     () throws(Router.Problems) in router
   }
 }

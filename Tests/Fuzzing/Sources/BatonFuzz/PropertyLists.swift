@@ -24,7 +24,7 @@ enum PropertyLists {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
     return router
   }()
-  nonisolated(unsafe) private static let tool = VerbTable.baton {
+  nonisolated(unsafe) private static let tool = CommandLineTool.baton {
     () throws(Router.Problems) in router
   }
 }

@@ -4,10 +4,11 @@ import BatonInspection
 /// A command line that consists of verbs: `baton <verb> …`.
 ///
 /// ```swift
-/// let tool = VerbTable(name: "baton", summary: "Reads links as the app does.", verbs: [Resolve()])
+/// let tool = CommandLineTool(
+///   name: "baton", summary: "Reads links as the app does.", verbs: [Resolve()])
 /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
 /// ```
-public struct VerbTable {
+public struct CommandLineTool {
   /// The tool's name in its help.
   package let name: String
 
@@ -58,14 +59,16 @@ public struct VerbTable {
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
   /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
   /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
-  /// error and exits with ``VerbExit/usage``. If the output can't be written, because of a full
-  /// disk or a closed stream, it exits with ``VerbExit/unwritten`` and prints the reason, unless
-  /// the program that reads the output has closed the pipe.
-  public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
+  /// error and exits with ``CommandLineExit/usage``. If the output can't be written, because of a
+  /// full disk or a closed stream, it exits with ``CommandLineExit/outputFailed`` and prints the
+  /// reason, unless the program that reads the output has closed the pipe.
+  public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> CommandLineExit {
     streams.finished(carryOut(words, streams), of: name)
   }
 
-  private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams) -> VerbExit {
+  private func carryOut(_ words: some Sequence<String>, _ streams: CommandStreams)
+    -> CommandLineExit
+  {
     var words = Array(words)
     let isJSON = words.prefix { $0 != "--" }.contains("--json")
     streams.state.format = isJSON ? .json : .text
@@ -116,14 +119,14 @@ public struct VerbTable {
 
   /// Returns the value of `--format`. Errors have this form too, so it's read before the others.
   private func format(in words: [String]) -> OutputFormat {
-    let (name, words) = (VerbOption.format.name, words.prefix { $0 != "--" })
+    let (name, words) = (CommandLineOption.format.name, words.prefix { $0 != "--" })
     let value =
       words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
       ?? zip(words, words.dropFirst()).first { $0.0 == name }?.1
     return value.flatMap(OutputFormat.init) ?? .text
   }
 
-  private func refuse(_ error: UsageError, _ streams: CommandStreams) -> VerbExit {
+  private func refuse(_ error: UsageError, _ streams: CommandStreams) -> CommandLineExit {
     let command = streams.state.command
     let causes = error.problem.causes
     let problems = causes.isEmpty ? [error.problem] : causes
@@ -140,7 +143,7 @@ public struct VerbTable {
   }
 }
 
-extension VerbTable {
+extension CommandLineTool {
   /// Returns the verb whose name is at the beginning of the words. If several verbs match, returns
   /// the one with the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
@@ -164,7 +167,7 @@ extension VerbTable {
     guard verbs(below: words).isEmpty else { return incomplete(words) }
     let first = words[words.startIndex]
     guard first.hasPrefix("-") else { return unknownVerb(words) }
-    return UsageError("there is no option", first, in: [VerbOption.help.name], else: nil)
+    return UsageError("there is no option", first, in: [CommandLineOption.help.name], else: nil)
   }
 
   private func incomplete(_ words: ArraySlice<String>) -> UsageError {

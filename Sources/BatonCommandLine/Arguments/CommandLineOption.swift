@@ -1,5 +1,5 @@
 /// The declaration of a verb's option, for both parsing and help.
-public struct VerbOption: Hashable, Sendable {
+public struct CommandLineOption: Hashable, Sendable {
   /// The name with its dashes: `--base`.
   package let name: String
 
@@ -15,8 +15,8 @@ public struct VerbOption: Hashable, Sendable {
   package let help: String
 
   /// An option without a value: `--json`.
-  public static func flag(_ name: String, _ help: String) -> VerbOption {
-    VerbOption(name: name, value: nil, repeats: false, help: help)
+  public static func flag(_ name: String, _ help: String) -> CommandLineOption {
+    CommandLineOption(name: name, value: nil, repeats: false, help: help)
   }
 
   /// An option with a value: `--base <url>`, written `--base url` or `--base=url`.
@@ -29,14 +29,14 @@ public struct VerbOption: Hashable, Sendable {
   ///   error.
   public static func value(
     _ name: String, _ value: String, _ help: String, repeats: Bool = false
-  ) -> VerbOption {
-    VerbOption(name: name, value: value, repeats: repeats, help: help)
+  ) -> CommandLineOption {
+    CommandLineOption(name: name, value: value, repeats: repeats, help: help)
   }
 
   /// An option that accepts one of a few values.
   static func choice(
     _ name: String, _ value: String, of values: [String], _ help: String
-  ) -> VerbOption {
+  ) -> CommandLineOption {
     var option = Self.value(name, value, help)
     option.values = values
     return option

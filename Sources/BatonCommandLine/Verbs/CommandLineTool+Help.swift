@@ -1,4 +1,4 @@
-extension VerbTable {
+extension CommandLineTool {
   /// The help of the whole tool: its verbs and its exit codes.
   func help(width: Int?) -> String {
     help(listing: verbs.filter { !$0.isHidden }, width: width)
@@ -9,7 +9,7 @@ extension VerbTable {
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
     page.paragraph(summary)
     page.table("Verbs", verbs.map { ($0.name, $0.summary) })
-    let exits = VerbExit.all.map { "\($0.number) \($0.meaning)" }.joined(separator: "; ")
+    let exits = CommandLineExit.all.map { "\($0.number) \($0.meaning)" }.joined(separator: "; ")
     page.paragraph("Exit codes: \(exits).")
     page.paragraph(
       "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” prints a completion "

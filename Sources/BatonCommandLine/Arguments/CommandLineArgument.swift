@@ -1,5 +1,5 @@
 /// The declaration of a verb's positional value.
-public struct VerbPositional: Hashable, Sendable {
+public struct CommandLineArgument: Hashable, Sendable {
   /// The number of times that the value may be given.
   public enum Count: Hashable, Sendable {
     /// Exactly once.

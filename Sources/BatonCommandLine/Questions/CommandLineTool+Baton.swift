@@ -34,11 +34,11 @@ struct RouterSource {
   }
 }
 
-extension VerbTable {
+extension CommandLineTool {
   /// The command line for an app's features.
   ///
   /// ```swift
-  /// let tool = VerbTable.baton {
+  /// let tool = CommandLineTool.baton {
   ///   try Router(features: [Shell(), Videos()], links: AppLinks(schemes: ["demoapp"]), home: "/videos")
   /// }
   /// exit(tool.run(CommandLine.arguments.dropFirst(), .standard).number)
@@ -49,13 +49,13 @@ extension VerbTable {
   ///   - version: The app's version, for `--version`.
   ///   - verbs: Your app's verbs.
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
-  ///     and the tool exits with ``VerbExit/problems``.
+  ///     and the tool exits with ``CommandLineExit/problems``.
   public static func baton(
     name: String? = nil, version: String = "(unreleased)", adding verbs: [any Verb] = [],
     _ router: @escaping () throws -> Router
-  ) -> VerbTable {
+  ) -> CommandLineTool {
     let source = RouterSource(make: router)
-    return VerbTable(
+    return CommandLineTool(
       name: name ?? executableName, summary: "Reads links and activities as the app does.",
       version: version,
       verbs: [

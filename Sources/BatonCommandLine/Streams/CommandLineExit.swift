@@ -1,5 +1,5 @@
 /// The exit code of a command.
-public struct VerbExit: Hashable, Sendable {
+public struct CommandLineExit: Hashable, Sendable {
   /// The number for the shell, 0 to 255.
   public let number: Int32
 
@@ -13,23 +13,23 @@ public struct VerbExit: Hashable, Sendable {
   }
 
   /// Everything was done.
-  public static let done = VerbExit(0, "done")
+  public static let done = CommandLineExit(0, "done")
 
   /// The link wasn't found, or was refused.
-  public static let notFound = VerbExit(1, "not found or refused")
+  public static let notFound = CommandLineExit(1, "not found or refused")
 
   /// The command was wrong, or a file that it refers to can't be read.
-  public static let usage = VerbExit(2, "wrong usage")
+  public static let usage = CommandLineExit(2, "wrong usage")
 
   /// The router has problems: mistakes in declarations.
-  public static let problems = VerbExit(3, "the router has problems")
+  public static let problems = CommandLineExit(3, "the router has problems")
 
   /// A golden table differs from the current answers, or a new version breaks what worked in an old
   /// one.
-  public static let differs = VerbExit(4, "something differs or breaks")
+  public static let differencesFound = CommandLineExit(4, "something differs or breaks")
 
   /// The output, or a file, couldn't be written.
-  public static let unwritten = VerbExit(5, "the output cannot be written")
+  public static let outputFailed = CommandLineExit(5, "the output cannot be written")
 
-  static let all = [done, notFound, usage, problems, differs, unwritten]
+  static let all = [done, notFound, usage, problems, differencesFound, outputFailed]
 }

@@ -1,7 +1,7 @@
 public import Baton
 
 /// A command as text: its action, its question, and the hierarchy that it shows afterwards.
-public struct CommandText: Sendable, Hashable {
+public struct CommandDescription: Sendable, Hashable {
   /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }
   /// The question for a request from outside.
@@ -24,7 +24,7 @@ public struct CommandText: Sendable, Hashable {
   }
 }
 
-extension CommandText: CustomStringConvertible {
+extension CommandDescription: CustomStringConvertible {
   public var description: String { lines.joined(separator: "\n") }
 
   /// The lines for logs. They leave out the question, because it contains values.
