@@ -50,8 +50,8 @@
     /// `beside`.
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil
-        && !yields.contains {
-          guard $0.yield?.level === level.object, case .beside? = $0.yield?.decide?() else {
+        && !claims.contains {
+          guard $0.claim?.level === level.object, case .beside? = $0.claim?.decide?() else {
             return false
           }
           return true

@@ -64,7 +64,7 @@
       clearings += 1
       let number = clearings
       findLevels()
-      for yield in yielding(foreign) { yield.dismiss() }
+      for claim in matchingClaims(foreign) { claim.dismiss() }
       let clearing = Task { [weak self] in
         await self?.clear(animated: animated)
         self?.endClearing(number)
@@ -123,7 +123,7 @@
       guard let foreign else { return [] }
       findLevels()
       return unnamed(foreign).map { presentations.decision(of: $0) }
-        + yielding(foreign).compactMap { $0.decide?() }
+        + matchingClaims(foreign).compactMap { $0.decide?() }
     }
 
     /// Returns the presentations whose screens can't decide and that no view is known to have
@@ -131,18 +131,18 @@
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
-          && !yields.contains { $0.yield?.level === level.object }
+          && !claims.contains { $0.claim?.level === level.object }
       }
     }
 
     /// Returns the views that decide about a presentation. If it isn't known which view presented a
     /// sheet, every view whose binding is set counts. That doesn't apply to alerts, because
     /// dismissing one would skip its handlers.
-    private func yielding(_ foreign: ForeignPresentation) -> [Yield] {
+    private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
-      return yields.compactMap(\.yield).filter { yield in
-        guard yield.isPresented else { return false }
-        guard let own = yield.level else { return isSomeSheetUnnamed }
+      return claims.compactMap(\.claim).filter { claim in
+        guard claim.isPresented else { return false }
+        guard let own = claim.level else { return isSomeSheetUnnamed }
         return foreign.levels.contains { $0.object === own }
       }
     }

@@ -217,7 +217,7 @@ extension Hierarchy.Node {
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
   /// Returns this tree on a different edge.
-  package func standing(on edge: Hierarchy.Edge) -> Self {
+  package func reparented(at edge: Hierarchy.Edge) -> Self {
     var moved = Self(destination, name: name, edge: edge)
     moved.takeChildren(of: self)
     return moved

@@ -66,13 +66,13 @@ extension Hierarchy {
     // Work from the container up to the root, so that every address still exists when it's used.
     var way = container.edges
     root.change(at: container) {
-      $0.uncoverSlots(but: slot)
+      $0.dismissCoversOfSlots(but: slot)
       $0.focus(onSlot: slot)
     }
     while let edge = way.popLast() {
       root.change(at: Address(edges: way)) { here in
         if let slot = edge.slotName {
-          here.uncoverSlots(but: slot)
+          here.dismissCoversOfSlots(but: slot)
           here.focus(onSlot: slot)
         } else {
           if !edge.isPresented { here.remove(here.presentedChild) }
@@ -86,7 +86,7 @@ extension Hierarchy {
 extension Hierarchy.Node {
   /// Removes screens that cover the node's slots: those on the node itself and, if the selected
   /// slot changes, a screen presented from the previous slot.
-  fileprivate mutating func uncoverSlots(but slot: String) {
+  fileprivate mutating func dismissCoversOfSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)
     guard let other = selectedChild, selectedSlot != slot else { return }

@@ -45,13 +45,13 @@ extension Router {
       routableType(of: destination) != nil, !isContainer(destination)
     else { return nil }
     let placement = destination.placement
-    let mayStandThere = placement.alternatives.contains { form in
+    let canBePlacedThere = placement.alternatives.contains { form in
       guard case .onShown(let destinations, let edge, _) = form else { return false }
       return edge.inHierarchy == placement.edgeOnTop
         && (edge != .push || !isContainer(holder.destination))
         && destinations.contains { isOne(holder.destination, of: $0) }
     }
-    return mayStandThere ? .onTop(of: address) : nil
+    return canBePlacedThere ? .onTop(of: address) : nil
   }
 }
 

@@ -15,11 +15,11 @@ struct NearMiss {
   }
 
   /// The reason why the nearest route doesn't match. Nil if the reason is just a typo.
-  var loss: String? {
+  var mismatch: String? {
     guard let nearest = near.first, nearest.distance == 0,
       let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
     else { return nil }
-    return RouteProbe(route, links: table.links).loss(on: link, content).why
+    return MismatchFinder(route, links: table.links).mismatch(on: link, content).why
   }
 
   /// Returns up to three routes whose paths are most similar to the segments.

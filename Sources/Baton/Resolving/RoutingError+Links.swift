@@ -61,10 +61,10 @@ extension RoutingError {
     let isSecret = table.hides(link)
     var words: RedactableText =
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
-    if let loss = note ?? near.loss, let pattern = near.patterns.first {
+    if let mismatch = note ?? near.mismatch, let pattern = near.patterns.first {
       words = words + "; the closest pattern is \(pattern.quoted)"
       // The loss quotes the link.
-      if !isSecret { words = words + ": \(value: loss)" }
+      if !isSecret { words = words + ": \(value: mismatch)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
     if table.links.webHosts.contains(host) { words = words + "; add https:// at the beginning" }

@@ -1,12 +1,12 @@
 /// Collects the parts of a hierarchy that can be saved.
 struct HierarchySaving {
   private let router: Router
-  private let standing: RestorationPolicy
+  private let policy: RestorationPolicy
   private(set) var problems: [Diagnostic] = []
 
   init(_ router: Router) {
     self.router = router
-    standing = RestorationPolicy(router)
+    policy = RestorationPolicy(router)
   }
 
   /// Saves a destination and everything on it. This method loops over the stack, which can be long.
@@ -67,7 +67,7 @@ struct HierarchySaving {
       saved.selected = slot
     }
     if let parent, !node.edge.isSlot {
-      saved.isOnTop = !standing.puts(node.destination, on: node.edge, of: parent.destination)
+      saved.isOnTop = !policy.puts(node.destination, on: node.edge, of: parent.destination)
     }
     return saved
   }

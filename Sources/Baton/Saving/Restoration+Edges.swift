@@ -11,26 +11,26 @@ extension Restoration {
     case .root:
       guard standing.mayBeRoot(here.destination, on: edge) else { return nil }
       return edge?.edge(among: .root, .window)
-    case .pushed(let below): return mayStand(here, saved, on: .push, of: below) ? .push : nil
+    case .pushed(let below): return canBePlaced(here, saved, on: .push, of: below) ? .push : nil
     case .slot(let slot, let container, let savedContainer):
       guard edge == .slot else { return nil }
       let isPlaced =
-        standing.puts(here.destination, inSlot: slot.name, of: container.destination)
+        policy.puts(here.destination, inSlot: slot.name, of: container.destination)
         || isNamedBeside(here, in: slot.name, savedContainer)
       return isPlaced ? .slot(slot.name, slot.kind) : nil
     case .presented(let parent):
       guard let edge = edge?.edge(among: .sheet, .cover) else { return nil }
-      return mayStand(here, saved, on: edge, of: parent) ? edge : nil
+      return canBePlaced(here, saved, on: edge, of: parent) ? edge : nil
     }
   }
 
-  private func mayStand(
+  private func canBePlaced(
     _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
     // Nothing can be pushed on a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
-    return standing.puts(here.destination, on: edge, of: parent.destination)
-      || saved.isOnTop && standing.mayBeOnTop(here.destination, on: edge)
+    return policy.puts(here.destination, on: edge, of: parent.destination)
+      || saved.isOnTop && policy.mayBeOnTop(here.destination, on: edge)
   }
 
   /// Returns true if the first destination in another slot lists this destination in `beside`. This
@@ -41,7 +41,7 @@ extension Restoration {
         let type = router.routableType(named: bottom.name),
         let neighbour = try? decode(bottom, as: type)
       else { return false }
-      return standing.names(here.destination, inSlot: slot, besideIt: neighbour)
+      return policy.names(here.destination, inSlot: slot, besideIt: neighbour)
     }
   }
 }

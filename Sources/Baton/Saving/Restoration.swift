@@ -7,7 +7,7 @@ struct Restoration {
   private static let maxMoved = 100
 
   let router: Router
-  let standing: RestorationPolicy
+  let policy: RestorationPolicy
   var problems: [Diagnostic]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
@@ -35,7 +35,7 @@ struct Restoration {
 
   init(router: Router, problems: [Diagnostic]) {
     self.router = router
-    standing = RestorationPolicy(router)
+    policy = RestorationPolicy(router)
     self.problems = problems
   }
 

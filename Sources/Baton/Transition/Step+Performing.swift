@@ -20,7 +20,7 @@ extension Hierarchy.Transition.Step {
     case .replace(_, let node):
       guard let parent = address.parent, let edge = address.edges.last else { return shown }
       return shown?.changing(parent) {
-        $0.set(node.standing(on: edge), slotOrder: slotOrder, focused: false)
+        $0.set(node.reparented(at: edge), slotOrder: slotOrder, focused: false)
       }
     case .openWindow: return shown
     }

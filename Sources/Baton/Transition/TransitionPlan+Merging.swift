@@ -48,7 +48,7 @@ extension TransitionPlan {
     if isPresentedAnew, let presented = wanted.presented {
       // A container can't present anything while a screen presented from its selected slot covers
       // it.
-      if onFocus { uncover(here.selectedSlot, of: &here, at: address) }
+      if onFocus { dismissCovers(here.selectedSlot, of: &here, at: address) }
       present(presented, over: address, of: here)
       here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
@@ -111,7 +111,7 @@ extension TransitionPlan {
     _ onFocus: Bool
   ) {
     let next = address.appending(.push)
-    let old = uncovered(here.children[number], at: next)
+    let old = withoutCovers(here.children[number], at: next)
     let new = filled(wish)
     add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: here)
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
@@ -128,7 +128,7 @@ extension TransitionPlan {
     let slot = wanted.focusedSlot ?? before
     if wanted.focusedSlot == nil || slot != before {
       // A screen that was presented in the previously focused slot also covers the other slots.
-      uncover(before, of: &here, at: address)
+      dismissCovers(before, of: &here, at: address)
     }
     guard let slot else { return }
     if slot != before { add(.select(slot), at: address, of: here) }
@@ -142,7 +142,7 @@ extension TransitionPlan {
     var old: Node?
     if let number = here.child(on: wish.edge) {
       if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      old = uncovered(here.children[number], at: next)
+      old = withoutCovers(here.children[number], at: next)
     }
     let new = filled(wish)
     let tree = withoutPresented(new, at: next)
@@ -164,12 +164,12 @@ extension TransitionPlan {
     return isMet
   }
 
-  private mutating func uncover(_ slot: String?, of here: inout Node, at address: Address) {
+  private mutating func dismissCovers(_ slot: String?, of here: inout Node, at address: Address) {
     guard let slot,
       let number = here.children.firstIndex(where: { $0.edge.slotName == slot })
     else { return }
     let child = here.children[number]
-    let bare = uncovered(child, at: address.appending(child.edge))
+    let bare = withoutCovers(child, at: address.appending(child.edge))
     here.changeChild(number) { $0 = bare }
   }
 }

@@ -54,14 +54,14 @@ struct TransitionPlan {
     if opensWindows {
       add(.openWindow(filled(wanted)), at: .root, of: root)
     } else {
-      cover(&root, with: wanted.standing(on: .cover))
+      cover(&root, with: wanted.reparented(at: .cover))
     }
     return root
   }
 
   /// Replaces everything on screen.
   private mutating func show(_ wanted: Node, insteadOf shown: Node?) -> Node {
-    let old = shown.map { uncovered($0, at: .root) }
+    let old = shown.map { withoutCovers($0, at: .root) }
     let new = filled(wanted)
     let tree = withoutPresented(new, at: .root)
     add(.replace(old, with: tree), at: .root, of: tree)
@@ -84,7 +84,7 @@ struct TransitionPlan {
     if here.edge == .cover, isSame(here, cover) {
       if remakesLeaf, cover.focused == nil {
         let made = filled(cover)
-        add(.replace(uncovered(here, at: address), with: made), at: address, of: made)
+        add(.replace(withoutCovers(here, at: address), with: made), at: address, of: made)
         here = made
       } else {
         merge(&here, at: address, with: cover, onFocus: true)
@@ -119,12 +119,12 @@ extension TransitionPlan {
     var root = shown.root
     let old = shown[address]
     if let tree {
-      let bare = old.map { uncovered($0, at: address) }
+      let bare = old.map { withoutCovers($0, at: address) }
       let made = withoutPresented(tree, at: address)
       let holder = address.parent.flatMap { shown[$0] } ?? made
       add(.replace(bare, with: made), at: address, of: holder)
       if let parent = address.parent, let edge = address.edges.last {
-        root.change(at: parent) { $0.append(tree.standing(on: edge), router, focused: false) }
+        root.change(at: parent) { $0.append(tree.reparented(at: edge), router, focused: false) }
       } else {
         root = tree
       }
@@ -179,20 +179,20 @@ extension TransitionPlan {
   /// Removes a screen that's pushed on a node or in one of its slots.
   mutating func leave(_ number: Int, of here: inout Node, at address: Address) {
     let edge = here.children[number].edge
-    let left = uncovered(here.children[number], at: address.appending(edge))
+    let left = withoutCovers(here.children[number], at: address.appending(edge))
     add(.leave(left.stack), at: address, of: here)
     here.removeChild(number)
   }
 
   /// Returns the node without the screens presented along its focused path. Dismissing the lowest
   /// of these is enough, because everything above it is dismissed too.
-  mutating func uncovered(_ node: Node, at address: Address) -> Node {
+  mutating func withoutCovers(_ node: Node, at address: Address) -> Node {
     var node = node
     if let number = node.presentedChild {
       dismiss(number, of: &node, at: address)
     } else if let number = node.focusedChild {
       let child = node.children[number]
-      let bare = uncovered(child, at: address.appending(child.edge))
+      let bare = withoutCovers(child, at: address.appending(child.edge))
       node.changeChild(number) { $0 = bare }
     }
     return node

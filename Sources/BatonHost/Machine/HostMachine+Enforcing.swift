@@ -151,7 +151,7 @@ extension HostMachine {
       }
       guard let tree else { return .exchange(address, nil, nil) }
       // A new root keeps the edge from its own placement.
-      let standing = parent == nil ? tree : tree.standing(on: node.edge)
+      let standing = parent == nil ? tree : tree.reparented(at: node.edge)
       return .exchange(address, locking(standing, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
     case .asked, .unavailable: break
@@ -455,7 +455,7 @@ extension HostMachine {
     let parent = Hierarchy.Address(edges: focus[1..<(old ?? focus.count)].map(\.edge))
     var root = shown.alongFocus.root
     root.change(at: parent) {
-      $0.set(leaf.alone.standing(on: edge), slotOrder: [], focused: true)
+      $0.set(leaf.alone.reparented(at: edge), slotOrder: [], focused: true)
     }
     return Hierarchy(root: root)
   }

@@ -122,7 +122,7 @@ extension HostMachine {
     let leaf = hierarchy.leaf
     let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false
     guard placed || request.request.style.opensWindow, screen.hierarchy != nil else { return nil }
-    return Hierarchy(root: leaf.alone.standing(on: .window))
+    return Hierarchy(root: leaf.alone.reparented(at: .window))
   }
 
   private mutating func resolve(

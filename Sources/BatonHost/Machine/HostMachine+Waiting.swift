@@ -341,7 +341,7 @@ extension Hierarchy {
   fileprivate var withoutForeign: Hierarchy? {
     guard root.isForeign else { return Hierarchy(root: root.withoutForeignChildren) }
     for number in root.childrenFocusFirst {
-      let child = root.children[number].standing(on: .root)
+      let child = root.children[number].reparented(at: .root)
       if let rest = Hierarchy(root: child).withoutForeign { return rest }
     }
     return nil
@@ -353,7 +353,7 @@ extension Hierarchy.Node {
     mappingChildren { child in
       var child = child
       while child.isForeign, let next = child.childrenFocusFirst.first {
-        child = child.children[next].standing(on: child.edge)
+        child = child.children[next].reparented(at: child.edge)
       }
       return child.isForeign ? nil : child.withoutForeignChildren
     }

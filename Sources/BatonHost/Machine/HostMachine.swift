@@ -278,8 +278,8 @@ struct HostMachine: Sendable {
     switch (work, answer) {
     case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number, id)
     case (.question(let consent), .willing(let isWilling)):
-      tookWord(isWilling, consent, of: number)
-    case (.question(let consent), _): tookWord(nil, consent, of: number)
+      tookDecision(isWilling, consent, of: number)
+    case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
       guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
       requests[number]?.stage = .settling(plan.target, unseen)

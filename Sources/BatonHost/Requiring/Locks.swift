@@ -61,7 +61,7 @@ struct Locks: Sendable {
   func opened(_ node: Hierarchy.Node, for account: String?) -> Hierarchy.Node? {
     if node.isLocked {
       guard let record = self[node], Owner(record.account) == Owner(account) else { return nil }
-      return opened(record.tree.standing(on: node.edge), for: account)
+      return opened(record.tree.reparented(at: node.edge), for: account)
     }
     guard !isEmpty else { return node }
     return node.mappingChildren { opened($0, for: account) }

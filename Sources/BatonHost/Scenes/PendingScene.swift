@@ -9,25 +9,25 @@ import Baton
   let window: Hierarchy.Node?
   /// The waiting requests, oldest first. The scene was requested for the first one, unless that
   /// request was dropped because too many were waiting.
-  var parcels: [SceneDelivery]
+  var deliveries: [SceneDelivery]
   let expiry: Task<Void, Never>
 
   /// Records the account that has signed in as the owner of requests that arrived while the user
   /// was signed out.
   mutating func belong(to owner: Owner) {
-    for number in parcels.indices where parcels[number].request.owner?.account == nil {
-      parcels[number].request.owner = owner
+    for number in deliveries.indices where deliveries[number].request.owner?.account == nil {
+      deliveries[number].request.owner = owner
     }
   }
 
-  func parcel(of request: ContinuationRequest.ID) -> Int? {
-    parcels.firstIndex { $0.request.id == request }
+  func delivery(of request: ContinuationRequest.ID) -> Int? {
+    deliveries.firstIndex { $0.request.id == request }
   }
 
   /// Ends all waiting requests, because the scene won't connect.
   func end(with outcome: Outcome) {
     expiry.cancel()
-    for parcel in parcels { parcel.end(with: outcome) }
+    for delivery in deliveries { delivery.end(with: outcome) }
   }
 }
 

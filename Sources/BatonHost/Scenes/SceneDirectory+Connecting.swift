@@ -45,13 +45,13 @@ extension SceneDirectory {
     }
     if let state { show(state, in: scene) } else { load(scene) }
     let answer = opening.flatMap(takeAwaited)
-    let others = requests.filter { $0.id != opening && answer?.parcel(of: $0.id) == nil }
+    let others = requests.filter { $0.id != opening && answer?.delivery(of: $0.id) == nil }
     for request in others {
       remember(request.id, in: id)
       endPending(with: request)
     }
     host.deliver(others)
-    for parcel in answer?.parcels ?? [] { give(parcel, to: scene) }
+    for delivery in answer?.deliveries ?? [] { give(delivery, to: scene) }
     if !scene.isLoading { host.expectsState = false }
     updateConditions(of: scene)
     deliverLaunch()

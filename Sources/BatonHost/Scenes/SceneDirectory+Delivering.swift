@@ -59,26 +59,26 @@ extension SceneDirectory {
     restorationHandler: (@MainActor ([ChainEntry]) -> Void)? = nil
   ) {
     endPending(with: request)
-    let parcel = SceneDelivery(
+    let delivery = SceneDelivery(
       request: request,
       attachment: Attachment(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [completion]))
     switch target {
-    case .best: deliverToBest(parcel)
+    case .best: deliverToBest(delivery)
     case .scene(let id):
       guard let scene = connected[id] else {
-        return parcel.end(
+        return delivery.end(
           with: .failed(.sceneNotOpen(id, open: Array(connected.keys))))
       }
-      give(parcel, to: scene)
+      give(delivery, to: scene)
     case .every:
       guard !connected.isEmpty, isForEvery(request) else {
-        return deliverToBest(parcel)
+        return deliverToBest(delivery)
       }
       // List the scenes first, so that a scene that closes in the meantime still reports its
       // outcome.
-      for scene in scenes.compactMap({ connected[$0.id] }) { give(parcel, to: scene) }
+      for scene in scenes.compactMap({ connected[$0.id] }) { give(delivery, to: scene) }
     }
   }
 
@@ -124,39 +124,39 @@ extension SceneDirectory {
     }
   }
 
-  func deliverToBest(_ parcel: SceneDelivery) {
-    let request = parcel.request
-    guard !isAwaited(parcel) else { return }
+  func deliverToBest(_ delivery: SceneDelivery) {
+    let request = delivery.request
+    guard !isAwaited(delivery) else { return }
     if let id = taker(of: request.id), let scene = connected[id] {
-      return give(parcel, to: scene)
+      return give(delivery, to: scene)
     }
     let scenes = scenes
     switch choice(for: request, among: scenes).target {
     case .scene(let id):
       guard let scene = connected[id] else {
-        return parcel.end(with: .failed(.noScene))
+        return delivery.end(with: .failed(.noScene))
       }
       let isInFront = scene.isInForeground && scenes.first?.id == id
-      give(parcel, to: scene)
+      give(delivery, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
-    case .new(let configuration): open(parcel, configuration)
+    case .new(let configuration): open(delivery, configuration)
     case .nowhere:
       let outcome = router.outcome(of: request)
       var needsScene = outcome.hierarchy != nil || outcome.reason?.code == .toResolve
       if case .performed = outcome { needsScene = true }
-      guard needsScene else { return parcel.end(with: outcome) }
-      if waitsForScene, connected.isEmpty { return wait(parcel, nil, forLaunch: true) }
-      parcel.end(with: .failed(.noScene))
+      guard needsScene else { return delivery.end(with: outcome) }
+      if waitsForScene, connected.isEmpty { return wait(delivery, nil, forLaunch: true) }
+      delivery.end(with: .failed(.noScene))
     }
   }
 
-  func give(_ parcel: SceneDelivery, to scene: ConnectedScene) {
-    remember(parcel.request.id, in: scene.id)
-    var attachment = parcel.attachment
+  func give(_ delivery: SceneDelivery, to scene: ConnectedScene) {
+    remember(delivery.request.id, in: scene.id)
+    var attachment = delivery.attachment
     attachment.completions = attachment.completions.map { completion in
       { [id = scene.id] in completion(id, $1) }
     }
-    scene.host.shell.deliver([parcel.request], attachment)
+    scene.host.shell.deliver([delivery.request], attachment)
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {

@@ -12,41 +12,42 @@ extension SceneDirectory {
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
     guard connected.isEmpty else { return deliver(request) { completion($1) } }
-    let parcel = SceneDelivery(
+    let delivery = SceneDelivery(
       request: request, attachment: Attachment(completions: [{ completion($1) }]))
-    wait(parcel, nil, forLaunch: true)
+    wait(delivery, nil, forLaunch: true)
   }
 
   func deliverLaunch() {
     while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
-      for parcel in launch.parcels { deliverToBest(parcel) }
+      for delivery in launch.deliveries { deliverToBest(delivery) }
     }
   }
 
   /// Adds the request to a matching scene that's already opening, or asks the platform for a new
   /// one.
-  func open(_ parcel: SceneDelivery, _ configuration: String?) {
-    guard openScene != nil else { return parcel.end(with: .failed(.noScene)) }
-    wait(parcel, configuration, forLaunch: false)
+  func open(_ delivery: SceneDelivery, _ configuration: String?) {
+    guard openScene != nil else { return delivery.end(with: .failed(.noScene)) }
+    wait(delivery, configuration, forLaunch: false)
   }
 
-  func wait(_ parcel: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
+  func wait(_ delivery: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
     // Record the account now, because it may change before the new scene connects.
-    var parcel = parcel
-    parcel.request.owner = parcel.request.owner ?? owner ?? ownerInFront
-    let window = isLaunch ? nil : window(for: parcel.request)
+    var delivery = delivery
+    delivery.request.owner = delivery.request.owner ?? owner ?? ownerInFront
+    let window = isLaunch ? nil : window(for: delivery.request)
     let fitting = awaited.firstIndex {
       $0.isLaunch == isLaunch && canTake($0, configuration, window)
     }
-    if let fitting { return wait(parcel, for: fitting) }
-    let opening = SceneOpenRequest(request: parcel.request, configuration: configuration)
+    if let fitting { return wait(delivery, for: fitting) }
+    let opening = SceneOpenRequest(request: delivery.request, configuration: configuration)
     let expiry = clock.start { [weak self, clock, limits] in
       do { try await clock.pause(for: limits.openTimeout) } catch { return }
       self?.giveUp(opening.id)
     }
     awaited.append(
       PendingScene(
-        opening: opening, isLaunch: isLaunch, window: window, parcels: [parcel], expiry: expiry))
+        opening: opening, isLaunch: isLaunch, window: window, deliveries: [delivery], expiry: expiry
+      ))
     if !isLaunch { openScene?(opening) }
   }
 
@@ -74,19 +75,19 @@ extension SceneDirectory {
     return router.areSameDestination(own.destination, window.destination)
   }
 
-  private func wait(_ parcel: SceneDelivery, for number: Int) {
-    awaited[number].parcels.append(parcel)
-    guard awaited[number].parcels.count > limits.maxWaitingRequests else { return }
-    awaited[number].parcels.removeFirst()
+  private func wait(_ delivery: SceneDelivery, for number: Int) {
+    awaited[number].deliveries.append(delivery)
+    guard awaited[number].deliveries.count > limits.maxWaitingRequests else { return }
+    awaited[number].deliveries.removeFirst()
       .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
   /// Returns true if the request is already waiting for a scene. In that case, this adds its
   /// completion to those of the waiting request.
-  func isAwaited(_ parcel: SceneDelivery) -> Bool {
+  func isAwaited(_ delivery: SceneDelivery) -> Bool {
     for number in awaited.indices {
-      guard let known = awaited[number].parcel(of: parcel.request.id) else { continue }
-      awaited[number].parcels[known].attachment.completions += parcel.attachment.completions
+      guard let known = awaited[number].delivery(of: delivery.request.id) else { continue }
+      awaited[number].deliveries[known].attachment.completions += delivery.attachment.completions
       return true
     }
     return false
@@ -117,9 +118,9 @@ extension SceneDirectory {
     // The requests run as one batch, just as when a new scene connects.
     let expectsState = chosen.host.expectsState
     chosen.host.expectsState = true
-    for var parcel in answer.parcels {
-      parcel.request.isForNewWindow = true
-      give(parcel, to: chosen)
+    for var delivery in answer.deliveries {
+      delivery.request.isForNewWindow = true
+      give(delivery, to: chosen)
     }
     chosen.host.expectsState = expectsState
   }
@@ -161,18 +162,18 @@ extension SceneDirectory {
     }
     request.isForNewWindow = true
     // The caller has already received the outcome, so only report problems here.
-    var parcel = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
-    parcel.attachment.completions = [
+    var delivery = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
+    delivery.attachment.completions = [
       { [weak self] scene, outcome in
         guard scene == nil, let reason = outcome.reason else { return }
         self?.report(.noWindow(node.name, because: reason))
       }
     ]
     guard router.outcome(of: request).hierarchy?.root.edge != .window else {
-      return deliverToBest(parcel)
+      return deliverToBest(delivery)
     }
     // The destination's placement isn't a window, but the request asked for one.
-    open(parcel, nil)
+    open(delivery, nil)
   }
 }
 

@@ -143,10 +143,10 @@ import Foundation
   ) {
     var ended: [SceneDelivery] = []
     for number in awaited.indices {
-      ended += awaited[number].parcels.filter { ends($0.request) }
-      awaited[number].parcels.removeAll { ends($0.request) }
+      ended += awaited[number].deliveries.filter { ends($0.request) }
+      awaited[number].deliveries.removeAll { ends($0.request) }
     }
-    for parcel in ended { parcel.end(with: .refused(reason)) }
+    for delivery in ended { delivery.end(with: .refused(reason)) }
   }
 
   private func isCommandFromOutside(_ request: ContinuationRequest) -> Bool {

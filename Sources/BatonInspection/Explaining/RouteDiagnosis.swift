@@ -38,8 +38,8 @@ struct RouteDiagnosis {
 
   /// Returns the reasons why routes don't match, starting with the routes that came closest.
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
-    let losses = zip(others, table.losses(of: others, on: link))
-    return losses.sorted { $0.1.segments > $1.1.segments }.map { number, loss in
+    let mismatches = zip(others, table.mismatches(of: others, on: link))
+    return mismatches.sorted { $0.1.segments > $1.1.segments }.map { number, loss in
       let why = isSecret ? "it does not match this link" : loss.why
       return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
     }

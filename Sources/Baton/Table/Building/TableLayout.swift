@@ -14,10 +14,10 @@ struct TableLayout {
     layOrigins()
     contents.leaves.reserveCapacity(builder.paths.count)
     for (number, node) in trie.nodes.enumerated() {
-      contents.nodes[number].leaf = lay(leaves: node.routes)
+      contents.nodes[number].leaf = emit(leaves: node.routes)
       guard node.entry.branches != none else { continue }
-      contents.branches[Int(node.entry.branches)].tail = lay(leaves: node.tails)
-      contents.branches[Int(node.entry.branches)].mixed = lay(trie.branches(of: node).mixed)
+      contents.branches[Int(node.entry.branches)].tail = emit(leaves: node.tails)
+      contents.branches[Int(node.entry.branches)].mixed = emit(trie.branches(of: node).mixed)
     }
     for node in builder.foldingNodes where contents.nodes[Int(node)].literals != 0 {
       contents.nodes[Int(node)].literals |= TableNode.folds
@@ -46,18 +46,18 @@ struct TableLayout {
     guard !contents.links.ignoresPathCase else { return }
     for (index, scheme) in contents.links.parsedSchemes.enumerated()
     where !contents.links.dropsDomainAfterScheme {
-      layOrigin(scheme, host: [], kind: .custom(scheme: index))
+      emitOrigin(scheme, host: [], kind: .custom(scheme: index))
     }
     for isPlain in contents.links.allowsHTTP ? [false, true] : [false] {
       let scheme = Array((isPlain ? "http" : "https").utf8)
-      for domain in domains { layOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
-      for host in hosts { layOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
+      for domain in domains { emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
+      for host in hosts { emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
     }
     contents.origins.append(
       TableOrigin(text: contents.pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
   }
 
-  private mutating func layOrigin(_ scheme: [UInt8], host: [UInt8], kind: LinkKind) {
+  private mutating func emitOrigin(_ scheme: [UInt8], host: [UInt8], kind: LinkKind) {
     let text = scheme + Array("://".utf8) + host
     var parts = LinkParts()
     parts.scheme = LinkParts.Span(0, scheme.count)
@@ -67,7 +67,7 @@ struct TableLayout {
         text: contents.pool.store(text), length: UInt32(text.count), kind: kind, parts: parts))
   }
 
-  private mutating func lay(_ mixed: [TableTrie.Mixed]) -> UInt32 {
+  private mutating func emit(_ mixed: [TableTrie.Mixed]) -> UInt32 {
     guard !mixed.isEmpty else { return none }
     let first = UInt32(contents.mixedEdges.count)
     for edge in mixed.ordered(by: { $0.literalBytes > $1.literalBytes }) {
@@ -79,13 +79,13 @@ struct TableLayout {
     return first
   }
 
-  private mutating func lay(leaves ids: [Int]) -> UInt32 {
+  private mutating func emit(leaves ids: [Int]) -> UInt32 {
     guard !ids.isEmpty else { return none }
     let first = UInt32(contents.leaves.count)
     for (index, id) in ids.enumerated() {
       let start = contents.checks.count
       let path = builder.paths[id]
-      if path.firstStep != none { lay(checksOf: path) }
+      if path.firstStep != none { emit(checksOf: path) }
       contents.leaves.append(
         TableLeaf(
           route: path.route, firstCheck: UInt32(start), expansion: path.number,
@@ -94,7 +94,7 @@ struct TableLayout {
     return first
   }
 
-  private mutating func lay(checksOf path: TablePath) {
+  private mutating func emit(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
     let isDeferred = builder.defersTypes && route.learn != nil
@@ -118,7 +118,7 @@ struct TableLayout {
           TableCheck(
             subject: .queryLiteral, place: name, value: contents.pool.store(Array(text.utf8))))
       case .parameter(let parameter):
-        if !isDeferred { lay(.queryParameter, parameter, at: name, route.parameters) }
+        if !isDeferred { emit(.queryParameter, parameter, at: name, route.parameters) }
       case .flag: contents.checks.append(TableCheck(subject: .queryFlag, place: name))
       }
     }
@@ -129,7 +129,7 @@ struct TableLayout {
         TableCheck(subject: .queryRest, place: UInt32(contents.itemNames.count)))
       contents.itemNames.append(ReservedQueryNames(shape, contents.links))
     }
-    if let fragment = shape.fragment { lay(.fragment, fragment, at: 0, route.parameters) }
+    if let fragment = shape.fragment { emit(.fragment, fragment, at: 0, route.parameters) }
   }
 
   private mutating func emitChecks(
@@ -155,15 +155,15 @@ struct TableLayout {
         if case .closed = parameters.kind(of: parameter) { isDecided = node.closedLists == 1 }
         if case .kind(.url) = parameters.kind(of: parameter) { isDecided = false }
         if !isDecided || builder.checksSegments {
-          lay(.segment, parameter, at: UInt32(position), parameters)
+          emit(.segment, parameter, at: UInt32(position), parameters)
         }
-      case .tail(let parameter): lay(.tail, parameter, at: UInt32(position), parameters)
-      case .rawTail(let parameter): lay(.rawTail, parameter, at: UInt32(position), parameters)
+      case .tail(let parameter): emit(.tail, parameter, at: UInt32(position), parameters)
+      case .rawTail(let parameter): emit(.rawTail, parameter, at: UInt32(position), parameters)
       }
     }
   }
 
-  private mutating func lay(
+  private mutating func emit(
     _ subject: TableCheck.Subject, _ parameter: PatternParameter, at place: UInt32,
     _ parameters: ParameterTypes
   ) {

@@ -5,7 +5,7 @@ import OneSystem
 extension Contract {
   /// The app's own containers, windows, and questions.
   @MainActor @Suite struct ContainerTests {
-    let loose = LooseApp()
+    let loose = SmallApp()
     let app: DrivenApp
 
     init() {
@@ -27,8 +27,8 @@ extension Contract {
       await rest()
 
       #expect(app.picture.texts == ["Menu: one, two", "Two"])
-      #expect(host.shown?.leaf.name == "LooseTwo")
-      await host.open(LooseOne())
+      #expect(host.shown?.leaf.name == "SmallTwo")
+      await host.open(SmallOne())
       #expect(app.picture.texts.last == "One ")
     }
 
@@ -36,11 +36,11 @@ extension Contract {
     @Test("A window destination opens its window only once") func windowDestination() async throws {
       let host = try await open()
 
-      await host.show(LooseWindow(number: 1))
+      await host.show(SmallWindow(number: 1))
 
       #expect(app.windows.map(\.text) == ["Menu: one, two\nOne ", "Window 1"])
-      await host.open(LooseWindow(number: 1))
-      await host.show(LooseWindow(number: 2))
+      await host.open(SmallWindow(number: 1))
+      await host.show(SmallWindow(number: 2))
       #expect(app.windows.count == 3)
     }
 
@@ -58,9 +58,9 @@ extension Contract {
       let host = try #require(scenes.scenes.first.flatMap { scenes.host(of: $0.id) })
       #expect(phone.picture.texts == ["Menu: one, two", "Two"])
 
-      let outcome = await host.show(LooseWindow(number: 1))
+      let outcome = await host.show(SmallWindow(number: 1))
 
-      #expect("\(outcome)" == "opened LooseWindow(number: 1)")
+      #expect("\(outcome)" == "opened SmallWindow(number: 1)")
       #expect(phone.windows.map(\.text) == ["Menu: one, two\nTwo\nWindow 1"])
       #expect(phone.picture.sheets.map(\.isCover) == [true])
       phone.close(phone.window)

@@ -40,11 +40,11 @@ extension Contract {
     @Test(
       "A link goes to its own window despite a similar identifier", arguments: [[1, 12], [12, 1]])
     func similarIdentifiers(numbers: [Int]) async throws {
-      let loose = LooseApp()
+      let loose = SmallApp()
       let app = DrivenApp { loose }
       await app.open()
       for number in numbers {
-        loose.events.open(LooseWindow(number: number))
+        loose.events.open(SmallWindow(number: number))
         await rest()
       }
       #expect(app.windows.map(\.text).dropFirst() == numbers.map { "Window \($0)" }[...])

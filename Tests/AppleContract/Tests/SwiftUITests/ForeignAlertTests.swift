@@ -41,7 +41,7 @@ extension Contract {
       await rest()
       if !isBindingFirst { await setABindingWithoutALevel() }
 
-      let opening = Task { await page.host.open(LooseDetail()) }
+      let opening = Task { await page.host.open(SmallDetail()) }
       // Longer than the host waits for a view to clear its binding.
       await pass(.milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
@@ -66,7 +66,7 @@ extension Contract {
       await page.present(kind)
       if !isBindingFirst { await setABindingWithoutALevel() }
 
-      let opening = Task { await page.host.open(LooseDetail()) }
+      let opening = Task { await page.host.open(SmallDetail()) }
       await pass(.milliseconds(200))
       // Otherwise a request that waits for the user would wait forever.
       page.window.picture.alerts.first?.buttons.first?.press()

@@ -15,9 +15,9 @@ extension Contract {
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
       await rest()
-      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(page.line == "SmallTabs > SmallOne")
 
-      #expect(await page.host.show(LooseDetail()).reason == nil)
+      #expect(await page.host.show(SmallDetail()).reason == nil)
 
       #expect(page.texts == ["Detail"])
       #expect(search.isActive)
@@ -34,11 +34,11 @@ extension Contract {
       await page.present(kind)
       #expect(page.texts == ["Page", text])
       #expect(page.window.picture.sheets.map(\.isPopover) == [true])
-      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
+      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
 
       page.window.picture.sheets[0].dismiss()
       await rest()
-      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(page.line == "SmallTabs > SmallOne")
       #expect(!page.own[kind])
     }
 
@@ -50,9 +50,9 @@ extension Contract {
       let page = try await PresentingWindow(on: .mac)
       await page.present(kind)
       let popover = try #require(page.texts.last)
-      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(page.line == "SmallTabs > SmallOne")
 
-      let outcome = await page.host.show(LooseWindow(number: 1))
+      let outcome = await page.host.show(SmallWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Page", popover, "Window 1"])
@@ -72,7 +72,7 @@ extension Contract {
 
       let outcome =
         toASheet
-        ? await page.host.open(LooseWindow(number: 1)) : await page.host.open(LooseDetail())
+        ? await page.host.open(SmallWindow(number: 1)) : await page.host.open(SmallDetail())
       await rest()
 
       #expect("\(outcome)".hasPrefix("opened"))
@@ -81,7 +81,7 @@ extension Contract {
         page.window.picture.alerts.isEmpty && page.window.presentedCount == (toASheet ? 1 : 0))
       #expect(!page.own[way.kind])
       #expect(
-        page.line == "LooseTabs > LooseOne > Loose" + (toASheet ? "Window(number: 1)" : "Detail"))
+        page.line == "SmallTabs > SmallOne > Small" + (toASheet ? "Window(number: 1)" : "Detail"))
       #expect(page.reports.texts == [])
     }
 
@@ -93,11 +93,11 @@ extension Contract {
       page.own.decide = { .stay("a filter is being made") }
       page.window.window.windowScene?.activationState = .foregroundInactive
 
-      #expect(page.line == "LooseTabs > LooseOne > foreign HostingController")
-      let refused = await page.host.open(LooseDetail())
+      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
+      let refused = await page.host.open(SmallDetail())
       #expect("\(refused)".contains("a filter is being made"))
       page.own.decide = nil
-      let outcome = await page.host.show(LooseDetail())
+      let outcome = await page.host.show(SmallDetail())
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Detail"])
@@ -111,7 +111,7 @@ extension Contract {
 
       page.window.window.windowScene?.activationState = .background
 
-      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(page.line == "SmallTabs > SmallOne")
     }
 
     @Test(
@@ -121,7 +121,7 @@ extension Contract {
       let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
-      let outcome = await page.host.show(LooseDetail())
+      let outcome = await page.host.show(SmallDetail())
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Detail"])
@@ -146,7 +146,7 @@ extension Contract {
       }
       page.own.decideOnColors = { lowest == "stay" ? .dismiss : stay }
 
-      let outcome = await page.host.show(LooseDetail())
+      let outcome = await page.host.show(SmallDetail())
 
       #expect("\(outcome)".contains("a color is being mixed"))
       #expect(page.texts == ["Page", "Filters", "Colors"])
@@ -160,14 +160,14 @@ extension Contract {
       let page = try await PresentingWindow(on: platform, yields: false)
       await page.present(.filters)
 
-      let outcome = await page.host.open(LooseWindow(number: 1))
+      let outcome = await page.host.open(SmallWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("failed"))
-      #expect(page.line == "LooseTabs > LooseOne")
+      #expect(page.line == "SmallTabs > SmallOne")
       page.own.showsFilters = false
       await rest()
       #expect(page.texts == ["Page"])
-      let next = await page.host.open(LooseWindow(number: 2))
+      let next = await page.host.open(SmallWindow(number: 2))
       #expect("\(next)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 2"])
     }
@@ -186,7 +186,7 @@ extension Contract {
       let sheet = addSheet(on: page.window.macWindow)
       if !isOnItsWay { await rest() }
 
-      let outcome = await page.host.show(LooseWindow(number: 1))
+      let outcome = await page.host.show(SmallWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == ["Page", "Window 1"])

@@ -13,7 +13,7 @@ extension Contract {
       await page.present(.filters)
       page.window.holdsMovements = true
 
-      let opening = Task { await page.host.open(LooseWindow(number: 1)) }
+      let opening = Task { await page.host.open(SmallWindow(number: 1)) }
       await until { !page.reports.texts.isEmpty }
       #expect(page.reports.texts.count == 1)
       #expect(page.reports.texts.first?.contains("was not dismissed in time") == true)
@@ -31,7 +31,7 @@ extension Contract {
     @Test("A confirmation waits until the app's sheet is gone", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
-      LooseApp.erased = 0
+      SmallApp.erased = 0
       await page.present(.filters)
       page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
       await rest()
@@ -42,7 +42,7 @@ extension Contract {
       page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
       await rest()
 
-      #expect(LooseApp.erased == 1)
+      #expect(SmallApp.erased == 1)
     }
   }
 }

@@ -29,7 +29,7 @@ extension Contract {
       let window = Drawing {
         ContinuationView(screens: []) { presenter in
           try ContinuationHost(
-            router: Router(features: [Loose()], links: AppLinks(schemes: ["loose"]), home: "/one"),
+            router: Router(features: [Small()], links: AppLinks(schemes: ["loose"]), home: "/one"),
             presenter: presenter)
         }
       }
@@ -37,7 +37,7 @@ extension Contract {
       window.open()
       await rest()
 
-      #expect(window.text.contains("LooseTabs"))
+      #expect(window.text.contains("SmallTabs"))
     }
 
     @Test("The host reports that no window shows its hierarchy") func noWindow() async throws {

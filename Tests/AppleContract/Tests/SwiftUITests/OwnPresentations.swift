@@ -85,11 +85,11 @@ struct PresentingScreens: SwiftUIFeature {
 
   var screens: Screens {
     [
-      .init(LooseTabs.self) { _ in MenuContainer() },
-      .init(LooseOne.self) { [own] _ in PresentingPage(own: own) },
-      .init(LooseTwo.self) { _ in Text("Two") },
-      .init(LooseDetail.self) { _ in Text("Detail") },
-      .init(LooseWindow.self) { Text("Window \($0.number)") },
+      .init(SmallTabs.self) { _ in MenuContainer() },
+      .init(SmallOne.self) { [own] _ in PresentingPage(own: own) },
+      .init(SmallTwo.self) { _ in Text("Two") },
+      .init(SmallDetail.self) { _ in Text("Detail") },
+      .init(SmallWindow.self) { Text("Window \($0.number)") },
     ]
   }
 }
@@ -142,7 +142,7 @@ private struct PresentingPage: View {
     let reports = reports
     presenter.onReport = { reports.texts.append("\($0)") }
     self.presenter = presenter
-    let host = try LooseApp.host(of: presenter)
+    let host = try SmallApp.host(of: presenter)
     self.host = host
     window = Drawing.built(for: platform) { HierarchyView(presenter).continuations(of: host) }
     window.open()

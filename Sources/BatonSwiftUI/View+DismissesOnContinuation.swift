@@ -51,18 +51,18 @@
     let isPresented: @MainActor () -> Bool
     let dismiss: @MainActor () -> Void
     let decide: (@MainActor () -> DismissalDecision)?
-    @State private var yield = Yield()
+    @State private var claim = PresentationClaim()
     @Environment(\.destinationContext) private var here
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
       let presenter = here?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
-      if yield.take(isPresented, dismiss, decide) { presenter?.findLevel(of: yield) }
-      return content.onAppear { presenter?.add(yield) }
+      if claim.take(isPresented, dismiss, decide) { presenter?.findLevel(of: claim) }
+      return content.onAppear { presenter?.add(claim) }
     }
   }
 
-  @MainActor final class Yield {
+  @MainActor final class PresentationClaim {
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
     private(set) var decide: (@MainActor () -> DismissalDecision)?
@@ -91,44 +91,46 @@
     }
   }
 
-  struct WeakYield {
-    weak var yield: Yield?
+  struct WeakPresentationClaim {
+    weak var claim: PresentationClaim?
   }
 
   extension SwiftUIPresenter {
-    fileprivate func add(_ yield: Yield) {
-      yields.removeAll { $0.yield == nil }
-      if !yields.contains(where: { $0.yield === yield }) { yields.append(WeakYield(yield: yield)) }
+    fileprivate func add(_ claim: PresentationClaim) {
+      claims.removeAll { $0.claim == nil }
+      if !claims.contains(where: { $0.claim === claim }) {
+        claims.append(WeakPresentationClaim(claim: claim))
+      }
     }
 
     /// Looks for the view's presentation. SwiftUI presents within a turn or two of drawing the
     /// view, so a presentation that appears by then belongs to the view. A later one may be an
     /// alert that no view has claimed.
-    fileprivate func findLevel(of yield: Yield) {
+    fileprivate func findLevel(of claim: PresentationClaim) {
       // Move the view to the end of the list, because it was the last to start presenting.
-      yields.removeAll { $0.yield === yield }
-      add(yield)
-      yield.before = (presentations.levels ?? []).map(\.object)
+      claims.removeAll { $0.claim === claim }
+      add(claim)
+      claim.before = (presentations.levels ?? []).map(\.object)
       Task { [weak self, clock] in
-        for _ in 0..<10 where yield.before != nil {
+        for _ in 0..<10 where claim.before != nil {
           self?.findLevels()
           try? await clock.sleep(for: .milliseconds(5))
         }
-        yield.before = nil
+        claim.before = nil
       }
     }
 
     /// Matches views that have just started presenting with the presentations that appeared. The
     /// view that started last is matched first.
     func findLevels() {
-      let yields = yields.reversed().compactMap(\.yield)
-      for yield in yields where yield.isPresented {
-        guard let before = yield.before else { continue }
-        let taken = before + yields.compactMap(\.level)
+      let claims = claims.reversed().compactMap(\.claim)
+      for claim in claims where claim.isPresented {
+        guard let before = claim.before else { continue }
+        let taken = before + claims.compactMap(\.level)
         let level = foreign?.levels.first { level in !taken.contains { $0 === level.object } }
         guard let level else { continue }
-        yield.level = level.object
-        yield.before = nil
+        claim.level = level.object
+        claim.before = nil
       }
     }
   }

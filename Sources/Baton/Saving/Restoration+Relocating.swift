@@ -65,7 +65,7 @@ extension Restoration {
       shown = here.child(on: next.edge).map { here.children[$0] }
     }
     reportTaken(shown)
-    var tree = orphan.node.standing(on: steps[steps.count - 1].edge)
+    var tree = orphan.node.reparented(at: steps[steps.count - 1].edge)
     for (node, takesFocus) in below.reversed() {
       var node = node
       let order = router.slotOrder(of: node.destination)

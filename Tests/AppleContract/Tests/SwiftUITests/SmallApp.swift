@@ -2,36 +2,36 @@ import BatonSwiftUI
 import SwiftUI
 
 /// Tabs, a page in each, a page on the first, a window, and a command.
-struct LooseTabs: TestDestination {
+struct SmallTabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
   static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
 }
 
-struct LooseOne: TestDestination {
+struct SmallOne: TestDestination {
   static let patterns: [RoutePattern] = ["one?{note}"]
   var note: String?
   var placement: Placement { .slot("one") }
 }
 
-struct LooseTwo: TestDestination {
+struct SmallTwo: TestDestination {
   static let patterns: [RoutePattern] = ["two"]
   var placement: Placement { .slot("two") }
 }
 
-struct LooseDetail: TestDestination {
+struct SmallDetail: TestDestination {
   static let patterns: [RoutePattern] = ["detail"]
-  var placement: Placement { .push(on: LooseOne()) }
+  var placement: Placement { .push(on: SmallOne()) }
 }
 
-struct LooseWindow: TestDestination {
+struct SmallWindow: TestDestination {
   static let patterns: [RoutePattern] = ["window/:number"]
   var number = 1
   var placement: Placement { .window }
 }
 
-struct LooseEraser: Command {
+struct SmallEraser: Command {
   static let patterns: [RoutePattern] = ["erase"]
-  static let examples = [LooseEraser()]
+  static let examples = [SmallEraser()]
   static let traits: [DestinationTrait] = [.accepts(.customScheme)]
   var confirmation: CommandConfirmation {
     CommandConfirmation("Erase?", message: "All of it.", action: "Erase", isDestructive: true)
@@ -39,22 +39,22 @@ struct LooseEraser: Command {
   var shows: (any Destination)? { nil }
 }
 
-struct Loose: Feature {
+struct Small: Feature {
   var destinations: [any Destination.Type] {
-    [LooseTabs.self, LooseOne.self, LooseTwo.self, LooseDetail.self, LooseWindow.self]
+    [SmallTabs.self, SmallOne.self, SmallTwo.self, SmallDetail.self, SmallWindow.self]
   }
-  var commands: [any Command.Type] { [LooseEraser.self] }
+  var commands: [any Command.Type] { [SmallEraser.self] }
 }
 
 /// Its views, in one of the app's own containers.
-struct LooseScreens: SwiftUIFeature {
+struct SmallScreens: SwiftUIFeature {
   var screens: Screens {
     [
-      .init(LooseTabs.self) { _ in MenuContainer() },
-      .init(LooseOne.self) { Text("One \($0.note ?? "")") },
-      .init(LooseTwo.self) { _ in Text("Two") },
-      .init(LooseDetail.self) { _ in Text("Detail") },
-      .init(LooseWindow.self) { Text("Window \($0.number)") },
+      .init(SmallTabs.self) { _ in MenuContainer() },
+      .init(SmallOne.self) { Text("One \($0.note ?? "")") },
+      .init(SmallTwo.self) { _ in Text("Two") },
+      .init(SmallDetail.self) { _ in Text("Detail") },
+      .init(SmallWindow.self) { Text("Window \($0.number)") },
     ]
   }
 }
@@ -70,25 +70,25 @@ struct MenuContainer: View {
 }
 
 /// An app without Baton's app delegate, whose windows share their callbacks.
-struct LooseApp: App {
+struct SmallApp: App {
   @MainActor static var erased = 0
   let events = AppEvents()
 
   var body: some Scene {
     WindowGroup {
-      ContinuationView(events, windows: "places", screens: [LooseScreens()], host: Self.host)
+      ContinuationView(events, windows: "places", screens: [SmallScreens()], host: Self.host)
     }
     WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
       ContinuationView(
-        events, opening: window, windows: "places", screens: [LooseScreens()], host: Self.host)
+        events, opening: window, windows: "places", screens: [SmallScreens()], host: Self.host)
     }
   }
 
   @MainActor static func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
     try ContinuationHost(
       router: Router(
-        features: [Loose()], links: AppLinks(schemes: ["loose"], domains: []), home: "/one"),
+        features: [Small()], links: AppLinks(schemes: ["loose"], domains: []), home: "/one"),
       presenter: presenter,
-      commands: [CommandHandler(LooseEraser.self) { _ in erased += 1 }])
+      commands: [CommandHandler(SmallEraser.self) { _ in erased += 1 }])
   }
 }

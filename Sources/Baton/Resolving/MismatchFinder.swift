@@ -2,11 +2,11 @@
 ///
 /// It runs the real matcher on prefixes of the pattern, so the explanation never contradicts the
 /// result.
-package struct RouteProbe {
+package struct MismatchFinder {
   private let route: RouteDeclaration
   private let links: AppLinks
 
-  package struct Loss {
+  package struct Mismatch {
     package var segments: Int
     package var why: String
   }
@@ -29,7 +29,7 @@ package struct RouteProbe {
   }
 
   /// - Parameter content: The link's content. Probes for different routes can share it.
-  func loss(on link: String, _ content: LinkContent) -> Loss {
+  func mismatch(on link: String, _ content: LinkContent) -> Mismatch {
     let origin = Step(
       shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
     let ways = route.shape.expansions.map { [origin] + steps(along: $0, content) }
@@ -38,9 +38,9 @@ package struct RouteProbe {
       steps.first { step in step.shape.map { !fitting.contains($0) } ?? true }
     }
     guard let failure = failures.max(by: { $0.segments < $1.segments }) else {
-      return Loss(segments: 0, why: "the pattern itself has problems")
+      return Mismatch(segments: 0, why: "the pattern itself has problems")
     }
-    return Loss(segments: failure.segments, why: failure.why())
+    return Mismatch(segments: failure.segments, why: failure.why())
   }
 
   private func lossOfOrigin(of link: String) -> String {
@@ -79,7 +79,7 @@ package struct RouteProbe {
       steps.append(
         Step(
           shape(path: path.prefix(index + 1) + rest), segments: index,
-          why: loss(of: segment, at: index, in: segments)))
+          why: mismatch(of: segment, at: index, in: segments)))
     }
     let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
     let end = path.isEmpty ? "the pattern has none" : "the pattern ends after \(path.count)"
@@ -89,13 +89,13 @@ package struct RouteProbe {
       steps.append(
         Step(
           shape(path: path, query: [element]), segments: segments.count,
-          why: loss(of: element, on: content.queryItems)))
+          why: mismatch(of: element, on: content.queryItems)))
     }
     if let rest = route.shape.queryRest {
       steps.append(
         Step(
           shape(path: path, query: route.shape.query, rest: rest), segments: segments.count,
-          why: loss(ofRest: rest, on: content.queryItems)))
+          why: mismatch(ofRest: rest, on: content.queryItems)))
     }
     return steps + [
       Step(nil, segments: segments.count, why: lossOfFragment(on: content.fragment))
@@ -131,8 +131,8 @@ package struct RouteProbe {
   }
 }
 
-extension RouteProbe {
-  private func loss(of segment: SegmentShape, at index: Int, in segments: [String]) -> String {
+extension MismatchFinder {
+  private func mismatch(of segment: SegmentShape, at index: Int, in segments: [String]) -> String {
     let last = segment.isTail ? segments.count : index + 1
     let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
     let found = segments[index..<last].joined(separator: "/")
@@ -161,7 +161,7 @@ extension RouteProbe {
   }
 
   /// Returns the reason why the link's query items don't match the pattern's.
-  private func loss(of element: QueryElement, on items: [QueryItem]) -> String {
+  private func mismatch(of element: QueryElement, on items: [QueryItem]) -> String {
     let own = items.filter { $0.name?.utf8.elementsEqual(element.name.utf8) == true }
     let values = own.compactMap(\.value).filter { !$0.isEmpty }
     let name = element.name.quoted
@@ -189,7 +189,7 @@ extension RouteProbe {
   }
 
   /// Returns the reason why the query items that the pattern doesn't name can't form a dictionary.
-  private func loss(ofRest rest: PatternParameter, on items: [QueryItem]) -> String {
+  private func mismatch(ofRest rest: PatternParameter, on items: [QueryItem]) -> String {
     let others = items.compactMap(\.name).filter { name in
       !route.shape.query.contains { $0.name.utf8.elementsEqual(name.utf8) }
     }
@@ -209,9 +209,9 @@ extension RouteProbe {
 
 extension RouteTable {
   /// Returns how much of a link each route matches before it fails, for routes that don't match.
-  package func losses(of numbers: [Int], on link: String) -> [RouteProbe.Loss] {
+  package func mismatches(of numbers: [Int], on link: String) -> [MismatchFinder.Mismatch] {
     let content = LinkContent(link, in: self)
-    return numbers.map { RouteProbe(routes[$0], links: links).loss(on: link, content) }
+    return numbers.map { MismatchFinder(routes[$0], links: links).mismatch(on: link, content) }
   }
 }
 
