@@ -4,7 +4,7 @@ extension RouteType {
   }
 
   var exampleProblems: [Diagnostic] {
-    learnt(tryingAll: true).failures.map { Diagnostic($0, of: self) }
+    inferred(tryingAll: true).failures.map { Diagnostic($0, of: self) }
   }
 
   /// Problems with traits that name unknown properties, or that fill a single property although the
@@ -19,7 +19,7 @@ extension RouteType {
       + traits.logged.ordered().map { ("logs", $0) }
       + traits.state.ordered().map { ("state", $0) }
       + traits.renamed.map { ("renamed", $0.property) }
-      + traits.losable.ordered().map { ("mayLose", $0) }
+      + traits.omittable.ordered().map { ("mayLose", $0) }
     let missing = (named + shown).filter { property($0.1) == nil }.map {
       Diagnostic.traitWithoutProperty($0.1, $0.0, self)
     }
@@ -33,13 +33,13 @@ extension RouteType {
 }
 
 extension RouteType {
-  func comparePatterns() -> LearntPatterns {
-    var learnt = LearntPatterns()
+  func comparePatterns() -> InferredPatterns {
+    var inferred = InferredPatterns()
     // Without an example, the properties are unknown, and every parameter would look misspelled.
     let isKnown = !properties.isEmpty || !examples.isEmpty
     for pattern in type.patterns {
-      var route = LearntRoute()
-      defer { learnt.routes.append(route) }
+      var route = InferredRoute()
+      defer { inferred.routes.append(route) }
       let location = location(of: pattern)
       guard PrefixCheck(pattern, at: location).problem == nil,
         let shape = try? PatternShape(parsing: pattern.text)
@@ -51,13 +51,13 @@ extension RouteType {
       if pattern.deprecatedSince == nil, route.problems.isEmpty {
         // The parameters in the host identify the destination, too.
         let others = pattern.constants.map(\.name) + (shape.host?.parameters ?? []).map(\.name)
-        learnt.inPaths.formUnion(others)
+        inferred.inPaths.formUnion(others)
         shape.forEachParameter { parameter, _, isInPath in
-          if isInPath { learnt.inPaths.insert(parameter.name) }
+          if isInPath { inferred.inPaths.insert(parameter.name) }
         }
       }
     }
-    return learnt
+    return inferred
   }
 
   func location(of pattern: RoutePattern) -> Diagnostic.Location {

@@ -199,12 +199,12 @@ struct RouterBuilder {
         text: pattern.text, shape: shape, owner: number, ownerName: type.name,
         featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
       if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
-        route.learn = { type.patterns.routes[index] }
+        route.infer = { type.patterns.routes[index] }
       } else {
-        let learnt = type.patterns.routes[index]
-        problems += learnt.problems.compactMap { $0 as? Diagnostic }
-        guard learnt.problems.isEmpty else { continue }
-        route.parameters = learnt.parameters
+        let inferred = type.patterns.routes[index]
+        problems += inferred.problems.compactMap { $0 as? Diagnostic }
+        guard inferred.problems.isEmpty else { continue }
+        route.parameters = inferred.parameters
       }
       route.redacted = type.traits.redacted
       routes.append(route)

@@ -148,7 +148,7 @@ public struct DestinationTrait: Sendable {
   /// Allows links to leave out some of these properties if no single pattern contains all of them.
   /// Without this trait, the laws in BatonTesting report each lost value.
   public static func mayLose(_ properties: String...) -> DestinationTrait {
-    DestinationTrait { $0.losable.formUnion(properties) }
+    DestinationTrait { $0.omittable.formUnion(properties) }
   }
 
   /// Sets a custom trait; see ``DestinationTraitKey``.

@@ -26,7 +26,7 @@ package struct DestinationTraits: Sendable {
   package var redacted: Set<String> = []
   package var logged: Set<String> = []
   /// Properties that links may leave out.
-  var losable: Set<String> = []
+  var omittable: Set<String> = []
   /// Custom traits, by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
 

@@ -24,9 +24,9 @@ package final class RouteType: Sendable {
   /// The contributions to the extension point of its slots.
   let contributions: [ContributionEntry]
   let gate: ValueGate
-  private let learning: Deferred<Learnt>
-  private let patternLearning: Deferred<LearntPatterns>
-  private let readPatterns: @Sendable (RouteType) -> LearntPatterns
+  private let learning: Deferred<Inferred>
+  private let patternLearning: Deferred<InferredPatterns>
+  private let readPatterns: @Sendable (RouteType) -> InferredPatterns
 
   /// Creates a type without encoding any examples yet.
   ///
@@ -38,7 +38,7 @@ package final class RouteType: Sendable {
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
     _ contributions: [String: [ContributionEntry]] = [:], links: AppLinks, lock: NSLock,
-    readPatterns: @escaping @Sendable (RouteType) -> LearntPatterns
+    readPatterns: @escaping @Sendable (RouteType) -> InferredPatterns
   ) {
     self.kind = kind
     learning = Deferred(lock: lock)
@@ -70,17 +70,17 @@ package final class RouteType: Sendable {
   }
 
   /// The properties in declaration order. Empty if the analysis failed.
-  package var properties: [Property] { learnt().properties }
+  package var properties: [Property] { inferred().properties }
 
   /// Returns the properties, analyzing the type on the first call.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples. If the type is already analyzed,
   ///   this has no effect.
-  func learnt(tryingAll triesAll: Bool = false) -> Learnt {
-    learning.value { type.learn(tryingAll: triesAll) }
+  func inferred(tryingAll triesAll: Bool = false) -> Inferred {
+    learning.value { type.infer(tryingAll: triesAll) }
   }
 
-  var patterns: LearntPatterns { patternLearning.value { readPatterns(self) } }
+  var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
 
   /// True if every source is accepted, so that no check is needed.
   var isOpenToAll: Bool { accepted == nil }
@@ -218,15 +218,15 @@ extension Routable {
 
 extension RouteType {
   /// The properties of a type, determined by encoding and decoding its examples.
-  package struct Learnt: Sendable {
+  package struct Inferred: Sendable {
     /// In declaration order. Empty if the analysis failed.
     var properties: [Property] = []
     var failures: [LearningFailure] = []
   }
 
   /// A type's patterns, matched with its properties.
-  package struct LearntPatterns: Sendable {
-    var routes: [LearntRoute] = []
+  package struct InferredPatterns: Sendable {
+    var routes: [InferredRoute] = []
     /// The properties that patterns use in the path or host.
     var inPaths: Set<String> = []
   }
@@ -244,7 +244,7 @@ extension Routable {
   /// Determines the properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
-  static func learn(tryingAll triesAll: Bool) -> RouteType.Learnt {
+  static func infer(tryingAll triesAll: Bool) -> RouteType.Inferred {
     let examples = examples
     guard examples.count > 0 else { return .init(failures: [.noExample]) }
     let recorder = PropertyRecorder()

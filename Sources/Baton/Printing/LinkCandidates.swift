@@ -75,7 +75,7 @@ extension Router {
     else { return nil }
     let lost = record.entries.filter { entry in
       entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value
-        && !types[number].traits.losable.contains(entry.name)
+        && !types[number].traits.omittable.contains(entry.name)
     }
     guard !lost.isEmpty else { return nil }
     while let way = ways.next() {

@@ -24,7 +24,7 @@ package struct MismatchFinder {
   }
 
   init(_ route: RouteDeclaration, links: AppLinks) {
-    self.route = route.learnt.keepingShape
+    self.route = route.inferred.keepingShape
     self.links = links
   }
 

@@ -2,7 +2,7 @@
 struct NearMiss {
   /// Up to three of the nearest patterns, most similar first.
   var patterns: [String] { near.map(\.text) }
-  private let near: [EditDistance.Near]
+  private let near: [EditDistance.Suggestion]
   private let table: RouteTable
   private let link: String
   private let content: LinkContent
@@ -25,10 +25,10 @@ struct NearMiss {
   /// Returns up to three routes whose paths are most similar to the segments.
   static func nearest(
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
-  ) -> [EditDistance.Near] {
+  ) -> [EditDistance.Suggestion] {
     let limit = 3
     let segments = segments.map { Array($0.utf8) }
-    var near: [EditDistance.Near] = []
+    var near: [EditDistance.Suggestion] = []
     for (route, shape) in routes where !route.isExclusion {
       let distances = shape.expansions.compactMap {
         distance(of: segments, to: $0.segments, limit: limit)

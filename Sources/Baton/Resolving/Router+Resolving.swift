@@ -144,16 +144,16 @@ extension Router {
 
 /// The reason why a matching route rejected a link.
 package struct RouteRefusal: Error {
-  package enum Why {
+  package enum Reason {
     case source(Source)
     case declined(any Error)
   }
 
   let pattern: String
   let type: RouteType
-  package let why: Why
+  package let why: Reason
 
-  init(_ route: RouteBinding, why: Why) {
+  init(_ route: RouteBinding, why: Reason) {
     pattern = route.pattern.text
     type = route.type
     self.why = why

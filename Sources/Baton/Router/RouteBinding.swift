@@ -62,7 +62,7 @@ package final class RouteBinding: Sendable {
     origins = declaration.origins
     self.type = type
     let gate = Gate(declaration, in: table)
-    let declaration = declaration.learnt
+    let declaration = declaration.inferred
     let shape = declaration.shape
     let expansions = shape.expansions
     let parameters = shape.parameters
@@ -141,13 +141,13 @@ package final class RouteBinding: Sendable {
 
 extension RouteBinding.Gate {
   fileprivate init(_ declaration: RouteDeclaration, in table: RouteTable) {
-    guard let learnt = declaration.learn?() else {
+    guard let inferred = declaration.infer?() else {
       self = .open
       return
     }
     let builder = TableBuilder(
-      links: table.links, routes: [declaration.learnt], checksSegments: true)
-    guard learnt.problems.isEmpty, builder.problems.isEmpty else {
+      links: table.links, routes: [declaration.inferred], checksSegments: true)
+    guard inferred.problems.isEmpty, builder.problems.isEmpty else {
       self = .closed
       return
     }

@@ -63,7 +63,7 @@ package enum EditDistance {
 }
 
 extension EditDistance {
-  struct Near: Comparable {
+  struct Suggestion: Comparable {
     let text: String
     let distance: Int
 
@@ -76,7 +76,7 @@ extension EditDistance {
   package static func nearest(to word: String, in candidates: [String]) -> [String] {
     let limit = max(2, word.utf8.count / 3)
     let near = candidates.compactMap { candidate in
-      between(word, candidate, limit: limit).map { Near(text: candidate, distance: $0) }
+      between(word, candidate, limit: limit).map { Suggestion(text: candidate, distance: $0) }
     }
     return near.ordered().prefix(3).map(\.text)
   }

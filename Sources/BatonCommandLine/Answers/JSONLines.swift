@@ -56,7 +56,7 @@ package enum JSONLines {
 
   /// The answer to a line that isn't a question.
   package struct Refusal: Codable, Error {
-    @OrNull var id: JSON?
+    @NullIfNil var id: JSON?
     let reason: String
   }
 

@@ -99,10 +99,10 @@ package struct AuditAnswer: Codable {
   private let feature: String
   private let destination: String
   private let kind: String
-  @OrNull private var pattern: String?
+  @NullIfNil private var pattern: String?
   private let doors: [String]
   private let requires: [String]
-  @OrNull private var confirmation: JSON?
+  @NullIfNil private var confirmation: JSON?
   private let holes: [Parameter]
 
   fileprivate init(_ audit: RouteAudit) {

@@ -11,7 +11,7 @@ package struct AssociationAnswer: Codable {
 
   private let appID: String
   private let decision: String
-  @OrNull private var component: JSON?
+  @NullIfNil private var component: JSON?
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?

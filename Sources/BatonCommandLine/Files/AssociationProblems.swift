@@ -55,7 +55,7 @@ struct AssociationProblems {
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, routes: routes, domain: domain)
     problems += review.problems(best: best, usual, app: app)
-    problems += plan.unsaidExclusions.map {
+    problems += plan.inexpressibleExclusions.map {
       .note(
         "exclusion-sent",
         "links excluded by \($0) are sent to the app, because no component can exclude them",

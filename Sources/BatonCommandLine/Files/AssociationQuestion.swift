@@ -58,15 +58,15 @@ struct AssociationQuestion {
 /// Each app's decision about a link in an association file, in the form that `match --batch`
 /// writes.
 package struct AssociationBatchAnswer: Codable {
-  @OrNull var id: JSON?
+  @NullIfNil var id: JSON?
   let decisions: JSON
 }
 
 /// An association file's decision about a link for one app, in the form that `match --batch`
 /// writes.
 package struct ComponentAnswer: Codable {
-  @OrNull var id: JSON?
+  @NullIfNil var id: JSON?
   let decision: String
-  @OrNull var component: JSON?
+  @NullIfNil var component: JSON?
   let reason: String
 }

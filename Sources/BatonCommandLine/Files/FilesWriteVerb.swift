@@ -196,7 +196,7 @@ private struct PlatformFileWriter {
         "not sent to the app: \(unsent.pattern) (\(unsent.feature)), such as \(unsent.link): "
           + unsent.decision.reason)
     }
-    for pattern in plan.unsaidExclusions {
+    for pattern in plan.inexpressibleExclusions {
       tell(
         .note, "exclusion-sent",
         "sent to the app although excluded: \(pattern), which no component can express")

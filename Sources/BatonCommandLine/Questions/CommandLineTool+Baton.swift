@@ -63,6 +63,6 @@ extension CommandLineTool {
         CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
         FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
         PlayVerb(router: source), NewAppVerb(), NewFeatureVerb(), MatchVerb(), LinkVerb(),
-      ] + verbs, reading: OldSpelling.current)
+      ] + verbs, reading: DeprecatedSpelling.current)
   }
 }

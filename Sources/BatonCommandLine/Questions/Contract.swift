@@ -82,13 +82,13 @@ package struct ContractAnswer: ExplainAnswer, Codable {
   private var id: JSON?
   private let link: String
   private let outcome: Outcome
-  @OrNull private var destination: String?
-  @OrNull private var feature: String?
-  @OrNull private var pattern: String?
+  @NullIfNil private var destination: String?
+  @NullIfNil private var feature: String?
+  @NullIfNil private var pattern: String?
   private let values: [String: [String]]
   /// The link after rewrites, if they change it.
-  @OrNull private var rewritten: String?
-  @OrNull private var reason: String?
+  @NullIfNil private var rewritten: String?
+  @NullIfNil private var reason: String?
 
   var isFound: Bool { outcome == .opens || outcome == .performs }
 

@@ -121,8 +121,8 @@ package struct RouteChangeAnswer: Codable {
   private let breaks: Bool
   private let subject: String
   private let what: String
-  @OrNull private var link: String?
-  @OrNull private var fix: String?
+  @NullIfNil private var link: String?
+  @NullIfNil private var fix: String?
 
   fileprivate init(_ change: RouteChange) {
     severity =
@@ -130,7 +130,7 @@ package struct RouteChangeAnswer: Codable {
       ? .error : change.needsReview || change.kind == .notCompared ? .warning : .note
     self.change = change.kind.rawValue
     (breaks, subject, what) = (change.breaks, change.subject, change.what)
-    (_link, _fix) = (OrNull(wrappedValue: change.link), OrNull(wrappedValue: change.fix))
+    (_link, _fix) = (NullIfNil(wrappedValue: change.link), NullIfNil(wrappedValue: change.fix))
   }
 }
 

@@ -86,16 +86,16 @@ package struct LinkRefusal: Codable {
 package struct LinkAnswer: Codable {
   private var id: JSON?
   private var valid = true
-  @OrNull private var scheme: String?
-  @OrNull private var userinfo: String?
-  @OrNull private var host: String?
-  @OrNull private var port: String?
+  @NullIfNil private var scheme: String?
+  @NullIfNil private var userinfo: String?
+  @NullIfNil private var host: String?
+  @NullIfNil private var port: String?
   private let segments: [String?]
-  @OrNull private var query: [[String?]]?
-  @OrNull private var fragment: String?
+  @NullIfNil private var query: [[String?]]?
+  @NullIfNil private var fragment: String?
   private let path: String
   private let normalized: String
-  @OrNull private var refused: String?
+  @NullIfNil private var refused: String?
 
   fileprivate init(_ link: DeepLink, id: JSON?) {
     self.id = id

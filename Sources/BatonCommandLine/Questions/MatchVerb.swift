@@ -91,7 +91,7 @@ package struct MatchAnswer: Codable {
   private let pattern: String
   private let values: JSON
   private let query: [[String?]]
-  @OrNull private var fragment: String?
+  @NullIfNil private var fragment: String?
   private var context: [[String?]]?
   private var rewritten: String?
 
@@ -122,11 +122,11 @@ package struct NoMatchAnswer: Codable {
 package struct PatternProblemsAnswer: Codable {
   package struct Problem: Codable {
     let code: String
-    @OrNull var pattern: String?
+    @NullIfNil var pattern: String?
     let message: String
   }
 
-  @OrNull var id: JSON?
+  @NullIfNil var id: JSON?
   let problems: [Problem]
 }
 

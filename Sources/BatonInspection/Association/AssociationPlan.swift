@@ -18,7 +18,7 @@ package struct AssociationPlan {
   package private(set) var variables: [String: [String]] = [:]
   /// Exclusions that no component can express. The system sends the excluded links to the app,
   /// which opens them in the browser.
-  package private(set) var unsaidExclusions: [String] = []
+  package private(set) var inexpressibleExclusions: [String] = []
   package let defaults: AssociationFile.Component
 
   package init(_ all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage) {
@@ -54,7 +54,7 @@ package struct AssociationPlan {
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
-    unsaidExclusions = first.unsaid
+    inexpressibleExclusions = first.unsaid
     addSentExclusions(of: all, domain: domain, coverage: coverage)
   }
 
@@ -70,7 +70,7 @@ package struct AssociationPlan {
     let patterns = all.rewrites.filter { $0.target != nil }
     let routes = RewrittenRoutes(own, patterns, links: all.links).all
     for (index, (route, feature)) in routes.enumerated()
-    where route.holds(on: domain, of: all.links) && !unsaidExclusions.contains(route.text) {
+    where route.holds(on: domain, of: all.links) && !inexpressibleExclusions.contains(route.text) {
       var writer = ComponentWriter(links: all.links, coverage: coverage)
       let components = writer.drafts(of: route, feature: feature, isNarrow: true)
         .map(\.entry.component)
@@ -83,7 +83,7 @@ package struct AssociationPlan {
         decider.decision(on: $0).verdict == .match
           && (isRewritten || all.table.isExcluded($0, isOpen: all.isOpen))
       }) {
-        unsaidExclusions.append(route.text)
+        inexpressibleExclusions.append(route.text)
       }
     }
   }

@@ -13,7 +13,7 @@ package struct AssociationReview {
   }
 
   /// A pattern, and one of its links that the file doesn't send to the app.
-  package struct Unsent {
+  package struct UncoveredPattern {
     package let feature: String
     package let pattern: String
     package let link: String
@@ -21,7 +21,7 @@ package struct AssociationReview {
   }
 
   package private(set) var wideComponents: [WideComponent] = []
-  package private(set) var unsent: [Unsent] = []
+  package private(set) var unsent: [UncoveredPattern] = []
   /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
@@ -104,7 +104,8 @@ package struct AssociationReview {
         pattern == taker || pattern.hasSuffix(" \u{2192} \(taker)")
       else { continue }
       named.insert(pattern)
-      unsent.append(Unsent(feature: feature, pattern: pattern, link: link, decision: decision))
+      unsent.append(
+        UncoveredPattern(feature: feature, pattern: pattern, link: link, decision: decision))
     }
   }
 }

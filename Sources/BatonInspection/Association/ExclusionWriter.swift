@@ -55,11 +55,11 @@ struct ExclusionWriter {
       $0.draft.hasTail == $1.draft.hasTail
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
-    for exclusion in exclusions.compactMap(declaration) where !exclusion.isSayable {
+    for exclusion in exclusions.compactMap(declaration) where !exclusion.isExpressible {
       unsaid.append(exclusion.text)
     }
     for (route, draft) in all {
-      guard let declaration = declaration(of: route), declaration.isSayable else { continue }
+      guard let declaration = declaration(of: route), declaration.isExpressible else { continue }
       for other in routes {
         if ranks(other, above: route) {
           for higher in other.drafts { putFirst(higher) }
@@ -112,7 +112,7 @@ struct ExclusionWriter {
 extension RouteDeclaration {
   /// True if a component can exclude the pattern's links without excluding other links with the
   /// same number of segments.
-  fileprivate var isSayable: Bool {
+  fileprivate var isExpressible: Bool {
     let shape = shape
     if let host = shape.host, !host.parameters.isEmpty { return false }
     let hasFlag = shape.query.contains { if case .flag = $0.value { true } else { false } }

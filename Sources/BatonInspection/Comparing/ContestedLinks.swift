@@ -13,7 +13,7 @@ struct ContestedLinks {
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
   /// For each old pattern, the new patterns of the same destination that match some of its links.
-  private(set) var heirs: [String: [String]] = [:]
+  private(set) var successors: [String: [String]] = [:]
 
   private let old: RouteResolver
   private let new: RouteResolver
@@ -49,8 +49,8 @@ struct ContestedLinks {
         else { continue }
         if own.isRewritten {
           all.append((link, source(of: link, own, other)))
-        } else if heirs[own.text]?.contains(other.text) != true {
-          heirs[own.text, default: []].append(other.text)
+        } else if successors[own.text]?.contains(other.text) != true {
+          successors[own.text, default: []].append(other.text)
         }
         continue
       }

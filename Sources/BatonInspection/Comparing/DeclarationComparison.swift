@@ -7,7 +7,7 @@ struct DeclarationComparison {
   /// - Parameter fates: For each declaration whose change affects what links open, one of the
   ///   affected links.
   init(
-    from old: PublishedRoutes, to new: PublishedRoutes, fates: [DeclaredCause: LinkFate]
+    from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
   ) {
     let exclusions = old.exclusions.paired(with: new.exclusions) { Array($0.exclusion.utf8) }
     var changes = exclusions.known.filter { $0.new == nil }.map { before, _ in
@@ -56,7 +56,7 @@ struct DeclarationComparison {
       RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
     self.changes = changes.map { change in
-      fates.first { cause, _ in
+      linkLosses.first { cause, _ in
         cause.kinds.contains(change.kind) && cause.name == change.subject
       }.map { change.showing($0.value) } ?? change
     }
@@ -98,7 +98,7 @@ enum DeclaredCause: Hashable {
 }
 
 /// A link of the old version, and its result in the new one.
-struct LinkFate: Hashable {
+struct LinkLoss: Hashable {
   let link: String
   /// A phrase such as "its link opens nothing".
   let text: String

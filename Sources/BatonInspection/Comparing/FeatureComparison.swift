@@ -123,13 +123,13 @@ struct FeatureComparison {
   private mutating func compareRequirements(_ pairs: [Pair]) {
     for name in pairs.flatMap(\.new.requires).uniqued {
       let more = pairs.filter { !$0.old.requires.contains(name) && $0.new.requires.contains(name) }
-      tell(more, among: pairs.filter { $0.new.requires.contains(name) || !$0.isExempt }) {
+      report(more, among: pairs.filter { $0.new.requires.contains(name) || !$0.isExempt }) {
         RouteChange(.requiresMore, $0, "requires \(name) now", link: $1)
       }
     }
     for name in pairs.flatMap(\.old.requires).uniqued {
       let less = pairs.filter { $0.old.requires.contains(name) && !$0.new.requires.contains(name) }
-      tell(less, among: pairs.filter { $0.old.requires.contains(name) }) {
+      report(less, among: pairs.filter { $0.old.requires.contains(name) }) {
         RouteChange(.requiresLess, $0, "no longer requires \(name)", link: $1)
       }
     }
@@ -138,7 +138,7 @@ struct FeatureComparison {
   /// Reports a change to some destinations. It's reported once for the app if it affects all
   /// destinations in several features, once for a feature if it affects all of the feature's
   /// destinations (at least two), and otherwise once for each destination.
-  private mutating func tell(
+  private mutating func report(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {
     guard let first = some.first else { return }

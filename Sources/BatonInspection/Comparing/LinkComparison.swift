@@ -21,9 +21,9 @@ struct LinkComparison {
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
   /// For each old type, its removed properties, each with the property that links set instead.
-  private(set) var heirs: [String: [String: String]] = [:]
+  private(set) var successors: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
-  private(set) var fates: [DeclaredCause: LinkFate] = [:]
+  private(set) var linkLosses: [DeclaredCause: LinkLoss] = [:]
   /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
@@ -60,16 +60,16 @@ struct LinkComparison {
       }
     }
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
-    for (link, source) in contested.all { tell(link, source) }
-    for link in linksInLinks { tell(link, nil) }
+    for (link, source) in contested.all { report(link, source) }
+    for link in linksInLinks { report(link, nil) }
     let known = Set(old.all.compactMap(\.pattern))
     for route in old.all {
       guard let pattern = route.pattern, newRoutes[pattern] == nil,
         !changes.contains(where: { $0.breaks && $0.about.contains(pattern) })
       else { continue }
-      tellGone(route, pattern, heirs: contested.heirs[pattern] ?? [])
+      reportGone(route, pattern, successors: contested.successors[pattern] ?? [])
     }
-    for link in contested.fresh + new.all.compactMap(\.example) { tellPrinted(link) }
+    for link in contested.fresh + new.all.compactMap(\.example) { reportPrinted(link) }
     changes += new.all.compactMap { route in
       guard let pattern = route.pattern, !known.contains(pattern) else { return nil }
       return RouteChange(
@@ -110,7 +110,7 @@ struct LinkComparison {
 
   /// Reports a link of an old pattern if its result has changed, unless that pattern has already
   /// been reported.
-  private mutating func tell(_ link: String, _ source: Source.Kind?) {
+  private mutating func report(_ link: String, _ source: Source.Kind?) {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
     )
@@ -120,12 +120,12 @@ struct LinkComparison {
       now.refused?.name != name(of: route)
     else { return }
     let cause = cause(old, now)
-    if let cause, fates[cause] != nil { return }
+    if let cause, linkLosses[cause] != nil { return }
     if cause == nil {
-      let told: Set<RouteChange.Kind> = [.opensAnother, .opensNothing]
+      let reported: Set<RouteChange.Kind> = [.opensAnother, .opensNothing]
       guard
         !changes.contains(where: {
-          told.contains($0.kind) && $0.about.contains(reading.pattern)
+          reported.contains($0.kind) && $0.about.contains(reading.pattern)
         })
       else { return }
     }
@@ -133,14 +133,14 @@ struct LinkComparison {
       guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
         return
       }
-      fates[cause] = LinkFate(link: link, text: "its link gives different values")
+      linkLosses[cause] = LinkLoss(link: link, text: "its link gives different values")
     } else {
-      tell(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
+      report(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
     }
   }
 
   /// Reports a link that now opens another destination, or nothing.
-  private mutating func tell(
+  private mutating func report(
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
     cause: DeclaredCause?, isExample: Bool
   ) {
@@ -150,7 +150,8 @@ struct LinkComparison {
         return
       }
       if let cause {
-        fates[cause] = fates[cause] ?? LinkFate(link: link, text: "its link opens nothing")
+        linkLosses[cause] =
+          linkLosses[cause] ?? LinkLoss(link: link, text: "its link opens nothing")
       } else {
         // The link may be dead because its destination was removed, or because parameters accept
         // fewer strings.
@@ -166,7 +167,7 @@ struct LinkComparison {
     }
     if let cause {
       let text = "its link opens \(now.name) instead of \(route.destination)"
-      fates[cause] = fates[cause] ?? LinkFate(link: link, text: text)
+      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: text)
     } else {
       changes.append(opensAnother(route, pattern, now: now.name, by: now.pattern, link))
     }
@@ -220,9 +221,11 @@ struct LinkComparison {
   }
 
   /// Reports a pattern that was removed although its links still work.
-  private mutating func tellGone(_ route: PublishedRoute, _ pattern: String, heirs: [String]) {
+  private mutating func reportGone(_ route: PublishedRoute, _ pattern: String, successors: [String])
+  {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }
-    guard let heir = example ?? heirs.first, let now = newRoute(heir, of: name(of: route)) else {
+    guard let heir = example ?? successors.first, let now = newRoute(heir, of: name(of: route))
+    else {
       changes.append(
         RouteChange(
           .patternGone, pattern,
@@ -243,7 +246,7 @@ struct LinkComparison {
 
   /// Reports a link that the new version prints for an old destination but the old version can't
   /// open.
-  private mutating func tellPrinted(_ link: String) {
+  private mutating func reportPrinted(_ link: String) {
     guard let now = after.reading(of: link), let route = new.route(now.pattern, of: now.name),
       let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
       old.all.contains(where: { name(of: $0) == route.destination && $0.pattern != nil }),
@@ -284,7 +287,7 @@ struct LinkComparison {
       let now = opening(example)
       guard now?.name == name else {
         if now != nil || !isTold {
-          tell(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
+          report(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
         }
         return
       }
@@ -330,13 +333,13 @@ struct LinkComparison {
       else { continue }
       guard var now = after.reading(of: link) else {
         if !isTold, seen.insert("nothing").inserted {
-          tell(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
+          report(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
         }
         continue
       }
       guard now.name == name else {
         if seen.insert("another").inserted {
-          tell(link, now, of: route, pattern, cause: cause(of: link), isExample: false)
+          report(link, now, of: route, pattern, cause: cause(of: link), isExample: false)
         }
         continue
       }
@@ -347,7 +350,7 @@ struct LinkComparison {
       let values = ValueComparison(
         from: old, to: now, of: link, type: route.destination, renamed: renamed ?? [:],
         properties: newType.map { Set($0.properties.map(\.name)) })
-      heirs[route.destination, default: [:]].merge(values.heirs) { first, _ in first }
+      successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
       changes += values.changes.filter {
         seen.insert($0.kind.rawValue + $0.subjectOfValue).inserted
       }

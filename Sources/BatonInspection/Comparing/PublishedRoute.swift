@@ -4,10 +4,10 @@ package import Baton
 /// missing values are null, so that lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// Nil for a destination that only activities open.
-  @OrNull package private(set) var pattern: String?
-  @OrNull package private(set) var deprecatedSince: String?
+  @NullIfNil package private(set) var pattern: String?
+  @NullIfNil package private(set) var deprecatedSince: String?
   /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
-  @OrNull package private(set) var kind: String?
+  @NullIfNil package private(set) var kind: String?
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
@@ -16,11 +16,11 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
-  @OrNull package private(set) var accepts: [String]?
+  @NullIfNil package private(set) var accepts: [String]?
   package let requires: [String]
   /// The confirmation that the command's first example asks for if a request comes from outside.
-  @OrNull package private(set) var confirmation: Confirmation?
-  @OrNull package private(set) var example: String?
+  @NullIfNil package private(set) var confirmation: Confirmation?
+  @NullIfNil package private(set) var example: String?
   /// The links of several examples. Nil if there's one at most, and in older files.
   package let examples: [String]?
 

@@ -123,7 +123,7 @@ package struct RouteChange: Sendable, Hashable {
   }
 
   /// Returns the same change with a link whose result has changed.
-  func showing(_ fate: LinkFate) -> RouteChange {
+  func showing(_ fate: LinkLoss) -> RouteChange {
     RouteChange(
       kind, subject, "\(what); \(fate.text)", link: fate.link, breaks: true, fix: fix,
       about: about)

@@ -41,11 +41,11 @@ package struct RouteComparison: Sendable, Hashable {
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
       return TypeComparison(
-        from: type, to: now, renamed: walk.renamed, heirs: links.heirs[type.type] ?? [:],
+        from: type, to: now, renamed: walk.renamed, successors: links.successors[type.type] ?? [:],
         stored: decoding(type, name)
       ).changes
     }
-    let declared = DeclarationComparison(from: old, to: new, fates: links.fates)
+    let declared = DeclarationComparison(from: old, to: new, linkLosses: links.linkLosses)
     let apps = old.links.flatMap { before in
       new.links.map { OriginComparison(from: before, to: $0).changes }
     }

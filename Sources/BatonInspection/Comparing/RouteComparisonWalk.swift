@@ -23,13 +23,13 @@ struct RouteComparisonWalk {
     var renamed: [String: String] = [:]
     for name in before.subtracting(after) {
       let routes = old.filter { $0.destination == name }
-      let heirs = new.filter { route in
+      let successors = new.filter { route in
         routes.contains {
           $0.pattern == route.pattern && route.pattern != nil
             || !Set($0.activityTypes).isDisjoint(with: route.activityTypes)
         }
       }
-      let names = Set(heirs.map(\.destination))
+      let names = Set(successors.map(\.destination))
       if names.count == 1, let heir = names.first, !before.contains(heir) { renamed[name] = heir }
     }
     return renamed

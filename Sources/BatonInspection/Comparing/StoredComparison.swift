@@ -54,7 +54,7 @@ struct StoredComparison {
   /// Returns each kind of change once, with the first example that shows it.
   ///
   /// - Parameter told: The properties already reported.
-  func changes(of name: String, telling told: Set<String>) -> [RouteChange] {
+  func changes(of name: String, besides reported: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
       return [
         RouteChange(
@@ -66,7 +66,7 @@ struct StoredComparison {
     // The result of `migrate` isn't known.
     guard !isMigrated else { return [] }
     var changes: [RouteChange] = []
-    var seen = told
+    var seen = reported
     for trial in trials {
       for (key, before) in trial.before.sorted(by: { $0.key < $1.key })
       where key != RouteType.versionKey {

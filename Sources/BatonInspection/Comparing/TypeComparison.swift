@@ -7,19 +7,19 @@ struct TypeComparison {
   /// The new names of destinations and commands.
   private let renamed: [String: String]
   /// Removed properties, each with the property that links set instead.
-  private let heirs: [String: String]
+  private let successors: [String: String]
   /// The result of reading the old examples with the new type. Nil if the type's code isn't
   /// available.
   private let stored: StoredComparison?
 
   init(
     from old: PublishedType, to new: PublishedType, renamed: [String: String],
-    heirs: [String: String], stored: StoredComparison?
+    successors: [String: String], stored: StoredComparison?
   ) {
     self.old = old
     self.new = new
     self.renamed = renamed
-    self.heirs = heirs
+    self.successors = successors
     self.stored = stored
   }
 
@@ -27,7 +27,7 @@ struct TypeComparison {
     let properties = self.properties
     var changes = versions + properties
     if let stored, isMigrated || stored.isRead || !properties.contains(where: \.breaks) {
-      changes += stored.changes(of: new.type, telling: Set(renames.keys).union(gone.map(\.name)))
+      changes += stored.changes(of: new.type, besides: Set(renames.keys).union(gone.map(\.name)))
     }
     return changes + slots + openings + placements + privacy
   }
@@ -69,7 +69,7 @@ struct TypeComparison {
     for property in gone {
       if let name = old.renaming(of: property.name, in: new) {
         renames[property.name] = (name, true)
-      } else if let heir = heirs[property.name] {
+      } else if let heir = successors[property.name] {
         renames[property.name] = (heir, false)
       }
     }
@@ -77,9 +77,11 @@ struct TypeComparison {
     let orphans = gone.filter { renames[$0.name] == nil }
     let fresh = new.properties.filter { old.property($0.name) == nil && !taken.contains($0.name) }
     for orphan in orphans {
-      let heirs = fresh.filter { $0.isLike(orphan) }
-      guard heirs.count == 1, orphans.count(where: { heirs[0].isLike($0) }) == 1 else { continue }
-      renames[orphan.name] = (heirs[0].name, false)
+      let successors = fresh.filter { $0.isLike(orphan) }
+      guard successors.count == 1, orphans.count(where: { successors[0].isLike($0) }) == 1 else {
+        continue
+      }
+      renames[orphan.name] = (successors[0].name, false)
     }
     return renames
   }
@@ -113,9 +115,9 @@ struct TypeComparison {
       }
       changes += self.changes(of: property, to: now)
     }
-    let heirs = Set(renames.values.map(\.name))
+    let successors = Set(renames.values.map(\.name))
     for property in new.properties
-    where old.property(property.name) == nil && !heirs.contains(property.name) {
+    where old.property(property.name) == nil && !successors.contains(property.name) {
       let breaks = !property.optional && !isMigrated && stored?.isRead != true
       changes.append(
         change(
@@ -213,33 +215,33 @@ struct TypeComparison {
 
   private var openings: [RouteChange] {
     var changes: [RouteChange] = []
-    func tell(
+    func report(
       _ kind: RouteChange.Kind, _ what: String, breaks: Bool = false, about: [String] = []
     ) {
       changes.append(RouteChange(kind, new.type, what, breaks: breaks, about: about))
     }
     for name in old.documents where !new.documents.contains(name) {
-      tell(.documentsChanged, "no longer opens .\(name) files", breaks: true)
+      report(.documentsChanged, "no longer opens .\(name) files", breaks: true)
     }
     for name in new.documents where !old.documents.contains(name) {
-      tell(.documentsChanged, "opens .\(name) files too")
+      report(.documentsChanged, "opens .\(name) files too")
     }
     if old.answersSearch != new.answersSearch {
-      tell(
+      report(
         .searchChanged,
         new.answersSearch.map { "answers continued searches with \($0)" }
           ?? "no longer answers continued searches", breaks: new.answersSearch == nil)
     }
     if old.shows != new.shows {
-      tell(
+      report(
         .showsAnother, "shows \(new.shows ?? "nothing") instead of \(old.shows ?? "nothing")",
         breaks: old.shows != nil, about: [new.type])
     }
     if old.feature != new.feature {
-      tell(.featureChanged, "belongs to \(new.feature) instead of \(old.feature)")
+      report(.featureChanged, "belongs to \(new.feature) instead of \(old.feature)")
     }
     if let before = old.module, let now = new.module, before != now {
-      tell(.featureChanged, "belongs to the module \(now) instead of \(before)")
+      report(.featureChanged, "belongs to the module \(now) instead of \(before)")
     }
     return changes
   }
@@ -267,23 +269,23 @@ extension TypeComparison {
   private var privacy: [RouteChange] {
     guard let before = old.privacy, let now = new.privacy else { return [] }
     var changes: [RouteChange] = []
-    func tell(_ kind: RouteChange.Kind, _ what: String) {
+    func report(_ kind: RouteChange.Kind, _ what: String) {
       changes.append(RouteChange(kind, new.type, what))
     }
     let renames = renames
     func current(_ name: String) -> String { renames[name]?.name ?? name }
     for name in before.redacts.map(current)
     where !now.redacts.contains(name) && new.property(name) != nil {
-      tell(.privacyChanged, "\(name) is no longer redacted")
+      report(.privacyChanged, "\(name) is no longer redacted")
     }
     for name in now.logs where !before.logs.map(current).contains(name) {
-      tell(.privacyChanged, "logs may show \(name) now")
+      report(.privacyChanged, "logs may show \(name) now")
     }
     if before.searchable, !now.searchable {
-      tell(.searchChanged, "no longer appears in system search")
+      report(.searchChanged, "no longer appears in system search")
     }
     if before.exempt != now.exempt {
-      tell(
+      report(
         .exemptionChanged,
         now.exempt
           ? "is exempt from its feature's and the app's requirements"

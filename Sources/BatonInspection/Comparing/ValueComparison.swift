@@ -15,7 +15,7 @@ struct ValueComparison {
 
   private(set) var changes: [RouteChange] = []
   /// Removed properties, each with the property that links set instead.
-  private(set) var heirs: [String: String] = [:]
+  private(set) var successors: [String: String] = [:]
 
   init(
     from old: RouteResolver.Reading, to new: RouteResolver.Reading, of link: String, type: String,
@@ -27,18 +27,20 @@ struct ValueComparison {
     self.type = type
     self.renamed = renamed
     self.properties = properties
-    var told: Set<String> = []
-    for name in old.texts.keys.sorted() where !told.contains(name) { compare(name, told: &told) }
+    var reported: Set<String> = []
+    for name in old.texts.keys.sorted() where !reported.contains(name) {
+      compare(name, reported: &reported)
+    }
     for name in new.texts.keys.sorted() where !known.contains(name) {
       guard new.defaulted.contains(name), let text = new.texts[name] else { continue }
-      tell(
+      report(
         .defaultChanged,
         "\(name) is \(Self.text(text)) if a link leaves it out; it was missing before",
         of: name, breaks: false)
     }
   }
 
-  private mutating func tell(
+  private mutating func report(
     _ kind: RouteChange.Kind, _ what: String, of properties: String..., breaks: Bool = true,
     fix: String? = nil
   ) {
@@ -53,38 +55,38 @@ struct ValueComparison {
 
   /// The known new names of old properties.
   private var known: Set<String> {
-    Set(old.texts.keys.map(current)).union(heirs.values)
+    Set(old.texts.keys.map(current)).union(successors.values)
   }
 
   private func current(_ name: String) -> String { renamed[name] ?? name }
 
-  private mutating func compare(_ name: String, told: inout Set<String>) {
+  private mutating func compare(_ name: String, reported: inout Set<String>) {
     let before = old.texts[name] ?? []
     let now = new.texts[current(name)]
     guard now != before else { return }
     let (was, text) = (Self.text(before), now.map(Self.text))
     if let other = partner(of: name) {
-      told.formUnion([name, other])
-      tell(
+      reported.formUnion([name, other])
+      report(
         .valuesSwapped, "\(name) and \(other) have swapped places", of: name, other,
         fix: "keep the order of the parameters, or give the new links a different path")
     } else if old.defaulted.contains(name) {
-      tell(
+      report(
         .defaultChanged,
         "\(name) is \(text.map { "\($0) instead of" } ?? "no longer") \(was) if a link leaves it out",
         of: name, fix: "keep the default \(was) in a pattern for old links")
     } else if let heir = heir(of: name) {
       if let properties, !properties.contains(current(name)) {
-        heirs[name] = heir
+        successors[name] = heir
       } else {
-        tell(
+        report(
           .valueMoved, "the value of \(name) now goes to \(heir)", of: name, heir,
           fix: "use \(name) in place of \(heir) in the pattern")
       }
     } else if let text {
-      tell(.valueChanged, "\(name) is \(text) instead of \(was)", of: name)
+      report(.valueChanged, "\(name) is \(text) instead of \(was)", of: name)
     } else {
-      tell(
+      report(
         .valueLost, "\(name) is lost; it was \(was)", of: name,
         fix: "keep a pattern with \(name), marked as .deprecated")
     }

@@ -12,7 +12,7 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
   package let expected: [String]
   package let actual: [String]
   /// The reason why the question opens nothing.
-  @OrNull package private(set) var reason: String?
+  @NullIfNil package private(set) var reason: String?
 
   /// A line such as `Links.txt:3: demoapp://…`, then both answers, with `-` before the written
   /// answer and `+` before the router's.

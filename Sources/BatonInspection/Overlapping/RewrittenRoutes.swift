@@ -29,7 +29,7 @@ struct RewrittenRoutes {
     switch rewrite.rewrite.change {
     case .pattern:
       guard let source = rewrite.taken.first, let target = rewrite.target else { return [] }
-      let fit = RewriteFit(source: source, target: target, links: links)
+      let fit = RewriteMatch(source: source, target: target, links: links)
       let found = routes.flatMap { route, feature -> [Entry] in
         route.shape.expansions.compactMap { expansion in
           fit.route(leadingTo: route, expansion).map { ($0, feature) }

@@ -20,29 +20,29 @@ struct ProblemShape: Codable {
   let what: String
   let `where`: [Place]
   let available: [String]
-  @OrNull var fix: String?
-  @OrNull var link: String?
+  @NullIfNil var fix: String?
+  @NullIfNil var link: String?
 }
 
 struct PlaceShape: Codable {
   enum Edge: String, Codable, CaseIterable { case root, window, slot, push, sheet, cover }
   let name: String
-  @OrNull var feature: String?
+  @NullIfNil var feature: String?
   let edge: Edge
-  @OrNull var slot: String?
+  @NullIfNil var slot: String?
   let locked: Bool
   let values: JSON
 }
 
 struct CommandShape: Codable, Hashable {
   let name: String
-  @OrNull var feature: String?
+  @NullIfNil var feature: String?
   let values: JSON
 }
 
 struct ConfirmationShape: Codable, Hashable {
   let title: String
-  @OrNull var message: String?
+  @NullIfNil var message: String?
   let action: String
   let destructive: Bool
 }
@@ -55,9 +55,9 @@ struct CandidateShape: Codable {
   let destination: String
   let feature: String
   let verdict: Verdict
-  @OrNull var afterSegments: Int?
+  @NullIfNil var afterSegments: Int?
   let why: String
-  @OrNull var deprecatedSince: String?
+  @NullIfNil var deprecatedSince: String?
 }
 
 /// The answer of `explain --short`.
@@ -69,7 +69,7 @@ struct ShortShape: Codable {
   var link: String?
   var activityType: String?
   let outcome: Outcome
-  @OrNull var source: String?
+  @NullIfNil var source: String?
   var command: String?
   var performs: CommandShape?
   var confirmation: ConfirmationShape?
@@ -83,25 +83,25 @@ struct ShortShape: Codable {
 
 struct PrintShape: Codable {
   let destination: String
-  @OrNull var link: String?
-  @OrNull var code: String?
-  @OrNull var reason: String?
+  @NullIfNil var link: String?
+  @NullIfNil var code: String?
+  @NullIfNil var reason: String?
   let nearest: [String]
 }
 
 struct ExplanationShape: Codable {
   var id: JSON?
   let subject: String
-  @OrNull var source: String?
+  @NullIfNil var source: String?
   let steps: [String]
   let context: [[String?]]
-  @OrNull var tree: String?
+  @NullIfNil var tree: String?
   let places: [PlaceShape]
-  @OrNull var command: String?
-  @OrNull var performs: CommandShape?
-  @OrNull var confirmation: ConfirmationShape?
-  @OrNull var code: String?
-  @OrNull var reason: String?
+  @NullIfNil var command: String?
+  @NullIfNil var performs: CommandShape?
+  @NullIfNil var confirmation: ConfirmationShape?
+  @NullIfNil var code: String?
+  @NullIfNil var reason: String?
   let nearest: [String]
   let candidates: [CandidateShape]
 }

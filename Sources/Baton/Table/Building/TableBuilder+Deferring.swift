@@ -74,7 +74,7 @@ struct TypeContest {
       isContested[number] = isContested[number] || isShared[number] && ways > 1
       for ends in [node.routes, node.tails] where isContested[number] || ends.count > 1 {
         for route in ends.map(builder.route)
-        where route.learn != nil && known.update(UInt64(route.owner), to: 0) == nil {
+        where route.infer != nil && known.update(UInt64(route.owner), to: 0) == nil {
           owners.append(route.owner)
         }
       }

@@ -97,7 +97,7 @@ struct TableLayout {
   private mutating func emit(checksOf path: TablePath) {
     let route = contents.routes[Int(path.route)]
     let shape = route.shape
-    let isDeferred = builder.defersTypes && route.learn != nil
+    let isDeferred = builder.defersTypes && route.infer != nil
     if let origins = route.origins {
       contents.checks.append(
         TableCheck(subject: .origin, value: UInt32(contents.originFilters.count)))

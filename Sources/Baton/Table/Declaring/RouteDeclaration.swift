@@ -10,13 +10,13 @@ package struct RouteDeclaration: Sendable {
   /// The types of the parameters. Parameters without a type are text. Reading this property
   /// discovers the types if they aren't known yet.
   package var parameters: ParameterTypes {
-    get { learn?().parameters ?? knownParameters }
-    set { (knownParameters, learn) = (newValue, nil) }
+    get { infer?().parameters ?? knownParameters }
+    set { (knownParameters, infer) = (newValue, nil) }
   }
   /// The types discovered so far. Empty if they aren't known yet.
   private(set) var knownParameters: ParameterTypes
   /// A closure that discovers the types for a route declared without them.
-  var learn: (@Sendable () -> LearntRoute)?
+  var infer: (@Sendable () -> InferredRoute)?
   /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
   /// The origins that the route's feature limits it to, if the pattern has no scheme.
@@ -44,7 +44,7 @@ package struct RouteDeclaration: Sendable {
   }
 
   /// The route with its parameters' types.
-  package var learnt: Self {
+  package var inferred: Self {
     var route = self
     route.parameters = parameters
     return route
@@ -102,7 +102,7 @@ package struct RouteDeclaration: Sendable {
 }
 
 /// The facts about a route that are only known after discovering its type's properties.
-package struct LearntRoute: Sendable {
+package struct InferredRoute: Sendable {
   package var parameters = ParameterTypes()
   /// The mistakes in the pattern. If there are any, the route isn't used.
   package var problems: [any Error] = []

@@ -1,6 +1,6 @@
 /// A command that has been renamed since an earlier release: the old spelling and the current one.
 /// Help and completions don't list the old spelling.
-struct OldSpelling {
+struct DeprecatedSpelling {
   /// The old command: words at its beginning, and options that may be anywhere in it.
   private let old: [String]
   private let new: [String]
@@ -20,25 +20,25 @@ struct OldSpelling {
 
   /// The first match counts.
   private static let all = [
-    OldSpelling("resolve", "explain --short"),
-    OldSpelling("overlaps", "routes --overlaps"),
-    OldSpelling("graph --svg", "catalogue --graph svg"),
-    OldSpelling("graph --dot", "catalogue --graph dot"),
-    OldSpelling("graph --mermaid", "catalogue --graph mermaid"),
-    OldSpelling("graph", "catalogue --graph mermaid"),
-    OldSpelling("catalogue --html", "catalogue", options: ["--html": ["--output"]]),
-    OldSpelling("plist --check", "files check --as plist"),
-    OldSpelling("plist", "files write --only plist"),
-    OldSpelling("entitlements --check", "files check --as entitlements"),
-    OldSpelling("entitlements", "files write --only entitlements"),
-    OldSpelling("aasa generate", "files write --only association", options: ["--exact": []]),
-    OldSpelling(
+    DeprecatedSpelling("resolve", "explain --short"),
+    DeprecatedSpelling("overlaps", "routes --overlaps"),
+    DeprecatedSpelling("graph --svg", "catalogue --graph svg"),
+    DeprecatedSpelling("graph --dot", "catalogue --graph dot"),
+    DeprecatedSpelling("graph --mermaid", "catalogue --graph mermaid"),
+    DeprecatedSpelling("graph", "catalogue --graph mermaid"),
+    DeprecatedSpelling("catalogue --html", "catalogue", options: ["--html": ["--output"]]),
+    DeprecatedSpelling("plist --check", "files check --as plist"),
+    DeprecatedSpelling("plist", "files write --only plist"),
+    DeprecatedSpelling("entitlements --check", "files check --as entitlements"),
+    DeprecatedSpelling("entitlements", "files write --only entitlements"),
+    DeprecatedSpelling("aasa generate", "files write --only association", options: ["--exact": []]),
+    DeprecatedSpelling(
       "aasa check", "files check --as association",
       options: ["--strict": ["--fail-on", "warning"]]),
-    OldSpelling("aasa match --batch", "match --batch"),
-    OldSpelling("aasa match", "explain --file", movesValue: true),
-    OldSpelling("aasa explain", "explain --file", movesValue: true),
-    OldSpelling("aasa diff", "diff"),
+    DeprecatedSpelling("aasa match --batch", "match --batch"),
+    DeprecatedSpelling("aasa match", "explain --file", movesValue: true),
+    DeprecatedSpelling("aasa explain", "explain --file", movesValue: true),
+    DeprecatedSpelling("aasa diff", "diff"),
   ]
 
   static func current(_ words: [String]) -> [String] {

@@ -1,7 +1,7 @@
 import Baton
 
 /// Compares expansions of routes, segment by segment, with the target of a rewrite.
-struct RewriteFit {
+struct RewriteMatch {
   let source: RouteDeclaration
   let target: PatternShape
   let links: AppLinks

@@ -1,5 +1,5 @@
 /// An optional member that's written as null if it's nil. Other optional members are left out.
-@propertyWrapper package struct OrNull<Value: Codable & Hashable>: Codable, Hashable {
+@propertyWrapper package struct NullIfNil<Value: Codable & Hashable>: Codable, Hashable {
   package var wrappedValue: Value?
 
   package init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
@@ -15,13 +15,13 @@
   }
 }
 
-extension OrNull: Sendable where Value: Sendable {}
+extension NullIfNil: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
   /// Decodes a missing member as nil, too, because this module's types may be read from older
   /// files.
-  func decode<Value>(_ type: OrNull<Value>.Type, forKey key: Key) throws -> OrNull<Value> {
-    try decodeIfPresent(type, forKey: key) ?? OrNull(wrappedValue: nil)
+  func decode<Value>(_ type: NullIfNil<Value>.Type, forKey key: Key) throws -> NullIfNil<Value> {
+    try decodeIfPresent(type, forKey: key) ?? NullIfNil(wrappedValue: nil)
   }
 }
 
