@@ -17,7 +17,7 @@
         // Apple doesn't document whether a sheet disappears on its own once it has ended.
         sheet.orderOut(nil)
         self?.endings[ObjectIdentifier(sheet)] = nil
-        self?.movements.tell()
+        self?.sheetAnimations.tell()
         ending.ended?()
         self?.sheetEnded?()
       }
@@ -89,12 +89,12 @@
     /// True while a sheet is animating, and from the moment any code ends one of this presenter's
     /// sheets until that sheet's completion handler is called.
     var isMoving: Bool {
-      if movements.isMoving { return true }
+      if sheetAnimations.isMoving { return true }
       let attached = Set(sheets.map(ObjectIdentifier.init))
       return endings.keys.contains { !attached.contains($0) }
     }
 
-    func movementEnds() async { await movements.movementEnds() }
+    func movementEnds() async { await sheetAnimations.movementEnds() }
   }
 
   /// Holds the callback of the step that ends a sheet, or nil if the user or other code ends the

@@ -11,12 +11,12 @@
     var endings: [ObjectIdentifier: SheetEnding] = [:]
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
-    let movements: SheetMovements
+    let sheetAnimations: SheetAnimations
     var sheetEnded: (@MainActor () -> Void)?
 
     init(_ window: NSWindow) {
       self.window = window
-      movements = SheetMovements(of: window)
+      sheetAnimations = SheetAnimations(of: window)
     }
 
     // MARK: Reading
@@ -74,7 +74,7 @@
       tabs?.first { $0.viewController === screen }?.label = other.title ?? ""
     }
 
-    func isLabelled(_ screen: NSViewController) -> Bool { screen.title != nil }
+    func isLabeled(_ screen: NSViewController) -> Bool { screen.title != nil }
 
     // MARK: Changing
 

@@ -46,7 +46,7 @@
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
     /// The observers of screens whose views can't have additional subviews.
-    private var neighbours: [SiblingObserver] = []
+    private var siblings: [SiblingObserver] = []
 
     /// Creates a presenter with an empty screen.
     ///
@@ -89,8 +89,8 @@
           observeBeside(screen.screen, look)
         }
       }
-      for left in neighbours where left.screen == nil { left.removeFromSuperview() }
-      neighbours.removeAll { $0.screen == nil }
+      for left in siblings where left.screen == nil { left.removeFromSuperview() }
+      siblings.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
       // The window controller encodes the state, and AppKit doesn't invalidate the controller's
       // state along with the window's.
@@ -101,12 +101,12 @@
 
     private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
       guard screen.isViewLoaded else { return }
-      if let neighbour = neighbours.first(where: { $0.screen === screen }) {
-        return neighbour.follow()
+      if let sibling = siblings.first(where: { $0.screen === screen }) {
+        return sibling.follow()
       }
-      let neighbour = SiblingObserver(of: screen, look)
-      neighbours.append(neighbour)
-      neighbour.follow()
+      let sibling = SiblingObserver(of: screen, look)
+      siblings.append(sibling)
+      sibling.follow()
     }
 
     /// Hands the activity to the window's controller, which is in the responder chain for

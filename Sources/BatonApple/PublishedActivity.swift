@@ -55,7 +55,7 @@
     func refill() {
       let activity = publication.refill()
       guard !isOfDocument else { return add(activity) }
-      native.fillSurroundings(with: activity)
+      native.updateSurroundings(with: activity)
       native.giveSearchAttributes(of: activity, isIndexed: isIndexed)
       publishLatest(to: native)
     }

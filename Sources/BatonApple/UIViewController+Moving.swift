@@ -23,7 +23,7 @@
   extension UIViewController {
     /// Waits until a presented screen is gone, no matter who dismisses it.
     package func isGone() async -> Bool {
-      await Departure.isGone {
+      await DismissalWaiter.isGone {
         self.presentingViewController != nil
       } watch: { changed in
         // The observer is placed beside the topmost screen's view. When the screen disappears, the

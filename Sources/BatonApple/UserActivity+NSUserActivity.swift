@@ -25,7 +25,7 @@
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
       supportsContinuationStreams = activity.supportsContinuationStreams
       takePrediction(of: activity)
-      takeIdentity(of: activity)
+      readIdentity(of: activity)
     }
   }
 
@@ -42,7 +42,7 @@
       userInfo = activity.userInfo.mapValues(\.boxed)
       // These are set after the values, because the platform may drop keys that aren't listed here.
       requiredUserInfoKeys = activity.requiredUserInfoKeys
-      fillSurroundings(with: activity)
+      updateSurroundings(with: activity)
     }
 
     /// Makes every string key required, because the platform may drop keys that aren't required.
@@ -63,7 +63,7 @@
       requiredUserInfoKeys = activity.requiredUserInfoKeys.union(othersRequired ?? [])
     }
 
-    func fillSurroundings(with activity: UserActivity) {
+    func updateSurroundings(with activity: UserActivity) {
       title = activity.title
       webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
       referrerURL = activity.referrerURL
@@ -75,7 +75,7 @@
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
       supportsContinuationStreams = activity.supportsContinuationStreams
       givePrediction(of: activity)
-      giveIdentity(of: activity)
+      writeIdentity(of: activity)
     }
   }
 

@@ -11,9 +11,9 @@
 
   extension UserActivity {
     #if os(tvOS)
-      mutating func takeIdentity(of activity: NSUserActivity) {}
+      mutating func readIdentity(of activity: NSUserActivity) {}
     #else
-      mutating func takeIdentity(of activity: NSUserActivity) {
+      mutating func readIdentity(of activity: NSUserActivity) {
         persistentIdentifier = activity.persistentIdentifier
       }
     #endif
@@ -29,9 +29,9 @@
 
   extension NSUserActivity {
     #if os(tvOS)
-      func giveIdentity(of activity: UserActivity) {}
+      func writeIdentity(of activity: UserActivity) {}
     #else
-      func giveIdentity(of activity: UserActivity) {
+      func writeIdentity(of activity: UserActivity) {
         persistentIdentifier = activity.persistentIdentifier
       }
     #endif

@@ -36,7 +36,7 @@
       if !kinds.contains(kind) { kinds.insert(kind) }
     }
 
-    package func leadTo(_ destination: any Destination) -> Bool {
+    package func contains(_ destination: any Destination) -> Bool {
       kinds.contains(ObjectIdentifier(type(of: destination)))
     }
   }

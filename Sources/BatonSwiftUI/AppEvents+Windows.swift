@@ -15,7 +15,7 @@
       letScenesOpenWindows()
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
-      earlyCalls.make(in: scenes, scene)
+      pendingCallbacks.make(in: scenes, scene)
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {

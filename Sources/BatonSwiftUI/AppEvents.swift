@@ -18,11 +18,11 @@
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
-    let followed = FollowedWindows()
+    let followed = TrackedWindows()
     let makeScenes: @MainActor (ContinuationHost) -> SceneDirectory
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
-    let earlyCalls: EarlyCalls
+    let pendingCallbacks: PendingCallbacks
     /// True while a window's connection options are read. Their requests wait for that window.
     var isConnecting = false
 
@@ -38,7 +38,7 @@
         SceneDirectory(router: $0.router)
       }
     ) {
-      earlyCalls = EarlyCalls(clock: clock)
+      pendingCallbacks = PendingCallbacks(clock: clock)
       makeScenes = scenes
     }
 
@@ -94,7 +94,7 @@
         return act(scenes, nil)
       }
       let isConnecting = isConnecting
-      earlyCalls.add { scenes, scene in
+      pendingCallbacks.add { scenes, scene in
         act(scenes, isConnecting ? scene : nil)
       } or: { [weak self] outcome in
         // The window that connected isn't one of Baton's.

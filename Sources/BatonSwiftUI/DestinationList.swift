@@ -76,7 +76,7 @@
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
       let seen = hierarchy.root.seen(at: .root)
       guard let list = seen.firstIndex(where: { $0.address == own }) else { return nil }
-      let place = seen[list...].dropFirst().first { rows.leadTo($0.node.destination) }
+      let place = seen[list...].dropFirst().first { rows.contains($0.node.destination) }
       return place.map { DestinationTag($0.node.destination, in: host.router) }
     }
   }

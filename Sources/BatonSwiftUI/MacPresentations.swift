@@ -13,7 +13,7 @@
     package static var hasCovers: Bool { false }
 
     private var marks: [WeakMark] = []
-    private var movements: SheetMovements?
+    private var sheetAnimations: SheetAnimations?
 
     package init() {}
 
@@ -42,10 +42,11 @@
     /// Starts observing sheets when the views move to a window. Sheets that closed before then are
     /// never reported.
     private func moved(_ mark: MarkView) {
-      guard mark.presentation == nil, let window = mark.window, window !== movements?.window else {
+      guard mark.presentation == nil, let window = mark.window, window !== sheetAnimations?.window
+      else {
         return
       }
-      movements = SheetMovements(of: window)
+      sheetAnimations = SheetAnimations(of: window)
     }
 
     /// The presentations, lowest first. Nil if the views aren't in a window. A sheet without a view
@@ -67,15 +68,15 @@
       return levels
     }
 
-    package var isSeen: Bool? { movements?.window.map { !$0.isMiniaturized } }
+    package var isSeen: Bool? { sheetAnimations?.window.map { !$0.isMiniaturized } }
 
     /// Uses the recorded window, because the views may not be in their window while it's minimized
     /// to the Dock.
-    package func bringToFront() { movements?.window?.bringToFront() }
+    package func bringToFront() { sheetAnimations?.window?.bringToFront() }
 
-    package var isMoving: Bool { movements?.isMoving ?? false }
+    package var isMoving: Bool { sheetAnimations?.isMoving ?? false }
 
-    package func movementEnds() async { await movements?.movementEnds() }
+    package func movementEnds() async { await sheetAnimations?.movementEnds() }
 
     package func decision(of level: PresentedLevel) -> DismissalDecision {
       guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }

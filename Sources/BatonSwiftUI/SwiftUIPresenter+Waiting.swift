@@ -69,18 +69,18 @@
 
     func waitForViews() {
       isWaiting = true
-      goOnIfAllIsThere()
+      continueIfViewsAppeared()
     }
 
     func appeared(_ view: ViewRecord) {
       view.isVisible = true
       if late?.view === view { late = nil }
-      goOnIfAllIsThere()
+      continueIfViewsAppeared()
     }
 
     func disappeared(_ view: ViewRecord) {
       view.isVisible = false
-      goOnIfAllIsThere()
+      continueIfViewsAppeared()
       Task { [weak self] in
         await self?.movementsEnd()
         self?.followDismissals()
@@ -100,7 +100,7 @@
       return hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
     }
 
-    private func goOnIfAllIsThere() {
+    private func continueIfViewsAppeared() {
       gone.removeAll { !$0.isVisible }
       if gone.isEmpty, !isWaiting || missing == nil { goOn() }
     }

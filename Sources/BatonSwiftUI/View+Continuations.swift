@@ -46,7 +46,7 @@
             used.continueActivity(activity, through: "onContinueUserActivity", inScene: id)
           }
         )
-        .background { FollowedWindow(host: host, events: used, scene: id) }
+        .background { TrackedWindow(host: host, events: used, scene: id) }
         .onOpenURL { used.open($0, through: "onOpenURL", inScene: id) }
         .onAppear {
           if connects { own.connect(host, to: used) }

@@ -46,7 +46,7 @@
       screen.tabBarItem = other.tabBarItem
     }
 
-    func isLabelled(_ screen: UIViewController) -> Bool {
+    func isLabeled(_ screen: UIViewController) -> Bool {
       screen.tabBarItem.title != nil || screen.tabBarItem.image != nil
     }
 

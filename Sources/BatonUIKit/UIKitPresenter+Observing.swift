@@ -10,19 +10,19 @@
       for screen in live.all.map(\.screen)
       where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
         guard screen.isViewLoaded, screen.view.window != nil else { continue }
-        neighbour(of: screen).follow()
+        sibling(of: screen).follow()
       }
-      for left in neighbours where left.screen == nil { left.removeFromSuperview() }
-      neighbours.removeAll { $0.screen == nil }
+      for left in siblings where left.screen == nil { left.removeFromSuperview() }
+      siblings.removeAll { $0.screen == nil }
     }
 
-    private func neighbour(of screen: UIViewController) -> SiblingObserver {
-      if let neighbour = neighbours.first(where: { $0.screen === screen }) { return neighbour }
-      let neighbour = SiblingObserver(of: screen, activityPlatform) { [weak self] in
+    private func sibling(of screen: UIViewController) -> SiblingObserver {
+      if let sibling = siblings.first(where: { $0.screen === screen }) { return sibling }
+      let sibling = SiblingObserver(of: screen, activityPlatform) { [weak self] in
         self?.containers.look()
       }
-      neighbours.append(neighbour)
-      return neighbour
+      siblings.append(sibling)
+      return sibling
     }
 
     /// Assigns the activity to the published screen's observer, through which UIKit finds the
@@ -35,7 +35,7 @@
         return
       }
       guard let screen = containers.live?.at(publication.address)?.screen,
-        let observer = neighbours.first(where: { $0.screen === screen })
+        let observer = siblings.first(where: { $0.screen === screen })
       else { return }
       if observer.userActivity !== activityPlatform.activity {
         observer.userActivity = activityPlatform.activity

@@ -45,7 +45,7 @@
     private var isHolding = false
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
-    var neighbours: [SiblingObserver] = []
+    var siblings: [SiblingObserver] = []
     var documentStates: AnyObject?
 
     /// Creates a presenter with an empty screen.

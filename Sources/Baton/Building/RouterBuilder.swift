@@ -64,7 +64,7 @@ struct RouterBuilder {
         contributions: contributions.contributions,
         learnAll: learnAll))
     // Routes determine which slots are shown, and slots determine which placements work, so check
-    // placements afterwards.
+    // placements afterward.
     for (name, entry) in slots.ordered(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)

@@ -39,9 +39,9 @@ extension Restoration {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.nodes.first,
         let type = router.routableType(named: bottom.name),
-        let neighbour = try? decode(bottom, as: type)
+        let sibling = try? decode(bottom, as: type)
       else { return false }
-      return policy.names(here.destination, inSlot: slot, besideIt: neighbour)
+      return policy.names(here.destination, inSlot: slot, besideIt: sibling)
     }
   }
 }

@@ -167,6 +167,6 @@ extension ContainerPresenter {
   }
 
   private func isUnnamed(_ screen: Screen) -> Bool {
-    placed(screen)?.destination is LockedDestination && !containers.isLabelled(screen)
+    placed(screen)?.destination is LockedDestination && !containers.isLabeled(screen)
   }
 }

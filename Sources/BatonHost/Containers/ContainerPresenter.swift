@@ -116,12 +116,12 @@ package import Baton
       await self?.settled()
       guard let self else { return }
       isLooking = false
-      lookAtOnce()
+      lookImmediately()
     }
   }
 
   /// Tells the host if the screens have changed since the presenter last remembered them.
-  package func lookAtOnce() {
+  package func lookImmediately() {
     guard (live?.fingerprint ?? []) != lastSeen else { return }
     remember()
     observer?.screenChanged()
@@ -197,7 +197,7 @@ extension ContainerPresenter {
     guard placed(screen) == nil else { return .dismiss }
     beside.removeAll { $0.screen == nil }
     beside.append(WeakScreen(screen: screen))
-    lookAtOnce()
+    lookImmediately()
     return .beside
   }
 

@@ -32,7 +32,7 @@ package import Baton
   /// bar.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.
-  func isLabelled(_ screen: Screen) -> Bool
+  func isLabeled(_ screen: Screen) -> Bool
 
   /// Shows the root.
   func show(_ root: Screen)
@@ -60,7 +60,7 @@ extension ScreenContainers {
   package func refusal(of container: Screen) -> String? { nil }
   package func decision(of screen: Screen) -> DismissalDecision? { nil }
   package func label(_ screen: Screen, like other: Screen) {}
-  package func isLabelled(_ screen: Screen) -> Bool { false }
+  package func isLabeled(_ screen: Screen) -> Bool { false }
   package func layOut() {}
 }
 

@@ -90,7 +90,7 @@ extension ContinuationHost {
   ) {
     shell.deliver(
       requests,
-      Attachment(
+      RequestContext(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [{ completion($1) }]))
   }

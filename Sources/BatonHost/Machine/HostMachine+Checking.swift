@@ -128,12 +128,12 @@ extension HostMachine {
   mutating func permission(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Answers.Permission {
-    if isWaived(node, on: parent) { return .open }
+    if isExempted(node, on: parent) { return .open }
     return answers.permission(requirements.needs(of: node, on: parent))
   }
 
   /// Returns true if a screen needs no checks: an interstitial, or the root if the app made it.
-  func isWaived(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
+  func isExempted(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
     isInterstitial(node) || parent == nil && isAdopted(node)
   }
 

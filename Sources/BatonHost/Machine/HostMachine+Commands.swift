@@ -128,10 +128,10 @@ extension HostMachine {
     requests[number]?.hasRun = true
     // The destination is treated as if it were as old as its command, so any newer destination
     // wins.
-    let isOvertaken = underway.contains { newer in
+    let isSuperseded = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }
-    guard command.shows != nil, requests[number]?.userWentOn == false, !isOvertaken,
+    guard command.shows != nil, requests[number]?.userHasNavigated == false, !isSuperseded,
       delivery(of: number)?.isForeign(to: account) != true
     else {
       return end(number, .superseded)

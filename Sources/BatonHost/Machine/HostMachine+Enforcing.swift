@@ -64,7 +64,7 @@ extension HostMachine {
   private mutating func firstToLock(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> (Hierarchy.Address, Hierarchy.Node)? {
-    if !isWaived(node, on: parent), !requirements.needs(of: node, on: parent).isEmpty {
+    if !isExempted(node, on: parent), !requirements.needs(of: node, on: parent).isEmpty {
       return (address, node)
     }
     for child in node.children {
@@ -227,7 +227,7 @@ extension HostMachine {
     let isHome = running.address == nil
     let isDone = running.stepsDone >= running.transition.steps.count
     // If the screen has changed between two steps, it's checked again.
-    guard !running.isDisturbed || isHome || isDone else {
+    guard !running.isInvalidated || isHome || isDone else {
       enforcement = nil
       needsAudit = true
       return
@@ -240,8 +240,8 @@ extension HostMachine {
       }
       return
     }
-    disturb()
-    enforcement?.isDisturbed = false
+    invalidatePlans()
+    enforcement?.isInvalidated = false
     note(ScreenChange.Origin(cause: .system))
     perform(running.transition.steps[running.stepsDone], isAnimated: false, for: nil)
   }

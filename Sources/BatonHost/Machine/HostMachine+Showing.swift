@@ -215,7 +215,7 @@ extension HostMachine {
     _ root: Hierarchy.Node, _ answer: HostAnswer, for number: RequestNumber
   ) {
     // The app may have changed the screen.
-    disturb()
+    invalidatePlans()
     needsAudit = true
     needsSettling = true
     if let request = requests[number] { note(request.origin) }
@@ -234,15 +234,15 @@ extension HostMachine {
     guard let request = requests[number] else { return }
     var plan = plan
     let isDone = plan.stepsDone >= plan.transition.steps.count
-    if isDone ? plan.stepsDone > 0 : plan.isDisturbed {
+    if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
         isDone
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isDisturbed {
-        plan.isDisturbed = false
+      if plan.isInvalidated {
+        plan.isInvalidated = false
         requests[number]?.stage = .showing(plan)
       }
     }
@@ -264,7 +264,7 @@ extension HostMachine {
     _ step: Hierarchy.Transition.Step, isAnimated: Bool, for number: RequestNumber?
   ) {
     begin(
-      .perform(step, isAnimated: isAnimated, evenIfMoving: hasWaitedInVain), for: number)
+      .perform(step, isAnimated: isAnimated, evenIfMoving: settleTimedOut), for: number)
   }
 
   /// Handles the result of a step, for a request or for enforcement.
@@ -280,7 +280,7 @@ extension HostMachine {
       showsSomething = showsSomething || !step.opensWindow
       if phase == .running, !isSettled { beginMovement(of: step) }
     }
-    hasWaitedInVain = false
+    settleTimedOut = false
     needsSettling = true
     needsAudit = true
     if let refusal { report(.stepRefused(step, refusal)) }

@@ -84,7 +84,7 @@ struct HostMachine: Sendable {
   var enforcement: Enforcement?
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
-  var hasWaitedInVain = false
+  var settleTimedOut = false
   /// The number of replacements since the screen last met all requirements.
   var exchanges = 0
   var needsAudit = false
@@ -105,7 +105,7 @@ struct HostMachine: Sendable {
     let lock: Int?
     let outcome: Outcome?
     var stepsDone = 0
-    var isDisturbed = false
+    var isInvalidated = false
   }
 
   struct Movement: Sendable {
@@ -481,9 +481,9 @@ struct HostMachine: Sendable {
   }
 
   /// Tells every request that the screen has changed and must be read again.
-  mutating func disturb() {
+  mutating func invalidatePlans() {
     for number in requests.numbers { requests[number]?.screenChanged() }
-    enforcement?.isDisturbed = true
+    enforcement?.isInvalidated = true
   }
 
   var isChangingScreen: Bool {
@@ -494,7 +494,7 @@ struct HostMachine: Sendable {
 
   private mutating func screenChanged() {
     guard phase != .closed else { return }
-    disturb()
+    invalidatePlans()
     needsAudit = true
     needsSettling = true
     guard !isChangingScreen else { return }
@@ -513,7 +513,7 @@ struct HostMachine: Sendable {
   /// Marks running commands as overtaken, so that they don't show their destination.
   mutating func overtakeCommands(before newer: RequestNumber) {
     for number in commands where number < newer && requests[number]?.isBegun == true {
-      requests[number]?.userWentOn = true
+      requests[number]?.userHasNavigated = true
     }
   }
 
@@ -530,7 +530,7 @@ struct HostMachine: Sendable {
   /// Returns true if the host must wait until animations by the user or other code end. It only
   /// waits once.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
-    guard !isSettled, !hasWaitedInVain else { return false }
+    guard !isSettled, !settleTimedOut else { return false }
     beginMovement()
     return true
   }
@@ -543,8 +543,8 @@ struct HostMachine: Sendable {
   private mutating func settledAfterMoving(isInTime: Bool) {
     let step = movement?.step
     movement = nil
-    disturb()
-    hasWaitedInVain = !isInTime
+    invalidatePlans()
+    settleTimedOut = !isInTime
     if !isInTime, let step { report(.notSettled(step)) }
   }
 

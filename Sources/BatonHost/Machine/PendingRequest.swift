@@ -80,7 +80,7 @@ typealias RequestNumber = Int
     let transition: Hierarchy.Transition
     var stepsDone = 0
     /// True if the screen has changed since the plan was made.
-    var isDisturbed = false
+    var isInvalidated = false
     /// The root that an interstitial replaces.
     var covers: Hierarchy.Node?
   }
@@ -144,7 +144,7 @@ extension PendingRequest {
     var hasRun = false
     var isConfirmed = false
     /// True if the user or a newer request has navigated since the command started.
-    var userWentOn = false
+    var userHasNavigated = false
 
     init(_ purpose: Purpose, _ request: ContinuationRequest) {
       self.purpose = purpose
@@ -249,10 +249,10 @@ extension PendingRequest {
     if self.sawScreen { self.isOutdated = true }
     switch self.stage {
     case .leaving(var plan):
-      plan.isDisturbed = true
+      plan.isInvalidated = true
       self.stage = .leaving(plan)
     case .showing(var plan):
-      plan.isDisturbed = true
+      plan.isInvalidated = true
       self.stage = .showing(plan)
     default: break
     }

@@ -9,7 +9,7 @@ import Foundation
   var isInForeground = true
   var lastActive = 0
   /// The conditions last passed to the platform.
-  var toldConditions: SceneConditions?
+  var reportedConditions: SceneConditions?
   /// The save that starts after a pause, in case more changes follow.
   var saving: Task<Void, Never>?
   var retry: Task<Void, Never>?

@@ -34,7 +34,7 @@ import Baton
 /// A request on its way to a scene.
 @MainActor struct SceneDelivery {
   var request: ContinuationRequest
-  var attachment: Attachment
+  var attachment: RequestContext
 
   func end(with outcome: Outcome) {
     for completion in attachment.completions { completion(nil, outcome) }

@@ -61,7 +61,7 @@ extension SceneDirectory {
     endPending(with: request)
     let delivery = SceneDelivery(
       request: request,
-      attachment: Attachment(
+      attachment: RequestContext(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [completion]))
     switch target {

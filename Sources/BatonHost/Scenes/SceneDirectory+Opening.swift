@@ -13,7 +13,7 @@ extension SceneDirectory {
   ) {
     guard connected.isEmpty else { return deliver(request) { completion($1) } }
     let delivery = SceneDelivery(
-      request: request, attachment: Attachment(completions: [{ completion($1) }]))
+      request: request, attachment: RequestContext(completions: [{ completion($1) }]))
     wait(delivery, nil, forLaunch: true)
   }
 
@@ -162,7 +162,7 @@ extension SceneDirectory {
     }
     request.isForNewWindow = true
     // The caller has already received the outcome, so only report problems here.
-    var delivery = SceneDelivery(request: request, attachment: passed?.1 ?? Attachment())
+    var delivery = SceneDelivery(request: request, attachment: passed?.1 ?? RequestContext())
     delivery.attachment.completions = [
       { [weak self] scene, outcome in
         guard scene == nil, let reason = outcome.reason else { return }

@@ -31,8 +31,8 @@ extension SceneDirectory {
   func updateConditions(of scene: ConnectedScene) {
     guard let onConditions else { return }
     let conditions = router.conditions(of: scene.open, configurations: configurations)
-    guard conditions != scene.toldConditions else { return }
-    scene.toldConditions = conditions
+    guard conditions != scene.reportedConditions else { return }
+    scene.reportedConditions = conditions
     onConditions(scene.id, conditions)
   }
 

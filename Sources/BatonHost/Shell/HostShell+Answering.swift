@@ -92,7 +92,7 @@ extension HostShell {
 
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
-    deliver([asker.request], Attachment(completions: [{ _, _ in }]), asks: true)
+    deliver([asker.request], RequestContext(completions: [{ _, _ in }]), asks: true)
   }
 
   /// Ends a wait because its caller was cancelled.

@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// The objects and closures that belong to a request. They're kept until its final outcome.
-@MainActor struct Attachment {
+@MainActor struct RequestContext {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   /// The platform's object.
@@ -26,7 +26,8 @@ import Foundation
 
 extension HostShell {
 
-  func deliver(_ requests: [ContinuationRequest], _ attachment: Attachment, asks: Bool = false) {
+  func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
+  {
     var incoming: [IncomingRequest] = []
     for request in requests {
       let request = router.addingContext(to: request)
@@ -35,7 +36,7 @@ extension HostShell {
         if let outcome = known.outcome {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
-          attachments[request.id, default: Attachment()].completions += attachment.completions
+          attachments[request.id, default: RequestContext()].completions += attachment.completions
         }
         continue
       }
@@ -58,7 +59,7 @@ extension HostShell {
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    attachments[request.id] = Attachment(completions: [{ completion($1) }])
+    attachments[request.id] = RequestContext(completions: [{ completion($1) }])
     send(.savedState(decoded, data, request))
   }
 
@@ -83,11 +84,11 @@ extension HostShell {
 
   /// Returns the request to pass on to the window that the request opens, with the platform's
   /// object and the restoration handler. The request's files are kept until it ends in that window.
-  func passOn() -> (ContinuationRequest, Attachment)? {
+  func passOn() -> (ContinuationRequest, RequestContext)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.restorationHandler = nil
     attachments[request.id]?.isPassedOn = true
-    var passed = Attachment(
+    var passed = RequestContext(
       platformObject: attachment.platformObject, restorationHandler: attachment.restorationHandler)
     passed.isForWindow = true
     passed.onCompletion = [{ [self] in windowEnded(request.id) }]

@@ -36,7 +36,7 @@ import Foundation
   // Accesses to the unchecked properties below can't overlap either, because no app code runs
   // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
-  @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: Attachment] = [:]
+  @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: RequestContext] = [:]
   var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   @exclusivity(unchecked) var pendingRestorations: ChainDelivery?

@@ -1,12 +1,12 @@
 public import Baton
 
-/// A command as text: its action, its question, and the hierarchy that it shows afterwards.
+/// A command as text: its action, its question, and the hierarchy that it shows afterward.
 public struct CommandDescription: Sendable, Hashable {
   /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }
   /// The question for a request from outside.
   public let confirmation: CommandConfirmation
-  /// The hierarchy that is shown afterwards. Nil to keep the current screen.
+  /// The hierarchy that is shown afterward. Nil to keep the current screen.
   public let shows: Hierarchy?
   let words: RedactableText
   let name: String

@@ -19,7 +19,7 @@ public struct Explanation: Sendable, Hashable {
   let redactedSubject: String
   /// The features of the destinations in the hierarchy, keyed by the destinations' names.
   let features: [String: String]
-  /// The resulting hierarchy. For a command, the hierarchy that it shows afterwards. Nil if nothing
+  /// The resulting hierarchy. For a command, the hierarchy that it shows afterward. Nil if nothing
   /// is shown.
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.

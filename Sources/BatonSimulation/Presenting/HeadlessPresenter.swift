@@ -84,7 +84,7 @@ public import BatonHost
       if containers.isPerforming || isBringingOwn {
         containers.look()
       } else {
-        containers.lookAtOnce()
+        containers.lookImmediately()
       }
     }
   }

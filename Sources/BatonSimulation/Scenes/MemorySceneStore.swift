@@ -36,7 +36,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var loadFailure: Diagnostic.Code?
   /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
   /// complete or couldn't read the state, and saves whose failure wasn't reported.
-  private var doubts: [String: Set<Int>] = [:]
+  private var uncertainCalls: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
   private var found: [String] = []
@@ -108,20 +108,20 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     let call = nextCall()
     let told: @Sendable (Result<Void, Diagnostic>) -> Void = { [self] result in
       // Once a failure has been reported, the caller knows the stored state.
-      clearDoubts(of: scene) { $0 == call }
+      clearUncertainCalls(of: scene) { $0 == call }
       completion(result)
     }
     answer("save \(scene)", told) {
       if state.isEmpty { found.append("\(scene) was saved with an empty state") }
-      if stored[scene]?.state == state, doubts[scene, default: []].isEmpty {
+      if stored[scene]?.state == state, uncertainCalls[scene, default: []].isEmpty {
         found.append("\(scene) was saved although nothing changed")
       }
       if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
-        doubts[scene, default: []].insert(call)
+        uncertainCalls[scene, default: []].insert(call)
         return .failure(Diagnostic(code, message: "simulated failure (\(code))"))
       }
       stored[scene] = StoredScene(state: state)
-      doubts[scene] = nil
+      uncertainCalls[scene] = nil
       done.append("save \(scene)")
       return .success(())
     }
@@ -129,9 +129,9 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
     let call = nextCall()
-    lock.withLock { _ = doubts[scene, default: []].insert(call) }
+    lock.withLock { _ = uncertainCalls[scene, default: []].insert(call) }
     let told: @Sendable (StoredScene) -> Void = { [self] found in
-      if found.problems.isEmpty { clearDoubts(of: scene) { $0 <= call } }
+      if found.problems.isEmpty { clearUncertainCalls(of: scene) { $0 <= call } }
       completion(found)
     }
     answer("load \(scene)", told) {
@@ -178,8 +178,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  private func clearDoubts(of scene: String, _ isCleared: (_ call: Int) -> Bool) {
-    lock.withLock { doubts[scene] = doubts[scene]?.filter { !isCleared($0) } }
+  private func clearUncertainCalls(of scene: String, _ isCleared: (_ call: Int) -> Bool) {
+    lock.withLock { uncertainCalls[scene] = uncertainCalls[scene]?.filter { !isCleared($0) } }
   }
 
   // MARK: Inside the lock

@@ -43,7 +43,7 @@ import BatonSimulation
     switch act {
     case .goBack: headless.goBack()
     case .select(let slot): headless.select(slot)
-    case .closeSheet: if !headless.dismiss() { throw PresenterBreach(message: "no sheet") }
+    case .closeSheet: if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
     case .refuseSheetDismissal: headless.focus.last?.decision = { .stay("It's busy") }

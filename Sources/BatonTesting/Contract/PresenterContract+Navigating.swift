@@ -138,7 +138,7 @@ extension PresenterContract {
       do {
         try scene.stage.presenter.make(transition)
         for step in transition.steps { try scene.stage.presenter.perform(step, animated: false) }
-        throw PresenterBreach(message: "no error was thrown")
+        throw ContractViolation(message: "no error was thrown")
       } catch is RoutingError {}
       try scene.expect("Hall > Lobby")
       try scene.expect(scene.stage.presenter.isSettled, "the screen is still moving")

@@ -39,7 +39,7 @@ extension PresenterContract {
     var trail: [String] = []
     for _ in 0..<steps {
       guard let shown = scene.host.shown else {
-        throw PresenterBreach(message: "the window is empty after \(trail)")
+        throw ContractViolation(message: "the window is empty after \(trail)")
       }
       let step = step(over: shown)
       trail.append("\(step)")
@@ -51,7 +51,7 @@ extension PresenterContract {
         do {
           try await scene.perform(act)
         } catch {
-          throw PresenterBreach(message: "\(act) failed after \(trail)")
+          throw ContractViolation(message: "\(act) failed after \(trail)")
         }
       case .comeBack:
         let state = try scene.host.savedState()

@@ -116,7 +116,7 @@ package import Foundation
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
-      throw PresenterBreach(message: "the call never returned, and the screen shows \(line)")
+      throw ContractViolation(message: "the call never returned, and the screen shows \(line)")
     }
     return value
   }
@@ -151,7 +151,7 @@ package import Foundation
   }
 
   func expect(_ isSo: Bool, _ message: @autoclosure () -> String) throws {
-    guard isSo else { throw PresenterBreach(message: message()) }
+    guard isSo else { throw ContractViolation(message: message()) }
   }
 }
 
@@ -184,7 +184,7 @@ package import Foundation
   var value: Value?
 }
 
-struct PresenterBreach: Error, CustomStringConvertible {
+struct ContractViolation: Error, CustomStringConvertible {
   let message: String
   var description: String { message }
 }

@@ -70,7 +70,7 @@ public import Testing
 }
 
 /// A value that contains an account's name.
-private struct Sighting: CustomStringConvertible {
+private struct Leak: CustomStringConvertible {
   let name: String
   let owner: String
   /// The place of the value, such as `on screen`.
@@ -83,8 +83,8 @@ private struct Sighting: CustomStringConvertible {
 
 extension HostedApp {
   /// Returns the accounts' values that are on screen, published or saved.
-  fileprivate func sightings(for account: String?, among accounts: [String]) -> [Sighting] {
-    var sightings: [Sighting] = []
+  fileprivate func sightings(for account: String?, among accounts: [String]) -> [Leak] {
+    var sightings: [Leak] = []
     func see(_ destination: any Destination, _ form: String, _ account: String?) {
       guard let type = router.routableType(of: destination), !type.requirements.isEmpty,
         let values = try? type.stored(destination),
@@ -93,7 +93,7 @@ extension HostedApp {
         })
       else { return }
       sightings.append(
-        Sighting(name: "\(type.name) of \(owner)", owner: owner, form: form, account: account))
+        Leak(name: "\(type.name) of \(owner)", owner: owner, form: form, account: account))
     }
     for (_, scene) in scenes.sorted(by: { $0.key < $1.key }) where scene.presenter.isSettled {
       let shown = scene.host.shown?.root.addressed(at: .root).map(\.node) ?? []
@@ -111,7 +111,7 @@ extension HostedApp {
       let parked = saved.parked.map { "\($0.content)" } ?? ""
       if let owner = accounts.first(where: parked.contains) {
         sightings.append(
-          Sighting(
+          Leak(
             name: "a parked request, \(parked),", owner: owner, form: "saved",
             account: saved.account))
       }

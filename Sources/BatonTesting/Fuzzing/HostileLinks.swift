@@ -36,18 +36,18 @@ package struct HostileLinks {
       link += (link.contains("?") ? "&" : "?") + generator.pick(context) + "=x"
     }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
-      link = generator.pick(Spoiling.all).spoil(link, &generator)
+      link = generator.pick(LinkMutation.all).spoil(link, &generator)
     }
     return link
   }
 
   private mutating func noise() -> String {
     let length = Int.random(in: 0...40, using: &generator)
-    return (0..<length).map { _ in generator.pick(Spoiling.pieces) }.joined()
+    return (0..<length).map { _ in generator.pick(LinkMutation.pieces) }.joined()
   }
 }
 
-private struct Spoiling: Sendable {
+private struct LinkMutation: Sendable {
   let spoil: @Sendable (String, inout SeededGenerator) -> String
 
   static let pieces = [
@@ -64,31 +64,31 @@ private struct Spoiling: Sendable {
   ]
 
   static let all = [
-    Spoiling { link, generator in insert(generator.pick(pieces), into: link, &generator) },
-    Spoiling { link, generator in
+    LinkMutation { link, generator in insert(generator.pick(pieces), into: link, &generator) },
+    LinkMutation { link, generator in
       let count = generator.pick([1, 64, 65, 2_049, 9_000])
       return insert(String(repeating: generator.pick(pieces), count: count), into: link, &generator)
     },
-    Spoiling { link, generator in
+    LinkMutation { link, generator in
       let range = range(of: link, &generator)
       return String(link.unicodeScalars[..<range.lowerBound])
         + String(link.unicodeScalars[range.upperBound...])
     },
-    Spoiling { link, generator in
+    LinkMutation { link, generator in
       let range = range(of: link, &generator)
       return insert(String(link.unicodeScalars[range]), into: link, &generator)
     },
-    Spoiling { link, _ in
+    LinkMutation { link, _ in
       guard let query = link.firstIndex(of: "?") else { return link + "?a=1&a=2&=&a" }
       return link + "&" + link[link.index(after: query)...]
     },
-    Spoiling { link, generator in
+    LinkMutation { link, generator in
       generator.chance(50) ? link.uppercased() : link.lowercased()
     },
-    Spoiling { link, _ in
+    LinkMutation { link, _ in
       link.replacing("://", with: "://user:secret@", maxReplacements: 1)
     },
-    Spoiling { link, generator in
+    LinkMutation { link, generator in
       let byte = generator.pick(Array(link.utf8) + [0x2F])
       return link.replacing(
         String(decoding: [byte], as: UTF8.self), with: "%" + String(byte, radix: 16))

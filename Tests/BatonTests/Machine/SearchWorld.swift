@@ -299,7 +299,7 @@ struct SearchWorld {
     case .keepsSignIn: machine.interstitial = nil
     case .waitsForState: machine.expectsState = true
     case .interrupts:
-      for number in machine.commands { machine.requests[number]?.userWentOn = false }
+      for number in machine.commands { machine.requests[number]?.userHasNavigated = false }
     default: break
     }
   }
@@ -612,11 +612,11 @@ extension SearchWorld {
     }
     if let enforcement = machine.enforcement {
       text +=
-        "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isDisturbed)"
+        "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isInvalidated)"
     }
     text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
-    text += "\(machine.hasWaitedInVain)\(machine.homeHasFailed)\(machine.homeWasRefused)"
+    text += "\(machine.settleTimedOut)\(machine.homeHasFailed)\(machine.homeWasRefused)"
     text +=
       "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges > 0)"
     let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
@@ -649,7 +649,7 @@ extension SearchWorld {
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
     switch request.stage {
     case .leaving(let plan), .showing(let plan):
-      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isDisturbed)"
+      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
     default: break
     }
     text += request.waiting == nil ? "" : "w"
@@ -658,7 +658,7 @@ extension SearchWorld {
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
-    return text + "\(request.userWentOn)" + words(of: decisions, subjects)
+    return text + "\(request.userHasNavigated)" + words(of: decisions, subjects)
   }
 
   private func words(

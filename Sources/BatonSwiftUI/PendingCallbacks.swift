@@ -5,7 +5,7 @@
   /// The calls that wait for the next window: calls that arrive before the first window, and calls
   /// for a window's connection options. As in a ``SceneDirectory``, only a limited number can wait,
   /// for a limited time.
-  @MainActor final class EarlyCalls {
+  @MainActor final class PendingCallbacks {
     private struct Call {
       let number: Int
       let act: @MainActor (SceneDirectory, _ scene: String) -> Void

@@ -3,7 +3,7 @@
   package import BatonHost
 
   /// The animations of a window's sheets, no matter which code starts them.
-  @MainActor package final class SheetMovements {
+  @MainActor package final class SheetAnimations {
     /// The longest time that Baton waits for a sheet's animation if AppKit doesn't report the end.
     private static let longest = Duration.seconds(1)
 
@@ -35,15 +35,17 @@
     package init(of window: NSWindow) {
       self.window = window
       observers = [
-        observe(NSWindow.willBeginSheetNotification) { movements, _ in
+        observe(NSWindow.willBeginSheetNotification) { sheetAnimations, _ in
           // The sheet isn't attached until this task runs.
-          Task { [weak movements] in movements?.look() }
+          Task { [weak sheetAnimations] in sheetAnimations?.look() }
         },
-        observe(NSWindow.didEndSheetNotification) { movements, parent in
-          movements.sheets.removeAll { $0.parent === parent && !$0.isAttached }
-          movements.tell()
+        observe(NSWindow.didEndSheetNotification) { sheetAnimations, parent in
+          sheetAnimations.sheets.removeAll { $0.parent === parent && !$0.isAttached }
+          sheetAnimations.tell()
         },
-        observe(NSWindow.didChangeOcclusionStateNotification) { movements, _ in movements.tell() },
+        observe(NSWindow.didChangeOcclusionStateNotification) { sheetAnimations, _ in
+          sheetAnimations.tell()
+        },
       ]
     }
 
@@ -97,7 +99,7 @@
     }
 
     private func observe(
-      _ name: Notification.Name, _ act: @escaping @MainActor (SheetMovements, AnyObject) -> Void
+      _ name: Notification.Name, _ act: @escaping @MainActor (SheetAnimations, AnyObject) -> Void
     ) -> any NSObjectProtocol {
       NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
         [weak self] note in
@@ -110,7 +112,7 @@
   extension NSWindow {
     /// Waits until a sheet is gone, no matter who dismisses it.
     package func isGone() async -> Bool {
-      await Departure.isGone {
+      await DismissalWaiter.isGone {
         self.sheetParent != nil
       } watch: { changed in
         let observer = NotificationCenter.default.addObserver(

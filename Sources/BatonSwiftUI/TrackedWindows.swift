@@ -3,17 +3,17 @@
   import Observation
 
   /// The platform's windows behind an app's scenes, keyed by scene id.
-  @MainActor final class FollowedWindows {
-    private struct Followed {
+  @MainActor final class TrackedWindows {
+    private struct Tracked {
       weak var host: ContinuationHost?
       /// The window's views retain it.
       weak var window: (any Presentations)?
     }
 
-    private var all: [String: Followed] = [:]
+    private var all: [String: Tracked] = [:]
 
     func set(_ window: any Presentations, of scene: String, _ host: ContinuationHost) {
-      all[scene] = Followed(host: host, window: window)
+      all[scene] = Tracked(host: host, window: window)
     }
 
     /// Stops following a scene's window, unless another host's window has replaced it.

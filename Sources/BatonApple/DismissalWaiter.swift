@@ -3,7 +3,7 @@
 
   /// Waits, without a time limit, until a screen that only the user can dismiss is gone. Baton does
   /// nothing else in the meantime.
-  @MainActor package final class Departure {
+  @MainActor package final class DismissalWaiter {
     private var waiting: PendingWork.Resumption<Void>?
 
     /// Returns true once the screen is gone. Returns false if the task is cancelled first.
@@ -15,7 +15,7 @@
     package static func isGone(
       _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) async -> Bool {
-      let departure = Departure()
+      let departure = DismissalWaiter()
       while isThere() {
         let end = watch { departure.tell() }
         await departure.change()

@@ -5,7 +5,7 @@
 
   /// Reports when the user turns to a window or can't see it anymore, and finds the platform's
   /// window. This view is behind the window's other views, so that its changes don't redraw them.
-  struct FollowedWindow: View {
+  struct TrackedWindow: View {
     let host: ContinuationHost
     let events: AppEvents
     let scene: String?
