@@ -5,7 +5,7 @@ import Testing
 /// checks the invariants after each one.
 @MainActor @Suite struct HostModelTests {
   @Test("A host keeps its invariants through random events") func randomEvents() async throws {
-    try await ModelCourses.walk(
+    try await RandomSequences.walk(
       "one host", of: ModelAction.self, from: { $0 % 4 == 0 ? [] : [.ready] },
       by: { ModelAction.random(by: &$0) },
       faults: Self.faults)

@@ -18,7 +18,7 @@ import Foundation
   private var opening: [Task<Void, Never>] = []
   /// The expected result of moves that nothing is in the way of.
   private var moves: ModelMoves?
-  private let asks = ModelAsks()
+  private let asks = PendingQuestions()
 
   init(isPrivate: Bool) throws {
     router = try ModelFeature.router(isPrivate: isPrivate)

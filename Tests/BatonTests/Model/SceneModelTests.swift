@@ -9,7 +9,7 @@ import Testing
   @Test("Several scenes keep their invariants through random events") func randomEvents()
     async throws
   {
-    try await ModelCourses.walk(
+    try await RandomSequences.walk(
       "scenes", of: SceneAction.self, by: { SceneAction.random(by: &$0) },
       faults: Self.faults)
   }

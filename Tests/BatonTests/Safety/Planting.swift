@@ -5,8 +5,8 @@ import Testing
 
 /// A value from a stranger, and the harm that it must not do, no matter how it enters the app.
 ///
-/// `ValueGateTests` plants each value in a host, and `PlatformDoorTests` in the objects of every
-/// adapter's platform.
+/// `ValueGateTests` plants each value in a host, and `PlatformEntryPointTests` in the objects of
+/// every adapter's platform.
 struct PlantedValue: Sendable {
   enum Harm: Sendable {
     /// None. The value opens something, which shows that this way into the app works at all.

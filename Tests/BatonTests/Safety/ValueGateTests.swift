@@ -4,7 +4,8 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// Every bad value at every door of a host. `PlatformDoorTests` does the same on each platform's objects.
+/// Every bad value at every door of a host. `PlatformEntryPointTests` does the same on each
+/// platform's objects.
 @MainActor @Suite struct ValueGateTests {
   /// A host that takes requests as the adapters make them.
   private final class App: PlantedApp {

@@ -6,7 +6,7 @@ import Testing
 ///
 /// There are 50 sequences, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and
 /// `BATON_MODEL_SEED` to choose the number and the seed.
-@MainActor enum ModelCourses {
+@MainActor enum RandomSequences {
   static func walk<Action: Sendable>(
     _ name: String, of _: Action.Type, from beginning: (UInt64) -> [Action] = { _ in [] },
     by next: (inout SeededGenerator) -> Action,

@@ -62,7 +62,7 @@ private struct Misspelled: TestDestination {
   var name = "a"
 }
 
-@Suite struct LearningTests {
+@Suite struct TypeAnalysisTests {
   private func router(
     _ types: any Destination.Type..., checking: Router.Checking = .declarations
   ) throws(Router.Problems) -> Router {

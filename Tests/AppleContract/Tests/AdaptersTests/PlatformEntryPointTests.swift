@@ -9,7 +9,7 @@ import OneSystem
 extension Adapters {
   /// Every bad value in UIKit's objects, brought by the calls that the system makes. The other
   /// adapters read the same objects by the same code.
-  @MainActor @Suite struct PlatformDoorTests {
+  @MainActor @Suite struct PlatformEntryPointTests {
     @Test("No platform object brings in a bad value", arguments: PlantedDoor.allCases)
     func everyDoor(_ door: PlantedDoor) async throws {
       // These objects lose levels without end as they become values: `NestedPayloadTests`.

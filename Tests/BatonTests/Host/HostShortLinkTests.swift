@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Links that are expanded over the network before they can be matched.
-@MainActor @Suite struct HostExpandingTests {
+@MainActor @Suite struct HostShortLinkTests {
   private func rig(
     _ target: String? = nil, externalHandlers: [ExternalHandler] = []
   ) throws -> HostRig {

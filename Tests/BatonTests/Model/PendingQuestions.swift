@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 
 /// The calls to `ask` in a sequence, the answers, and the end of each wait.
-@MainActor final class ModelAsks {
+@MainActor final class PendingQuestions {
   private var asks: [Ask] = []
   private var answers = 0
 

@@ -12,7 +12,7 @@ import OneSystem
 
 extension Contract {
   /// The system's ways into the content app, which all use its one table.
-  @MainActor @Suite struct EveryDoorTests {
+  @MainActor @Suite struct EntryPointTests {
     private let router: Router
 
     init() throws {

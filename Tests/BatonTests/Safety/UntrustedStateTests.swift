@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Saved states and activities written by a stranger, and changing accounts.
-@MainActor @Suite struct StrangersStateTests {
+@MainActor @Suite struct UntrustedStateTests {
   nonisolated private static let state =
     #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#
 
