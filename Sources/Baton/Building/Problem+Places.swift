@@ -31,7 +31,7 @@ extension Diagnostic {
           + "or on top of one that is")
     case .missingShown(let names):
       return Self(
-        "shown-place-not-found",
+        "shown-destination-not-found",
         "this app has no destination named \(names.map { quote($0) }.joined(separator: " or "))",
         at: locations, available: error.suggestions,
         fix: "use the stable name of a destination, or .anything")

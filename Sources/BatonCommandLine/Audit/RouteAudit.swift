@@ -77,7 +77,7 @@ struct RouteAudit {
       let told = disclosure(of: parameter.name)
       guard told != .nowhere else { continue }
       add(
-        told == .logs ? .warning : .note, "secret-told",
+        told == .logs ? .warning : .note, "secret-disclosed",
         "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(told.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }

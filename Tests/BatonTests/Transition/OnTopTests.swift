@@ -78,7 +78,7 @@ import Testing
     #expect(
       problems?.problems.map { "\($0.code): \($0.locations.compactMap(\.destination))" } == [
         "slot-first-elsewhere: [\"Shelf\"]", "push-on-container: [\"Book\"]",
-        "shown-place-not-found: [\"Mark\"]",
+        "shown-destination-not-found: [\"Mark\"]",
       ])
     let texts = problems?.problems.map(\.description) ?? []
     expectSnapshot(of: texts.joined(separator: "\n\n"), as: .text)
