@@ -11,7 +11,7 @@ enum CatalogueFiles {
   /// The script for searching, filtering, copying and trying links. It only adds text to the page,
   /// never markup.
   static let script = text(PackageResources.page_js)
-  static let scriptDigest = "HRYg9iAcYlNlIRn/7PLvQkl0S+yLF1AjaQpbHPU34yo="
+  static let scriptDigest = "OT2o0yx+LaLsb6csqozOKu/k9JfdjIwaLATGkQNn7oc="
 
   /// The script that finds the rows of a ``LinkTable`` that match a link. It parses links by RFC
   /// 3986 and tries regular expressions; the table contains everything else.
