@@ -174,7 +174,8 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
-    case .segment(let segment): segment.parameters.forEach { body($0, isInGroup, true) }
+    case .segment(let segment):
+      for parameter in segment.parameters { body(parameter, isInGroup, true) }
     case .group(let elements):
       for element in elements { element.forEachParameter(isInGroup: true, body) }
     }

@@ -9,7 +9,7 @@ extension Restoration {
     switch base {
     case .nowhere: return nil
     case .root:
-      guard standing.mayBeRoot(here.destination, on: edge) else { return nil }
+      guard policy.mayBeRoot(here.destination, on: edge) else { return nil }
       return edge?.edge(among: .root, .window)
     case .pushed(let below): return canBePlaced(here, saved, on: .push, of: below) ? .push : nil
     case .slot(let slot, let container, let savedContainer):

@@ -14,7 +14,7 @@ import Testing
   /// True if the service ignores cancellation.
   var isDeaf = false
   private(set) var asked: [String] = []
-  private(set) var cancelled: [String] = []
+  private(set) var canceled: [String] = []
 
   struct Offline: Error, CustomStringConvertible {
     var description: String { "there is no network" }
@@ -31,7 +31,7 @@ import Testing
       try? await Task { try await clock.sleep(for: takes) }.value
     } else {
       do { try await clock.sleep(for: takes) } catch {
-        cancelled.append(link)
+        canceled.append(link)
         throw error
       }
     }

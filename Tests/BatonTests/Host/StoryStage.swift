@@ -228,7 +228,7 @@ import Foundation
     case ("during", _): during["\(words[1]) \(words[2])"] = Array(words.dropFirst(3))
     case ("window", _):
       let isDrawn = words[1] == "is"
-      set { $0.unseen = isDrawn ? nil : RoutingError(.notSeen, "the window is not drawn") }
+      set { $0.hiddenReason = isDrawn ? nil : RoutingError(.notSeen, "the window is not drawn") }
     case ("screens", "move"):
       let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
       set { $0.animationDuration = time }
