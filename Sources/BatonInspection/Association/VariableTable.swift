@@ -3,8 +3,9 @@ import Baton
 /// The substitution variables and patterns of a file. Each is only parsed once, even for many
 /// links.
 final class VariableTable {
+  /// Bytes, because two texts may be equal even if their bytes differ.
   private struct Key: Hashable {
-    let name: String
+    let text: [UInt8]
     let ignoresCase: Bool
   }
 
@@ -16,7 +17,7 @@ final class VariableTable {
 
   /// Returns the strings of a variable, or no strings if it isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
-    let key = Key(name: name, ignoresCase: ignoresCase)
+    let key = Key(text: Array(name.utf8), ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
     let own = VariableTexts(
       all: (texts[name] ?? SubstitutionVariables.predefined[name] ?? []).map { text in
@@ -31,7 +32,7 @@ final class VariableTable {
 
   /// The pattern of a text, parsed once.
   func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
-    let key = Key(name: text, ignoresCase: ignoresCase)
+    let key = Key(text: Array(text.utf8), ignoresCase: ignoresCase)
     if let pattern = patterns[key] { return pattern }
     let pattern = AssociationPattern(text, variables: self, ignoresCase: ignoresCase)
     patterns[key] = pattern

@@ -21,7 +21,7 @@ package struct LineDiff: Hashable, Sendable {
   /// The lines of both strings in order. Where they differ, the expected lines come first.
   package let lines: [Line]
 
-  package init(from expected: String, to actual: String, effort: Int = 2_000) {
+  package init(from expected: String, to actual: String, effort: Int = 4_000) {
     func areEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
     var (old, new) = (Self.lines(of: expected), Self.lines(of: actual))
     let start = zip(old, new).prefix(while: areEqual).map(\.0)

@@ -135,12 +135,12 @@ private enum GeneratedPatterns {
   }
 
   /// Returns the pattern and the value, or the code of the error.
-  private func answer(of router: Router, to link: String) -> String {
+  private func answer(of router: Router, to link: String) -> [AnyHashable] {
     do throws(RoutingError) {
       let found = try router.found(link, from: nil)
-      return "\(found.pattern ?? ""): \(try router.destination(for: link))"
+      return [found.pattern ?? "", AnyHashable(try router.destination(for: link))]
     } catch {
-      return "\(error.code)"
+      return [error.code]
     }
   }
 

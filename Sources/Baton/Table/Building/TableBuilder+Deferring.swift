@@ -72,7 +72,14 @@ struct TypeContest {
         children.count { $0 != none } + branches.mixed.count + Int(node.entry.literals)
         + (node.tails.isEmpty ? 0 : 1)
       isContested[number] = isContested[number] || isShared[number] && ways > 1
-      for ends in [node.routes, node.tails] where isContested[number] || ends.count > 1 {
+      // Tails of different kinds need no types to be ordered.
+      let tails =
+        node.tails.count < 2
+        ? [node.tails]
+        : (Int16(0)..<4).map { order in
+          node.tails.filter { builder.paths[$0].rank.tailOrder == order }
+        }
+      for ends in [node.routes] + tails where isContested[number] || ends.count > 1 {
         for route in ends.map(builder.route)
         where route.infer != nil && known.update(UInt64(route.owner), to: 0) == nil {
           owners.append(route.owner)

@@ -28,8 +28,8 @@ struct ShapeCache {
 
 extension PatternShape {
   /// Returns a number that's equal for equal shapes and rarely equal for different ones. It's made
-  /// of the path's literals (FNV-1a), which is far cheaper than using `Hasher`, which protects
-  /// against attacks that can't happen here.
+  /// of the literals (FNV-1a), which is far cheaper than using `Hasher`, which protects against
+  /// attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ value: UInt64) { print = (print ^ value) &* 0x100_0000_01B3 }
@@ -44,9 +44,19 @@ extension PatternShape {
         mix(0x2F)
       }
     }
+    func add(_ text: String) {
+      // Other texts may be equal even if their bytes differ.
+      guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
+      for byte in text.utf8 { mix(UInt64(byte)) }
+      mix(0x3A)
+    }
     mix(UInt64(truncatingIfNeeded: owner))
+    for byte in host?.literal ?? [] { mix(UInt64(byte)) }
     addLiterals(of: path)
-    mix(UInt64(query.count))
+    for element in query {
+      add(element.name)
+      if case .literal(let text) = element.value { add(text) }
+    }
     return print
   }
 }
