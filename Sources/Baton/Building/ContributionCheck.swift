@@ -48,7 +48,7 @@ struct ContributionCheck {
 }
 
 extension ContributionCheck {
-  /// Returns the problem of a container if no feature offers its extension point.
+  /// Returns a problem if no feature offers the container's extension point.
   func problem(of container: RouteType) -> Diagnostic? {
     guard let name = container.traits.slotPoint else { return nil }
     guard let (point, owner) = offered[name] else {

@@ -30,7 +30,7 @@ extension Router {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns the ways in which the features violate a policy, except by taking over each other's
+  /// Returns how the features violate a policy, other than by taking over each other's
   /// links.
   ///
   /// - Parameter owners: The feature that offers each extension point.

@@ -177,6 +177,6 @@ public struct DestinationTrait: Sendable {
 public protocol DestinationTraitKey {
   /// The type of the trait's value, such as `String?` for a name that may be missing.
   associatedtype Value: Sendable
-  /// The value if no trait sets it. If several traits do, the last one counts.
+  /// The value if no trait sets it. If several traits do, the last one wins.
   static var defaultValue: Value { get }
 }

@@ -49,7 +49,7 @@ extension DestinationTrait {
   }
 }
 
-/// An extension point without the type of its values, for ``Feature/extensionPoints``.
+/// A type-erased extension point, for ``Feature/extensionPoints``.
 public struct AnyExtensionPoint: Sendable {
   /// The name of the point.
   public let name: String

@@ -43,7 +43,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk for which these nodes count as the ones on screen, focused or not.
+  /// Creates a walk that treats these nodes as the ones on screen, focused or not.
   init(_ router: Router, along way: [Hierarchy.Node]) {
     self.router = router
     shown = way

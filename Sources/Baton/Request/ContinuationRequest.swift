@@ -11,7 +11,7 @@ public struct ContinuationRequest: Sendable, Hashable {
     case activity(UserActivity)
     /// A document's URL, exactly as received, because a changed URL would lose its security scope.
     case document(URL)
-    /// A destination that a button in the app or an App Intent opens.
+    /// A destination opened by an App Intent or by a button in the app.
     case destination(any Destination)
     /// A command. It must accept the request's source, unless the request comes from the app
     /// itself.

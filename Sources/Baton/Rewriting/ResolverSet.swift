@@ -8,8 +8,8 @@ package struct ResolverSet: Sendable {
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
 
-  /// - Parameter routes: The features' routes and exclusions, which must not match any links to
-  ///   resolve.
+  /// - Parameter routes: The features' routes and exclusions. They must not match links that the
+  ///   resolvers resolve.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []

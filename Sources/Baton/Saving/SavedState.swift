@@ -30,7 +30,7 @@ struct SavedNode {
   var focus: SavedFocus?
 }
 
-/// The kind of edge of a stack's first destination. All other destinations in a stack are pushed.
+/// The edge kind of a stack's first destination. All other destinations in a stack are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }

@@ -21,7 +21,7 @@ extension String {
   /// (``Swift/Unicode/Scalar/isHidden``) escaped as in a Swift literal, `\u{202e}`.
   package var escaped: String { escapingHidden { _ in false } }
 
-  /// The same text as ``escaped``, except that it keeps line ends and tabs.
+  /// The same text as ``escaped``, except that it keeps newlines and tabs.
   package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" } }
 
   private func escapingHidden(except isKept: (Unicode.Scalar) -> Bool) -> String {

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 extension JSON {
-  /// Creates JSON for developers from a value. Members keep the order in which the value encodes
+  /// Creates developer-facing JSON from a value. Members keep the order in which the value encodes
   /// them.
   package init(encoding value: some Encodable) throws {
     let encoder = AnswerEncoder()

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A question about an association file, as a line of `baton match --batch`.
+/// A question about an association file, read as one line of input by `baton match --batch`.
 struct AssociationQuestion {
   private let question: JSONObject
 

@@ -50,7 +50,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML constructs to skip, because their content may look like elements without being any.
+  /// XML constructs to skip, because their content may look like elements but isn't.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]

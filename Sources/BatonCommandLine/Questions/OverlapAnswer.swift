@@ -71,8 +71,8 @@ package struct OverlapAnswer: Codable, Hashable {
     ]
   }
 
-  /// The maximum number of overlaps to list individually for a route. If there are more, only their
-  /// number and one example are shown.
+  /// The maximum number of overlaps to list individually for a route. If there are more, only the
+  /// count and one example are shown.
   private static let few = 3
 
   private static func text(of answers: [OverlapAnswer]) -> String {

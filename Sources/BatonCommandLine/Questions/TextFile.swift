@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A text file that a command refers to. `-` is the standard input.
+/// A text file that a command refers to. `-` means standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
     String(decoding: try bytes(path, streams), as: UTF8.self)

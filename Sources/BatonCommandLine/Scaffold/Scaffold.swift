@@ -117,7 +117,7 @@ private struct Manifest {
 
   init(_ text: String) { lines = text.components(separatedBy: "\n") }
 
-  /// Returns the manifest with a target before the first one, and with the target's name as the
+  /// Returns the manifest with a target inserted before the first one, and its name added as the
   /// last dependency of the only target that registers features. Nil if there's no such target, or
   /// if its list doesn't have one line for each dependency.
   func adding(_ name: String, _ target: String) -> String? {

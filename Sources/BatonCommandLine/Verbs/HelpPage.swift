@@ -24,7 +24,7 @@ struct HelpPage {
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds an example command, unwrapped so that users can copy it.
+  /// Adds an example command, without line wrapping so that users can copy it.
   mutating func example(_ command: String) {
     text += "\nExample: \(command)\n"
   }

@@ -68,7 +68,7 @@ extension ContinuationHost {
   }
 
   /// Makes several moves as one request with one outcome. The host skips steps that a later move
-  /// would undo. If one move is impossible, none happens.
+  /// would undo. If one move is impossible, none are made.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))

@@ -31,7 +31,7 @@ public struct HostLimits: Sendable, Hashable {
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
   /// The time that must pass before an identical command from outside the app may ask the user
-  /// again. If the command arrives sooner, the time starts over.
+  /// again. If the command arrives sooner, the pause starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of times per minute that a source may ask the user to confirm a command.
   public var maxConfirmationsPerMinute = 6

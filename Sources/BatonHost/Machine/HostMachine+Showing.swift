@@ -44,7 +44,7 @@ extension HostMachine {
     return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
-  /// Returns a saved tree without pushed and presented destinations that aren't allowed anymore.
+  /// Removes pushed and presented destinations that aren't allowed anymore from a saved tree.
   /// Destinations in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ node: Hierarchy.Node, on parent: Hierarchy.Node?, _ number: RequestNumber

@@ -13,7 +13,7 @@ public import Baton
   /// True if the screen was made for the request that's being delivered.
   package let isNew: Bool
   let request: ContinuationRequest
-  /// Returns true until the host closes. After that, restorables don't get values anymore.
+  /// Returns true until the host closes. After that, restorables no longer get values.
   let isRunning: @MainActor () -> Bool
 
   /// Passes the destination to the restorable. Call this method once. If you passed the chain to

@@ -33,7 +33,8 @@ extension ActivityAdvertiser {
     return filled
   }
 
-  /// Returns the activity with all keys required, and without values that the platform refuses.
+  /// Returns the activity with all its keys marked as required, and without values that the
+  /// platform refuses.
   private func completed(_ activity: UserActivity, _ publication: Publication) -> UserActivity {
     var activity = activity
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)

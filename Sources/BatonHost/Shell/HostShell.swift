@@ -125,7 +125,7 @@ import Foundation
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
 
-  /// Schedules a call to the app, which the loop makes in order.
+  /// Schedules a call to the app. The loop makes these calls in order.
   func later(_ call: @escaping @MainActor () -> Void) {
     outbox.append(.call(call))
   }

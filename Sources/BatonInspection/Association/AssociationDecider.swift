@@ -140,7 +140,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// If this is the start of a link's path, the starts of all components that may match the link.
+  /// The starts of all components that may match a link, if this is the start of the link's path.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

@@ -75,9 +75,9 @@ extension AssociationFile {
   }
 
   /// Returns a single file that combines this one and another. If both files match a link for an
-  /// app, this file decides.
+  /// app, this file takes precedence.
   ///
-  /// - Throws: ``VariableConflict`` if a variable has different strings in both.
+  /// - Throws: ``VariableConflict`` if a variable has different strings in the two files.
   public func followed(by other: AssociationFile) throws(VariableConflict) -> AssociationFile {
     for (name, texts) in substitutionVariables.sorted(by: { $0.key < $1.key }) {
       if let others = other.substitutionVariables[name], others != texts {

@@ -78,7 +78,7 @@ struct LinkComparison {
     }
   }
 
-  /// Links whose query item or fragment contains an old link, for rewrites that take links from
+  /// Links with an old link in a query item or the fragment, for rewrites that read links from
   /// there.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,

@@ -48,7 +48,7 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
 
   var isCode: Bool { to == nil && following == nil && fragmentAsPath != true }
 
-  /// The rewrite. A file can't contain a closure, so in its place is a rewrite that changes
+  /// The rewrite. A file can't contain a closure, so it's replaced by a rewrite that changes
   /// nothing.
   package var linkRewrite: LinkRewrite {
     let first = RoutePattern(from.first ?? "")

@@ -46,7 +46,7 @@ package struct RouteResolver {
 
   /// - Parameters:
   ///   - knowsHosts: True if both versions list the hosts that their URLs may have.
-  ///   - keepsCode: True to keep the rewrites in the app's own code, which change nothing here.
+  ///   - keepsCode: True to keep the rewrites in the app's own code, which have no effect here.
   package init(_ published: PublishedRoutes, knowsHosts: Bool, keepsCode: Bool = false) {
     let exclusions = published.exclusions.map(\.exclusion)
     let rewrites = published.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)

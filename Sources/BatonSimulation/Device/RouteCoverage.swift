@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 
-/// Writes a list of everything that tests open, for `baton routes --coverage`, to the file that the
-/// environment variable `BATON_COVERAGE` names. Each line is a link, or the name of a destination
-/// or command that was opened without a link. If the variable isn't set, nothing is written.
+/// Writes a list of everything that tests open, for `baton routes --coverage`, to the file named by
+/// the environment variable `BATON_COVERAGE`. Each line is a link, or the name of a destination or
+/// command that was opened without a link. If the variable isn't set, nothing is written.
 package enum RouteCoverage {
   private static let path = ProcessInfo.processInfo.environment["BATON_COVERAGE"]
 

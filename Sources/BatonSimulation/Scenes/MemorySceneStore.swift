@@ -162,7 +162,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// Reports held calls as a problem, because a store on a disk would wait for them.
+  /// Reports held calls as a problem, because an on-disk store would wait for them.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

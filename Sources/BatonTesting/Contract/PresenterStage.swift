@@ -61,7 +61,7 @@ public enum OutsideAction: Hashable, Sendable {
   case refuseSheetDismissal
   /// From now on, the app's own sheet stays open, and requests change the screens below it.
   case keepSheetOpen
-  /// The app pushes a screen on the front screen without Baton.
+  /// The app pushes a screen onto the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.
   case presentOwnAlert

@@ -8,10 +8,10 @@ public struct SnapshotRecordMode: Hashable, Sendable {
   /// Nothing is written. If a snapshot is missing, the test fails.
   public static let never = SnapshotRecordMode(name: "never")
 
-  /// Missing snapshots are written. Each fails its test once.
+  /// Missing snapshots are written. Each one makes its test fail once.
   public static let missing = SnapshotRecordMode(name: "missing")
 
-  /// Missing and different snapshots are written. Each fails its test once.
+  /// Missing and different snapshots are written. Each one makes its test fail once.
   public static let failed = SnapshotRecordMode(name: "failed")
 
   /// All snapshots are written and none is compared. The test always fails.
@@ -48,7 +48,7 @@ extension SnapshotRecordMode {
   }
 
   /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, the mode depends on `CI`. On a
-  /// build server, nothing is recorded by default, because the tests would then pass with any
+  /// build server, nothing is recorded by default, because otherwise the tests would pass with any
   /// result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""

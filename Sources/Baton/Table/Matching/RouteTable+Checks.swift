@@ -125,7 +125,7 @@ extension RouteTable {
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
   }
 
-  /// Checks a query parameter. An item without a value only counts for a Boolean, for which it
+  /// Checks a query parameter. An item without a value counts only for a Boolean, where it
   /// means true. Only lists may be repeated.
   private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: QueryItems
