@@ -2,7 +2,7 @@
   #if canImport(UIKit)
     import UIKit
 
-    /// A responder outside any window that holds an activity after its publication has ended.
+    /// A responder, outside any window, that holds an activity after its publication has ended.
     final class ActivityHolder: UIResponder {
       private weak var published: PublishedActivity?
 
@@ -20,7 +20,7 @@
   #else
     import AppKit
 
-    /// A responder outside any window that holds an activity after its publication has ended.
+    /// A responder, outside any window, that holds an activity after its publication has ended.
     final class ActivityHolder: NSResponder {
       private weak var published: PublishedActivity?
 

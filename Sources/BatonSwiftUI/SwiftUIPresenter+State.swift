@@ -53,7 +53,7 @@
       }
     }
 
-    /// Applies a change by the user and tells the host, unless nothing changed.
+    /// Applies a change made by the user and tells the host, unless nothing changed.
     private func userChanges(_ item: ViewItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

@@ -38,7 +38,7 @@
     /// Passes notifications on to the callbacks of scenes.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications while the app is in front. By default,
+    ///   - inForeground: How the system shows notifications in the foreground. By default,
     ///   it doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
     ///   should handle the notification, or nil if the system doesn't name one. By default, it

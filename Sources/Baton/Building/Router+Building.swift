@@ -57,7 +57,7 @@ extension Router {
       resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
   }
 
-  /// The amount of checking when a router is created.
+  /// How much to check when a router is created.
   public enum Checking: Sendable, Hashable {
     /// Analyzes each type and checks everything.
     case everything

@@ -69,7 +69,7 @@ extension ShownScreen {
   ///
   /// - Parameters:
   ///   - bottom: The root destination of the stack.
-  ///   - path: The destinations pushed on the root, from the bottom up.
+  ///   - path: The destinations pushed onto the root, from the bottom up.
   ///   - presented: The screen presented over the top one.
   public static func stack(
     _ bottom: any Destination, path: [any Destination] = [], presented: ShownScreen? = nil
@@ -107,7 +107,7 @@ extension Hierarchy {
     return []
   }
 
-  /// The destinations pushed on the root, from the bottom up. In an app with a single stack,
+  /// The destinations pushed onto the root, from the bottom up. In an app with a single stack,
   /// they're the path of its `NavigationStack`.
   public var path: [any Destination] { root.stack.dropFirst().map(\.destination) }
 }

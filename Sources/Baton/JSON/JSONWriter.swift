@@ -76,7 +76,7 @@ private struct JSONWriter {
     return bytes
   }
 
-  /// Writes a value, or only the start of an array or object with content.
+  /// Writes a value, or only the start of a nonempty array or object.
   private mutating func begin(_ value: JSON) {
     switch value {
     case .null: bytes += "null".utf8

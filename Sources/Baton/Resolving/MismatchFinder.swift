@@ -59,7 +59,7 @@ package struct MismatchFinder {
     return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
-  /// Returns longer and longer parts of the pattern. The link doesn't match all of them.
+  /// Returns longer and longer parts of the pattern. The link doesn't match every one of them.
   private func steps(along expansion: PatternExpansion, _ content: LinkContent) -> [Step] {
     let segments = content.segments
     // Treat optional segments as required. Otherwise, a segment after them could match in their
@@ -208,7 +208,7 @@ extension MismatchFinder {
 }
 
 extension RouteTable {
-  /// Returns how much of a link each route matches before it fails, for routes that don't match.
+  /// For routes that don't match, returns how much of a link each one matches before it fails.
   package func mismatches(of numbers: [Int], on link: String) -> [MismatchFinder.Mismatch] {
     let content = LinkContent(link, in: self)
     return numbers.map { MismatchFinder(routes[$0], links: links).mismatch(on: link, content) }

@@ -191,7 +191,7 @@ extension Router {
     return container.slots + type.contributedSlots
   }
 
-  /// Returns true if a destination has tabs or panes, or features may contribute some.
+  /// Returns true if a destination has tabs or panes, or if features may contribute some.
   package func isContainer(_ destination: any Destination) -> Bool {
     guard destination.slots.isEmpty else { return true }
     return contributesSlots && routableType(of: destination)?.traits.slotPoint != nil

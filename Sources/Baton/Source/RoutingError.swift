@@ -47,7 +47,7 @@ public struct RoutingError: Error, Sendable {
   public var message: String { words.text }
 
   /// The message for logs. It contains patterns and names, and `‹redacted›` in place of everything
-  /// from the request. It's computed at each access.
+  /// from the request. It's computed on each access.
   public var redacted: String { words.redacted }
 
   /// Similar patterns and names, the most similar first. They're computed at each access.
@@ -56,7 +56,7 @@ public struct RoutingError: Error, Sendable {
   /// The sentences for people and for logs, for use in longer messages.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's explanation of the unmet requirement for the user.
+  /// The app's explanation to the user of the unmet requirement.
   package var explanation: String? { makeDiagnosis().explanation }
 
   package init(

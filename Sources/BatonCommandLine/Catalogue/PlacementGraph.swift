@@ -25,7 +25,7 @@ struct PlacementGraph {
     }
   }
 
-  /// A destination on or in another. The nodes are identified by their numbers, because a name could
+  /// A destination on or in another one. Nodes are identified by number, because a name could
   /// contain any characters.
   struct Edge: Hashable {
     let parent: Int

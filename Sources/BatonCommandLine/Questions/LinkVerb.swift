@@ -106,7 +106,7 @@ package struct LinkAnswer: Codable {
     refused = link.refusal()?.description
   }
 
-  /// The text for people, with one member per line.
+  /// The human-readable text, with one member per line.
   fileprivate var text: String {
     JSONObject(of: self).members
       .filter { $0.key != "valid" && $0.value != .null }

@@ -1,4 +1,4 @@
-/// Wraps the lines of a text between words. A terminal would wrap them anywhere.
+/// Wraps lines of text between words. A terminal would wrap them anywhere.
 ///
 /// Continuation lines are indented by two more spaces. In a tree, the branch lines continue to the
 /// left of them. A word that's longer than a line, such as a link, isn't broken, so that users can

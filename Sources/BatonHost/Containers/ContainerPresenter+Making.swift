@@ -53,7 +53,7 @@ extension ContainerPresenter {
     return stack
   }
 
-  /// Returns the screen of a destination and the screens pushed on it, from the bottom up.
+  /// Returns the screen of a destination and the screens pushed onto it, from the bottom up.
   func pile(_ node: Hierarchy.Node, at address: Hierarchy.Address) -> [Screen] {
     guard let screen = made.removeValue(forKey: address) else { return [] }
     let handler = handlers.handler(for: type(of: node.destination))

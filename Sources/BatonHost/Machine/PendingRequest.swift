@@ -64,7 +64,7 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would be dismissed if they agree, then makes the new ones.
+    /// Asks whether the screens to be dismissed agree, then makes the new ones.
     case leaving(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values. The error, if any, says why the user can't see
@@ -114,7 +114,7 @@ extension PendingRequest {
     var stage = Stage.resolving
     var waiting: EffectID?
     var resolver: String?
-    /// True if accounts or requirements have changed, so that the request must start again.
+    /// True if accounts or requirements have changed, so the request must start over.
     var mustRestart = false
     var kind: Kind?
 
@@ -166,7 +166,7 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if the request's moves may open locked screens, so that the checks of those screens also
+  /// True if the request's moves may open locked screens, in which case those screens' checks also
   /// run.
   var asksLocked: Bool {
     moves?.contains { move in

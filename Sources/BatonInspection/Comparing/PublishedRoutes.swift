@@ -47,7 +47,7 @@ extension PublishedRoutes {
   /// are ignored, because later versions may add more. If the file has a later format, lines that
   /// can't be read are also ignored.
   ///
-  /// - Parameter file: The file's name, for problems.
+  /// - Parameter file: The file's name, to show in problems.
   package init(parsing text: String, of file: String? = nil) throws(Diagnostic) {
     var all: [PublishedRoute] = []
     var exclusions: [PublishedExclusion] = []

@@ -79,7 +79,7 @@ extension LinkProblem {
   }
 
   package enum Family: Hashable, Sendable {
-    /// The text is neither a URI nor a relative reference of RFC 3986.
+    /// Under RFC 3986, the text is neither a URI nor a relative reference.
     case invalid
     /// RFC 3986 allows the link, but the router refuses it.
     case refused

@@ -22,8 +22,8 @@ struct OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// Splits the path up to the query, the fragment or the end. Returns false for a link that isn't
-  /// ordinary.
+  /// Splits the path into segments, stopping at the query, the fragment or the end. Returns false
+  /// for a link that isn't ordinary.
   ///
   /// It finds all possible segment ends in 64 bytes at once, so that the CPU can start one segment
   /// before finishing the previous one.
