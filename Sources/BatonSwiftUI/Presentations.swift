@@ -36,7 +36,7 @@
     /// Returns the decision about a presentation that no view has claimed.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
-    /// Asks the user in an alert on top of the app's own presentations.
+    /// Asks the user to confirm, in an alert on top of the app's own presentations.
     func confirmed(
       _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
     ) async -> Bool

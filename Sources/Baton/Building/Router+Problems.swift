@@ -1,5 +1,5 @@
 extension Router {
-  /// All problems of an app's features, thrown together by `Router.init`.
+  /// All the problems with an app's features, thrown as one error by `Router.init`.
   public struct Problems: Error, Sendable {
     /// The problems, ordered by feature, destination and pattern.
     public let problems: [Diagnostic]

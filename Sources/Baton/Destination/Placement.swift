@@ -34,7 +34,7 @@ public struct Placement: Sendable {
   /// In a container's tab or pane.
   ///
   /// - Parameters:
-  ///   - name: The slot. Slot names are unique in an app, so you needn't name the container.
+  ///   - name: The slot. Slot names are unique in an app, so you don't have to name the container.
   ///   - container: The container's value, if the container has required properties.
   ///   - beside: Destinations for the container's other panes, keyed by slot name. They're used
   ///   only for panes that are empty.

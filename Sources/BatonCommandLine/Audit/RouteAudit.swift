@@ -84,7 +84,7 @@ struct RouteAudit {
     self.problems = problems
   }
 
-  /// Returns problems with the links of the whole app, and with short links, whose authors decide
+  /// Returns problems with the whole app's links, and with short links, whose authors decide
   /// what they open.
   static func problems(
     of links: AppLinks, _ resolvers: [PublishedResolver]

@@ -2,10 +2,10 @@
   import Foundation
 
   extension SceneFolder {
-    /// Makes the system encrypt a file, or the files of a folder, until the device is first
+    /// Makes the system encrypt a file, or the files in a folder, until the device is first
     /// unlocked after it starts.
     ///
-    /// This may fail, because not every volume of a Mac protects its files.
+    /// This may fail, because not every volume on a Mac protects its files.
     static func protect(_ path: String) {
       try? FileManager.default.setAttributes(
         [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication],
