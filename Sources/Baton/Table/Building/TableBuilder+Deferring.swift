@@ -9,8 +9,7 @@ extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
   /// if each parameter is a whole segment, a tail, a query item or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
-    shape.host.map(\.parameters.isEmpty) ?? true
-      && shape.path.allSatisfy(\.mixedSegments.isEmpty)
+    (shape.host?.parameters.isEmpty ?? true) && shape.path.allSatisfy { $0.mixedSegments.isEmpty }
   }
 }
 
@@ -44,10 +43,10 @@ struct TextUsers {
 /// don't need types.
 struct TypeContest {
   private(set) var owners: [Int] = []
+  private var known = NumberTable(capacity: 0)
 
   init(_ builder: TableBuilder) {
     let trie = builder.trie
-    var known = NumberTable(capacity: 0)
     /// True if several parameters lead to the node or to one above it.
     var isShared = Array(repeating: false, count: trie.nodes.count)
     /// True if all types below the node must be known.
@@ -67,24 +66,29 @@ struct TypeContest {
             isContested[number] || siblings.closed != none || siblings.typed != none
         }
       }
-      let children = [node.entry.text, branches.entry.closed, branches.entry.typed]
-      let ways =
-        children.count { $0 != none } + branches.mixed.count + Int(node.entry.literals)
-        + (node.tails.isEmpty ? 0 : 1)
+      var ways = branches.mixed.count + Int(node.entry.literals) + (node.tails.isEmpty ? 0 : 1)
+      if node.entry.text != none { ways += 1 }
+      if branches.entry.closed != none { ways += 1 }
+      if branches.entry.typed != none { ways += 1 }
       isContested[number] = isContested[number] || isShared[number] && ways > 1
-      // Tails of different kinds need no types to be ordered.
-      let tails =
-        node.tails.count < 2
-        ? [node.tails]
-        : (Int16(0)..<4).map { order in
-          node.tails.filter { builder.paths[$0].rank.tailOrder == order }
-        }
-      for ends in [node.routes] + tails where isContested[number] || ends.count > 1 {
-        for route in ends.map(builder.route)
-        where route.infer != nil && known.update(UInt64(route.owner), to: 0) == nil {
-          owners.append(route.owner)
+      if isContested[number] || node.routes.count > 1 { take(node.routes, of: builder) }
+      if isContested[number] {
+        take(node.tails, of: builder)
+      } else if node.tails.count > 1 {
+        // Tails of different kinds need no types to be ordered.
+        for order in Int16(0)..<4 {
+          let tails = node.tails.filter { builder.paths[$0].rank.tailOrder == order }
+          if tails.count > 1 { take(tails, of: builder) }
         }
       }
+    }
+  }
+
+  private mutating func take(_ paths: [Int], of builder: TableBuilder) {
+    for path in paths {
+      let route = builder.route(of: path)
+      guard route.infer != nil, known.update(UInt64(route.owner), to: 0) == nil else { continue }
+      owners.append(route.owner)
     }
   }
 }
