@@ -49,11 +49,12 @@ struct RouterBuilder {
     }
     // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
     // hides requires analyzing every type.
-    let rewrites = RewriteSet(
-      rewrites, links: links, routes: learnsAll ? routes.filter { !$0.isExclusion } : [])
+    let hideable = learnsAll ? routes.filter { !$0.isExclusion } : []
+    let rewrites = RewriteSet(rewrites, links: links)
     let resolvers = ResolverSet(
       resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
-    problems += (rewrites.problems + resolvers.problems).map { .init($0, links: links) }
+    let ofRewrites = rewrites.problems(hiding: hideable, links: links)
+    problems += (ofRewrites + resolvers.problems).map { .init($0, links: links) }
     let table = tableBuilder.table()
     var slots = slots()
     var router = Router(

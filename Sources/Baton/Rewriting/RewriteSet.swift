@@ -1,12 +1,10 @@
-/// A router's rewrites, in order, and the problems found in them.
+/// A router's rewrites, in order.
 package struct RewriteSet: Sendable {
-  /// The rewrites without problems.
-  package private(set) var all: [PreparedRewrite] = []
-  package private(set) var problems: [RewriteProblem] = []
+  /// The rewrites without mistakes.
+  package let all: [PreparedRewrite]
+  private let mistakes: [RewriteProblem]
 
-  /// - Parameter routes: The routes that rewritten links should reach.
-  package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
-    guard !rewrites.isEmpty else { return }
+  package init(_ rewrites: [LinkRewrite], links: AppLinks) {
     var names: Set<String> = []
     let prepared = rewrites.map { rewrite in
       var prepared = PreparedRewrite(rewrite, links: links)
@@ -16,11 +14,17 @@ package struct RewriteSet: Sendable {
       return prepared
     }
     all = prepared.filter(\.problems.isEmpty)
+    mistakes = prepared.flatMap(\.problems)
+  }
+
+  /// Returns all mistakes, and the routes that rewrites hide.
+  ///
+  /// - Parameter routes: The routes that rewritten links should reach.
+  package func problems(hiding routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {
+    guard !all.isEmpty else { return mistakes }
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
     let languages = routes.map { PatternLanguage($0, on: origins) }
-    problems = prepared.flatMap { rewrite in
-      rewrite.problems.isEmpty ? rewrite.hiding(languages, on: origins) : rewrite.problems
-    }
+    return mistakes + all.flatMap { $0.hiding(languages, on: origins) }
   }
 
   package var isEmpty: Bool { all.isEmpty }

@@ -3,11 +3,9 @@ package import Baton
 /// Patterns that compete by rank, without destinations. Used for conformance tests and association
 /// files.
 package struct PatternMatcher: Sendable {
-  /// Mistakes in the patterns. If there are any, no links are matched.
-  package let problems: [Diagnostic]
   let table: RouteTable
   let rewrites: RewriteSet
-
+  private let mistakes: [Diagnostic]
   /// The values that each of the table's routes sets.
   private let constants: [[(name: String, text: String)]]
 
@@ -85,13 +83,18 @@ package struct PatternMatcher: Sendable {
       }
     }
     let builder = TableBuilder(links: links, routes: routes)
-    let set = RewriteSet(rewrites, links: links, routes: routes.filter { !$0.isExclusion })
-    self.rewrites = set
-    self.problems =
-      problems + builder.problems.map { .init($0, links: links) }
-      + set.problems.map { .init($0, links: links) }
+    self.rewrites = RewriteSet(rewrites, links: links)
+    mistakes = problems + builder.problems.map { .init($0, links: links) }
     self.constants = ofRoutes
     table = builder.table()
+  }
+
+  /// Mistakes in the patterns and rewrites.
+  package var problems: [Diagnostic] {
+    let routes = table.routes.filter { !$0.isExclusion }
+    return mistakes
+      + rewrites.problems(hiding: routes, links: table.links)
+      .map { .init($0, links: table.links) }
   }
 
   /// The winner's values from a link.

@@ -11,8 +11,10 @@ import Testing
   }
 
   private func versions(_ edit: ContractEdit) throws -> (PublishedRoutes, PublishedRoutes) {
-    (try Contract.release.published(), try edit.edited.published())
+    (try Self.release.get(), try edit.edited.published())
   }
+
+  private static let release = Result { try Contract.release.published() }
 
   @Test(
     "A breaking change is one entry, and its link stops working or leads elsewhere",
@@ -21,11 +23,16 @@ import Testing
     let (old, new) = try versions(edit)
     let broken = RouteComparison(from: old, to: new).changes.filter(\.breaks)
     #expect(broken.map(\.kind.rawValue) == edit.kinds)
-    for change in broken where Self.kindsWithLinks.contains(change.kind) {
-      let link = try #require(change.link)
-      let before = RouteResolver(old, knowsHosts: true).end(of: link)
-      #expect(before != nil)
-      #expect(before != RouteResolver(new, knowsHosts: true).end(of: link))
+    let links = try broken.filter { Self.kindsWithLinks.contains($0.kind) }
+      .map { try #require($0.link) }
+    if !links.isEmpty {
+      let (before, after) = (
+        RouteResolver(old, knowsHosts: true), RouteResolver(new, knowsHosts: true)
+      )
+      for link in links {
+        #expect(before.end(of: link) != nil)
+        #expect(before.end(of: link) != after.end(of: link))
+      }
     }
     expectSnapshot(
       of: broken.map { "\($0)\n" }.joined(), as: .text,
@@ -33,7 +40,8 @@ import Testing
   }
 
   @Test(
-    "A version 1 file compares links only, and the report says so", arguments: ContractEdit.breaks)
+    "A version 1 file compares links only, and the report says so",
+    arguments: ContractEdit.someBreaks)
   func olderFiles(_ edit: ContractEdit) throws {
     let changes = RouteComparison(
       from: try Contract.release.published(version: 1), to: try edit.edited.published()
@@ -51,7 +59,7 @@ import Testing
     #expect(changes.last?.what.contains("the old file has version 1") == true)
   }
 
-  @Test("Origins may be written in capitals", arguments: ContractEdit.breaks)
+  @Test("Origins may be written in capitals", arguments: ContractEdit.someBreaks)
   func capitals(_ edit: ContractEdit) throws {
     func published(_ contract: Contract) throws -> PublishedRoutes {
       var contract = contract
