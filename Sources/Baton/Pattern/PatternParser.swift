@@ -13,8 +13,8 @@ struct PatternParser {
   /// The bytes of the parameter names so far. They're stored as slices, because with an array of
   /// ranges, the runtime would search all protocol conformances in the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True after a group, a modifier or a bare `*`. Only patterns with one of these need the final
-  /// check.
+  /// True once the parser has read a group, a modifier, or a bare `*`. Only patterns with one of
+  /// these need the final check.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {
@@ -35,7 +35,7 @@ struct PatternParser {
     return shape
   }
 
-  /// Returns the length of the scheme before `://`, or nil without a scheme.
+  /// Returns the length of the scheme before `://`, or nil if there's no scheme.
   func schemeLength() -> Int? {
     let length = bytes.prefix { $0.isLetter || $0.isDecimalDigit || "+-.".utf8.contains($0) }.count
     guard length > 0, bytes[0].isLetter, bytes[length...].starts(with: "://".utf8) else {
@@ -89,7 +89,7 @@ struct PatternParser {
     return start..<position
   }
 
-  /// Parses one byte of literal text, decoded.
+  /// Parses and decodes one byte of literal text.
   mutating func literalByte() throws(PatternProblem) -> UInt8 {
     let byte = bytes[position]
     switch Unicode.Scalar(byte) {
@@ -112,7 +112,7 @@ struct PatternParser {
     return byte
   }
 
-  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't complete.
+  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't valid.
   private func encodedByte(at index: Int, before end: Int) -> UInt8? {
     guard index + 2 < end, ByteClass.has(bytes[index + 1], ByteClass.hex),
       ByteClass.has(bytes[index + 2], ByteClass.hex)

@@ -4,7 +4,7 @@ extension PatternShape {
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
-  /// Checks everything that requires the whole pattern.
+  /// Checks the rules that involve the whole pattern.
   func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
       throw PatternProblem(
@@ -29,7 +29,7 @@ extension PatternShape {
     return parameter
   }
 
-  /// Returns a tail that isn't at the end of the path.
+  /// Returns the first tail that isn't at the end of the path, if any.
   private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1
@@ -46,7 +46,7 @@ extension PatternShape {
     return nil
   }
 
-  /// The first parameter in the path that has a default, unless it's the path's last segment.
+  /// The first parameter that has a default but isn't the last segment of the path.
   private var misplacedDefault: PatternParameter? {
     var last: Int?
     if case .segment(.parameter(let parameter)) = path.last { last = parameter.offset }

@@ -59,8 +59,8 @@ public struct RoutePattern: Hashable, Sendable {
       prefixLength: pattern.prefixLength)
   }
 
-  /// Returns the pattern with a fixed value for a property. Use it if a literal segment of the path
-  /// stands for a value.
+  /// Returns the pattern with a fixed value for a property. Use this method if a literal segment of
+  /// the path stands for a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [
@@ -139,18 +139,18 @@ extension RoutePattern: ExpressibleByStringInterpolation {
 }
 
 extension RoutePattern {
-  /// Returns the pattern with a prefix that it shares with other patterns.
+  /// Returns the pattern with a prefix that other patterns share.
   ///
   /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, route
-  /// tables and generated files also show this whole pattern. The prefix is a path, optionally with
-  /// a scheme and host; the pattern itself must not have a scheme. The prefix's constants and
+  /// tables, and generated files also show this whole pattern. The prefix is a path, optionally
+  /// with a scheme and host; the pattern itself must not have a scheme. The prefix's constants and
   /// deprecation apply to the whole pattern.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
     var start = Substring(prefix.text)
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
     var end = text[...]
     while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
-    // Optional groups, queries and fragments begin with their own delimiter.
+    // Optional groups, queries, and fragments begin with their own delimiter.
     let follows =
       end.isEmpty || start.isEmpty || start.hasSuffix("/")
       || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")

@@ -2,13 +2,13 @@ extension ValueKind {
   /// Returns true if the decoded text is a value of this kind.
   ///
   /// The formats don't depend on a locale: RFC 3339 dates, RFC 4648 §5 base64url without padding,
-  /// RFC 9562 UUIDs. A URL only needs to begin with `https://` or `http://` here, because the route
-  /// table checks the rest.
+  /// and RFC 9562 UUIDs. A URL only needs to begin with `https://` or `http://` here, because the
+  /// route table checks the rest.
   package func accepts(_ text: some Collection<UInt8>) -> Bool {
     text.withContiguousStorageIfAvailable(accepts) ?? Array(text).withUnsafeBufferPointer(accepts)
   }
 
-  // This method accepts only contiguous bytes, so that it's compiled once.
+  // This overload isn't generic, so it's compiled only once.
   private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty

@@ -6,7 +6,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - prefix: A value for each parameter of ``AppLinks/prefix``.
-  /// - Throws: An error with the value, route or prefix value that makes the link impossible.
+  /// - Throws: An error that names the value, route, or prefix value that makes the link
+  ///   impossible.
   public func link(
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {

@@ -4,7 +4,7 @@ package struct PreparedRewrite: Sendable {
   package let taken: [RouteDeclaration]
   /// The pattern for the result, or nil if the rewrite isn't from pattern to pattern.
   package let target: PatternShape?
-  /// The mistakes in the rewrite. If there are any, it isn't used.
+  /// The mistakes in the rewrite. If there are any, the rewrite isn't used.
   var problems: [RewriteProblem]
   let table: RouteTable
 

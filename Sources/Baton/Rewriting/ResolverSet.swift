@@ -2,14 +2,14 @@
 package struct ResolverSet: Sendable {
   /// The resolvers without problems, in declaration order.
   package private(set) var all: [LinkResolver] = []
-  /// The patterns for links to resolve. Each declaration's owner is its resolver's index in
+  /// The patterns of the links to expand. Each declaration's owner is its resolver's index in
   /// ``all``.
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
 
   /// - Parameter routes: The features' routes and exclusions. They must not match links that the
-  ///   resolvers resolve.
+  ///   resolvers expand.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []

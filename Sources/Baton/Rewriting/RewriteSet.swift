@@ -4,7 +4,7 @@ package struct RewriteSet: Sendable {
   package private(set) var all: [PreparedRewrite] = []
   package private(set) var problems: [RewriteProblem] = []
 
-  /// - Parameter routes: The routes that rewritten links should reach.
+  /// - Parameter routes: The routes that links must still be able to reach.
   package init(_ rewrites: [LinkRewrite], links: AppLinks, routes: [RouteDeclaration]) {
     guard !rewrites.isEmpty else { return }
     var names: Set<String> = []

@@ -1,5 +1,5 @@
-/// Builds a rewritten link. Copies raw bytes, and encodes a byte only if that byte would end the
-/// part of the link that it's copied to.
+/// Builds a rewritten link from raw bytes. A byte is only encoded if it would end the part of the
+/// link that it's copied to.
 struct RewrittenLink {
   /// A part of a link that values can be copied from or to.
   private enum Part {
@@ -57,7 +57,7 @@ struct RewrittenLink {
     }
   }
 
-  /// Returns a tail's segments, including empty ones, so that a URL in the tail keeps its slashes.
+  /// Returns a tail's segments, including empty ones, so a URL in the tail keeps its slashes.
   private func tail(from position: Int) -> [[UInt8]] {
     guard position < link.segments.count else { return [] }
     let first = link.segments[position]

@@ -76,7 +76,7 @@ extension String {
     return all
   }
 
-  /// The text in quotation marks, with quotation marks, backslashes and hidden characters escaped.
+  /// The text in quotation marks, with quotation marks, backslashes, and hidden characters escaped.
   package var quoted: String {
     var text = "\""
     for scalar in unicodeScalars {

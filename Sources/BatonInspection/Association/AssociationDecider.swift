@@ -1,7 +1,7 @@
 import Baton
 
-/// One app's components in a file, grouped by the first segments of their paths, so that a link
-/// only has to be compared, in order, with a few of them.
+/// One app's components in a file, grouped by the first segments of their paths. Each link is only
+/// compared with the components of a few groups, in order.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -44,7 +44,7 @@ package final class AssociationDecider {
     }
   }
 
-  /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
+  /// Returns the decision about a link, like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
     let decision = decision(on: AssociatedLink(text), domain: nil)

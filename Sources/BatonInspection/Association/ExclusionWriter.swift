@@ -4,9 +4,9 @@ import Baton
 /// components that would send the links to the app.
 ///
 /// The first component that matches a link decides, and wildcards also match slashes. So an
-/// exclusion's component comes after the components of all routes that rank higher, and after those
-/// of longer paths that it would block. If that isn't possible, the exclusion is left out: it's
-/// worse to block one of the app's links than to send the app a link that it returns to the
+/// exclusion's component comes after the components of all routes that rank higher, and after the
+/// components of longer paths that it would block. If that isn't possible, the exclusion is left
+/// out: blocking one of the app's links is worse than sending the app a link that it returns to the
 /// browser.
 struct ExclusionWriter {
   /// A route's number in the route table, its feature, and its components.
@@ -41,8 +41,8 @@ struct ExclusionWriter {
     merged.filter { draft in !used.contains { $0.shape == draft.shape } }
   }
 
-  /// Adds exclusions, longest first, so that the components that must precede a short exclusion
-  /// don't override longer exclusions.
+  /// Adds exclusions, longest first, so the components that must precede a short exclusion don't
+  /// override longer exclusions.
   mutating func add(_ exclusions: [Route]) {
     guard !exclusions.isEmpty else { return }
     let origins = LinkOrigins(table.links, routes: table.routes)

@@ -1,7 +1,7 @@
 package import Baton
 
-/// Patterns that compete by rank, without destinations. Used for conformance tests and association
-/// files.
+/// Patterns without destinations that compete by rank. Conformance tests and association files use
+/// them.
 package struct PatternMatcher: Sendable {
   /// Mistakes in the patterns. If there are any, no links are matched.
   package let problems: [Diagnostic]
@@ -39,7 +39,7 @@ package struct PatternMatcher: Sendable {
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
-  ///   - unused: The texts for which constants are given, but that belong to none of the patterns.
+  ///   - unused: The keys of constants that belong to none of the patterns.
   ///   - type: Returns the kind of a parameter, given its pattern's number.
   init(
     patterns: [String], owners: [Int] = [], exclusions: [String] = [],
@@ -94,7 +94,7 @@ package struct PatternMatcher: Sendable {
     table = builder.table()
   }
 
-  /// The winner's values from a link.
+  /// The pattern that wins a link, with the values from the link.
   package struct Match: Sendable {
     package let pattern: String
     /// The number of the pattern's destination.
@@ -115,7 +115,7 @@ package struct PatternMatcher: Sendable {
     package fileprivate(set) var rewritten: String?
   }
 
-  /// The answer for a link that matches something.
+  /// The answer for a link that at least one pattern matches.
   package enum Answer: Sendable {
     case match(Match)
     /// The exclusion with this text wins.

@@ -1,5 +1,5 @@
-/// Adds to the trie everything that a link is compared with at its end: the routes of each node, and
-/// the conditions that they check.
+/// Completes a trie with the routes that end at each node, and the conditions that those routes
+/// check.
 struct TableLayout {
   private(set) var contents: TableContents
   private let builder: TableBuilder

@@ -24,7 +24,7 @@ package struct ParameterTypes: Sendable {
 
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
-  /// True if the property is optional or has a default, so that its query item or fragment may be
+  /// True if the property is optional or has a default, so its query item or fragment may be
   /// missing.
   package var mayBeMissing: Bool
   /// True for a query item that may be repeated, and for a tail whose value is a list.

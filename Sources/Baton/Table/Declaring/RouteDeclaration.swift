@@ -3,8 +3,8 @@ package struct RouteDeclaration: Sendable {
   package var text: String
   /// The number of the type that the route opens. Routes with the same owner never clash.
   package var owner: Int
-  /// A name for sorting routes that have equal rank and share no link, so that the order of
-  /// registration doesn't matter.
+  /// A name for sorting routes that have equal rank and share no link, so the order of registration
+  /// doesn't matter.
   package var ownerName: String
   package var featureName: String?
   /// The types of the parameters. Parameters without a type are text. Reading this property
@@ -43,7 +43,7 @@ package struct RouteDeclaration: Sendable {
     self.isExclusion = isExclusion
   }
 
-  /// The route with its parameters' types.
+  /// A copy of the route that already knows its parameters' types.
   package var inferred: Self {
     var route = self
     route.parameters = parameters
@@ -78,7 +78,7 @@ package struct RouteDeclaration: Sendable {
     set { keptShape = [newValue] }
   }
 
-  /// The route with its parsed pattern, for code that often needs the pattern.
+  /// A copy of the route that keeps its parsed pattern, for code that often needs the pattern.
   package var keepingShape: Self {
     var route = self
     route.shape = shape

@@ -7,7 +7,7 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// This property and the next five come from ``links``, because every match reads them.
+  /// Copied from ``links``, like the next five properties, because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let allowsHTTP: Bool
@@ -46,7 +46,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// A link of up to this many bytes can't exceed any limit.
+  /// The size, in bytes, up to which neither a link nor any of its values can be too long.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {

@@ -1,4 +1,4 @@
-/// A set of links whose parts vary independently: origin, segments, query items and fragment.
+/// A set of links whose parts vary independently: origin, segments, query items, and fragment.
 ///
 /// A pattern's links form a few of these sets, one for each combination of optional parts. There
 /// are separate sets for the web and for custom schemes, because the first segment after a custom
@@ -13,7 +13,7 @@ package struct LinkSet: Sendable {
   let isCustom: Bool
   /// The numbers of the origins, in order.
   private(set) var origins: [Int]
-  /// The listed segments.
+  /// The segments at the start of the path, each with its own set of strings.
   private(set) var head: [TextSet] = []
   /// The strings allowed for each segment after ``head``, however many follow. Nil if none may
   /// follow.
@@ -102,7 +102,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// Returns the strings that a query value or fragment can have. Case matters there.
+  /// Returns the strings that a query value or fragment can have. Case matters in both.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(
@@ -134,7 +134,7 @@ package struct LinkSet: Sendable {
     return plain
   }
 
-  /// Returns the links with the origins of other sets, or nil if there are none.
+  /// Returns the links on origins that one of the other sets also has, or nil if there are none.
   func onOrigins(of others: [Self]) -> Self? {
     var set = self
     set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }
@@ -185,8 +185,8 @@ package struct LinkSet: Sendable {
     return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both
   }
 
-  /// Returns sets that together contain the links of this set that the other set doesn't contain.
-  /// Items that neither set mentions are ignored.
+  /// Returns this set without another set's links, as a list of sets. Items that neither set
+  /// mentions are ignored.
   package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
@@ -243,7 +243,7 @@ package struct LinkSet: Sendable {
     return changed
   }
 
-  /// A link in the set with as few parts as possible.
+  /// A sample link from the set, with as few parts as possible.
   package var example: Sample<String> {
     guard let number = origins.first else { return .none }
     var doubt: String?
@@ -297,9 +297,9 @@ extension LinkSet.Item {
 struct ItemSet: Sendable, Equatable {
   /// True if the item may be missing.
   var absent = false
-  /// True if it may lack `=`.
+  /// True if the item may lack `=`.
   var bare = false
-  /// True if its value may be empty.
+  /// True if the item's value may be empty.
   var emptied = false
   /// The values of a single item.
   var one: TextSet?
@@ -318,7 +318,7 @@ struct ItemSet: Sendable, Equatable {
       two: two.flatMap { own in other.two.map(own.intersection) })
   }
 
-  /// Returns sets that together contain everything in this set that isn't in the other.
+  /// Returns this set without another set's forms, as a list of sets.
   func subtracting(_ other: Self) -> [Self] {
     func rest(_ own: TextSet?, _ second: TextSet?) -> [TextSet] {
       guard let own else { return [] }

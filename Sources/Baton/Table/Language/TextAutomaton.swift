@@ -129,7 +129,7 @@ struct TextAutomaton {
     }
   }
 
-  /// Appends one of the words. None of them is empty, because a parameter matches at least one
+  /// Appends one of the words. Skips empty words, because a parameter matches at least one
   /// character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
@@ -289,7 +289,8 @@ private struct ByteSet {
 
   func contains(_ byte: UInt8) -> Bool { members[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0 }
 
-  /// Returns a byte that links write unchanged or encode as one character.
+  /// Returns a printable ASCII byte from the set: a preferred byte or a lowercase letter if
+  /// possible.
   func first(preferring preferred: [UInt8]) -> UInt8? {
     preferred.first(where: contains) ?? Self.letters.first(where: contains)
       ?? (0x21...0x7E).first(where: contains) ?? (contains(0x20) ? 0x20 : nil)

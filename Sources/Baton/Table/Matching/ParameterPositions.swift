@@ -17,10 +17,11 @@ struct ParameterPositions: Sendable {
     case raw(from: Int)
     /// All items that the pattern doesn't name.
     case otherItems(names: ReservedQueryNames)
-    /// One of the parameters inside a segment. ``hostPart(_:_:)`` is one of those inside the host.
+    /// One of the parameters inside a segment. A ``hostPart(_:_:)`` is one of the parameters inside
+    /// the host.
     indirect case part(Int, TextMatcher, segment: Int)
     indirect case hostPart(Int, TextMatcher)
-    /// This expansion leaves out a parameter with a default.
+    /// No position, because this expansion leaves out a parameter with a default.
     case nowhere
   }
 

@@ -118,8 +118,8 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail is valid as the sender wrote it. The tail must not have dot
-  /// segments, because those may be removed on the way.
+  /// Returns true if a raw tail's text is valid as written. The link must not have dot segments,
+  /// because other software may remove them on the way.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
@@ -153,7 +153,7 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// True if the link has a custom scheme, so that its first segment ignores ASCII case.
+  /// True if the link has a custom scheme, so its first segment ignores ASCII case.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {

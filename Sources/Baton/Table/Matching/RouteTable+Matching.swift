@@ -10,7 +10,7 @@ extension RouteTable {
 
     package var link: LinkView { view.pointee }
     package var declaration: RouteDeclaration { table.routes[route] }
-    /// True if the route is an exclusion, so that the link belongs to the browser.
+    /// True if the route is an exclusion, so the link belongs to the browser.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
@@ -100,7 +100,7 @@ extension RouteTable {
   /// True if no route has a condition.
   var confirmsAll: Bool { checks.count == 0 }
 
-  /// Returns the index of the best route for a link. It doesn't check sources or values.
+  /// Returns the index of the best route for a link. Doesn't check sources or values.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(LinkRejection) -> Int? {
