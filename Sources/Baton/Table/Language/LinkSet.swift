@@ -24,8 +24,6 @@ package struct LinkSet: Sendable {
   private(set) var fragment = ItemSet.any
   /// True if a raw tail's value can't have a query or fragment, so the link has none.
   private(set) var isBare = false
-  /// True if the set lacks some of the pattern's links.
-  private(set) var isApproximate = false
 
   /// Returns the sets for one expansion of a route's path.
   package static func all(
@@ -85,7 +83,6 @@ package struct LinkSet: Sendable {
       for text in ["https:", domains.first?.sample ?? "example.com"] {
         append(TextShape(parts: [.literal(Array(text.utf8))]), ParameterTypes())
       }
-      isApproximate = true
     case .kind, .closed:
       append(TextShape(parts: [.parameter(parameter)]), types)
       isBare = true
@@ -163,7 +160,6 @@ package struct LinkSet: Sendable {
     both.more = more.flatMap { own in other.more.map(own.intersection) }
     both.page = page ?? other.page
     both.isBare = isBare || other.isBare
-    both.isApproximate = isApproximate || other.isApproximate
     both.fragment = fragment.intersection(other.fragment)
     guard !both.origins.isEmpty, !both.fragment.isVoid else { return nil }
     for item in other.items {
@@ -190,38 +186,28 @@ package struct LinkSet: Sendable {
   package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
-    func add(_ change: (inout Self) -> Void) {
-      var piece = self
+    func add(_ set: Self, _ change: (inout Self) -> Void) {
+      var piece = set
       change(&piece)
       pieces.append(piece)
     }
-    add { $0.origins.removeAll(where: other.origins.contains) }
+    add(self) { $0.origins.removeAll(where: other.origins.contains) }
     for length in head.count..<max(head.count, other.head.count) {
-      add {
-        $0 = listing(length)
-        $0.more = nil
-      }
+      add(listing(length)) { $0.more = nil }
     }
     var common = listing(other.head.count)
     if other.more == nil {
-      if more != nil { add { $0 = listing(other.head.count + 1) } }
+      if more != nil { pieces.append(listing(other.head.count + 1)) }
       common.more = nil
     }
     for (index, set) in common.head.enumerated() {
       guard let second = other.segment(index) else { continue }
-      for rest in set.subtracting(second) {
-        pieces.append(common)
-        pieces[pieces.count - 1].head[index] = rest
-      }
+      for rest in set.subtracting(second) { add(common) { $0.head[index] = rest } }
       common.head[index] = set.intersection(second)
     }
     if let own = common.more, let second = other.more {
-      for rest in own.subtracting(second) {
-        pieces.append(common)
-        pieces[pieces.count - 1].head.append(rest)
-        // The differing segment could also be at a later position, so some links are missing.
-        pieces[pieces.count - 1].isApproximate = true
-      }
+      // Links in which only a later segment differs are missing from these pieces.
+      for rest in own.subtracting(second) { add(common) { $0.head.append(rest) } }
     }
     for item in other.items {
       let number = common.items.firstIndex { $0.isNamed(item.name) }
@@ -229,10 +215,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(item.values) { pieces.append(common.with(rest, for: item.name)) }
       common = common.with(own.intersection(item.values), for: item.name)
     }
-    for rest in fragment.subtracting(other.fragment) {
-      pieces.append(common)
-      pieces[pieces.count - 1].fragment = rest
-    }
+    for rest in fragment.subtracting(other.fragment) { add(common) { $0.fragment = rest } }
     return pieces.filter { !$0.origins.isEmpty && $0.example != .none }
   }
 
