@@ -157,16 +157,6 @@ extension PatternShape {
     if let queryRest { body(queryRest, false, false) }
     if let fragment { body(fragment, false, false) }
   }
-
-  /// The parameters with a default. They can only be at the end of the path, in the query, or in
-  /// the fragment.
-  var defaultedParameters: [PatternParameter] {
-    var parameters: [PatternParameter] = []
-    forEachParameter { parameter, _, _ in
-      if parameter.hasDefault { parameters.append(parameter) }
-    }
-    return parameters
-  }
 }
 
 extension PathElement {

@@ -76,10 +76,8 @@ struct TypeContest {
         take(node.tails, of: builder)
       } else if node.tails.count > 1 {
         // Tails of different kinds are ordered by kind, so their types don't matter.
-        for order in Int16(0)..<4 {
-          let tails = node.tails.filter { builder.paths[$0].rank.tailOrder == order }
-          if tails.count > 1 { take(tails, of: builder) }
-        }
+        let tails = builder.groups(node.tails) { $0.tailOrder == $1.tailOrder }
+        for tails in tails where tails.count > 1 { take(tails, of: builder) }
       }
     }
   }
