@@ -29,7 +29,9 @@ package struct PatternMatcher: Sendable {
       constants: patterns.map { constants[$0] ?? [] }, types: types, links: links,
       rewrites: rewrites, unused: constants.keys.sorted().filter { !patterns.contains($0) }
     ) { _, parameter in
-      .init(parameter, types[parameter.name], isSingle: singleItems.contains(parameter.name))
+      .init(
+        of: parameter, types[parameter.name] ?? .kind(.text),
+        isSingle: singleItems.contains(parameter.name))
     }
   }
 
@@ -199,20 +201,5 @@ extension PatternMatcher.Match {
     fragment =
       link.parts.fragment.isPresent
       ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil
-  }
-}
-
-extension ParameterType {
-  /// Creates the type of a parameter that has no property.
-  ///
-  /// - Parameter isSingle: True if the remaining query items may only have one value for each name.
-  init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
-    let isList =
-      switch parameter.form {
-      case .tail: true
-      case .queryRest: !isSingle
-      case .plain, .optional, .defaulted, .rawTail: false
-      }
-    self.init(kind ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isList)
   }
 }

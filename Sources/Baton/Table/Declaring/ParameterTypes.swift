@@ -41,6 +41,21 @@ package struct ParameterType: Sendable, Hashable {
     self.isList = isList
     self.hosts = hosts
   }
+
+  /// Creates the type of a parameter that has no property.
+  ///
+  /// - Parameter isSingle: True if the remaining query items may only have one value for each name.
+  package init(
+    of parameter: PatternParameter, _ kind: ParameterKind = .kind(.text), isSingle: Bool = false
+  ) {
+    let isList =
+      switch parameter.form {
+      case .tail: true
+      case .queryRest: !isSingle
+      case .plain, .optional, .defaulted, .rawTail: false
+      }
+    self.init(kind, mayBeMissing: parameter.mayBeLeftOut, isList: isList)
+  }
 }
 
 /// The only words that a parameter accepts, as written and in two forms that ignore case.

@@ -57,17 +57,7 @@ package struct RouteDeclaration: Sendable {
   package init(
     excluding text: String, _ shape: PatternShape, owner: Int, featureName: String? = nil
   ) {
-    let types = shape.parameters.map { parameter in
-      let isList =
-        switch parameter.form {
-        case .tail, .queryRest: true
-        case .plain, .optional, .defaulted, .rawTail: false
-        }
-      return (
-        name: parameter.name,
-        type: ParameterType(mayBeMissing: parameter.mayBeLeftOut, isList: isList)
-      )
-    }
+    let types = shape.parameters.map { (name: $0.name, type: ParameterType(of: $0)) }
     self.init(
       text: text, shape: shape, owner: owner, ownerName: text, featureName: featureName,
       parameters: ParameterTypes(types), isExclusion: true)

@@ -144,13 +144,11 @@ extension ParameterType {
 }
 
 extension ParameterKind {
-  /// Returns true if the decoded text is a valid value. Case is only ignored for closed lists.
-  package func accepts(
-    _ text: some BidirectionalCollection<UInt8>, ignoring folding: CaseFolding.Extent = .none
-  ) -> Bool {
+  /// Returns true if the decoded text is a valid value.
+  package func accepts(_ text: some Collection<UInt8>) -> Bool {
     switch self {
     case .kind(let kind): kind.accepts(text)
-    case .closed(let words): ClosedList(words).contains(Array(text), ignoring: folding)
+    case .closed(let words): words.contains { $0.utf8.elementsEqual(text) }
     }
   }
 }
