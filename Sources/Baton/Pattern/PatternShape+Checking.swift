@@ -23,10 +23,14 @@ extension PatternShape {
 
   /// The parameter for the rest of the link, even if it's inside a group.
   package var rawTail: PatternParameter? {
+    if case .rawTail(let parameter) = lastSegment { parameter } else { nil }
+  }
+
+  /// The last segment of the path, even if it's inside groups.
+  var lastSegment: SegmentShape? {
     var last = path.last
     while case .group(let elements) = last { last = elements.last }
-    guard case .segment(.rawTail(let parameter)) = last else { return nil }
-    return parameter
+    return if case .segment(let segment) = last { segment } else { nil }
   }
 
   /// Returns the first tail that isn't at the end of the path, if any.

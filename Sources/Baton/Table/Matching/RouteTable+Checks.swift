@@ -20,9 +20,7 @@ extension RouteTable {
     }
   }
 
-  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
-
-  private func holds(_ check: TableCheck, for link: LinkView, _ items: QueryItems) -> Bool {
+  private func holds(_ check: TableCheck, for link: LinkView, _ items: LinkView.Items) -> Bool {
     switch check.subject {
     case .segment:
       return accepts(check, segmentAt: Int(check.place), link)
@@ -95,7 +93,9 @@ extension RouteTable {
   }
 
   /// Returns true if the item occurs exactly once and has the required text.
-  private func holdsLiteral(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
+  private func holdsLiteral(
+    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
+  ) -> Bool {
     let name = pooled(check.place)
     let text = pooled(check.value)
     var count = 0
@@ -108,7 +108,7 @@ extension RouteTable {
   }
 
   /// Returns true if the flag occurs once, without a value or with an empty one.
-  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
+  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
     let name = pooled(check.place)
     var count = 0
     for item in items where link.isNamed(item, name) {
@@ -128,7 +128,7 @@ extension RouteTable {
   /// Checks a query parameter. An item without a value counts only for a Boolean, where it
   /// means true. Only lists may be repeated.
   private func holdsQueryParameter(
-    _ check: TableCheck, _ link: LinkView, _ items: QueryItems
+    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
   ) -> Bool {
     let name = pooled(check.place)
     var count = 0

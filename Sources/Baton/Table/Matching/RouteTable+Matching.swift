@@ -35,7 +35,7 @@ extension RouteTable {
 
   /// Like `match(_:take:)`, but slower and with far less code in each caller. Use it where links
   /// are rarely matched.
-  package func match(
+  private func match(
     copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
     let copy = try LinkCopy(bytes)
