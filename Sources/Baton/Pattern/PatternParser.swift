@@ -121,21 +121,13 @@ struct PatternParser {
   }
 
   func decoded(_ range: Range<Int>) throws(PatternProblem) -> String {
-    var literal: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == .init(ascii: "%") {
-        guard let byte = encodedByte(at: index, before: range.upperBound) else {
-          throw PatternProblem(.badPercentSequence, at: index, text: text(range))
-        }
-        literal.append(byte)
-        index += 3
-      } else {
-        literal.append(bytes[index])
-        index += 1
+    for index in range where bytes[index] == .init(ascii: "%") {
+      guard encodedByte(at: index, before: range.upperBound) != nil else {
+        throw PatternProblem(.badPercentSequence, at: index, text: text(range))
       }
     }
-    guard let decoded = String(validating: literal) else {
+    let span = LinkParts.Span(range.lowerBound, range.upperBound)
+    guard let decoded = bytes.withUnsafeBufferPointer({ PercentCoding.text(span, of: $0) }) else {
       throw PatternProblem(.literalNotUTF8, at: range.lowerBound, text: text(range))
     }
     return decoded
