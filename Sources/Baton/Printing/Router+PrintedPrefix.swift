@@ -34,7 +34,7 @@ extension Router {
     let items = rewrites.prefix(of: text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }),
       let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read)
-    else { throw .prefixChanges(text) }
+    else { throw .opensAnother(text, with: "prefix") }
     return text
   }
 }
@@ -70,10 +70,5 @@ extension RoutingError {
         ? "\(name.quoted) isn't a parameter of the links' prefix"
         : text.map { "\($0.quoted) isn't a \(name) of the links' prefix: \(list)" }
           ?? "the links' prefix needs a \(name): \(list)")
-  }
-
-  fileprivate static func prefixChanges(_ link: String) -> Self {
-    Self(
-      .unprintable, says: "\(value: link.quoted) opens a different destination with this prefix")
   }
 }

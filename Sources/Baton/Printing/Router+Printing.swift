@@ -193,6 +193,12 @@ extension RoutingError {
       says: "\(value: link) arrives from outside as \(value: other)")
   }
 
+  static func opensAnother(_ link: String, with addition: String) -> Self {
+    Self(
+      .unprintable,
+      says: "\(value: link.quoted) opens a different destination with this \(addition)")
+  }
+
   static func noActivityType(_ type: RouteType) -> Self {
     Self(.unprintable, says: "\(type.name) declares no activity type")
   }
