@@ -82,14 +82,6 @@ extension DeepLink {
 extension RouteTable {
   /// Returns the reason why a link can't be matched at all, or nil if it can.
   package func rejection(of link: String) -> LinkRejection? {
-    var link = link
-    return link.withUTF8 { bytes in
-      do throws(LinkRejection) {
-        _ = try read(LinkCopy(bytes))
-        return nil
-      } catch {
-        return error
-      }
-    }
+    forEachCandidate(for: link) { _ in true }
   }
 }

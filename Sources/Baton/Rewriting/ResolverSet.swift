@@ -23,7 +23,11 @@ package struct ResolverSet: Sendable {
         problems += reading.problems
         continue
       }
-      taken += reading.taken.map { $0.owned(by: all.count, resolver.name) }
+      taken += reading.taken.map { route in
+        var route = route
+        (route.owner, route.ownerName) = (all.count, resolver.name)
+        return route
+      }
       all.append(resolver)
     }
     let builder = TableBuilder(links: links, routes: taken)
@@ -72,12 +76,5 @@ package struct ResolverSet: Sendable {
   ) {
     problems.append(
       RewriteProblem(name: name, kind: kind, pattern: pattern, declarer: .resolver))
-  }
-}
-
-extension RouteDeclaration {
-  fileprivate func owned(by resolver: Int, _ name: String) -> RouteDeclaration {
-    RouteDeclaration(
-      text: text, shape: shape, owner: resolver, ownerName: name, parameters: parameters)
   }
 }

@@ -157,18 +157,13 @@ struct RewrittenLink {
     let path = fragment.prefix { $0 != UInt8(ascii: "?") }
     let query = fragment.dropFirst(path.count + 1)
     var output: [UInt8] = []
-    if link.isCustom {
-      write(
-        path.split(separator: .slash).map(Array.init), behind: PatternShape(), isCustom: true,
-        to: &output)
-    } else {
-      output += link.bytes[..<Int(link.parts.path.start)] + path
-    }
-    let queries =
-      [link.parts.query.isPresent ? Array(link.bytes[link.parts.query.range]) : []]
-      + [Array(query)]
-    let written = queries.filter { !$0.isEmpty }
-    if !written.isEmpty { output += [UInt8(ascii: "?")] + written.joined(separator: "&".utf8) }
+    let segments = path.dropFirst().split(
+      separator: .slash, omittingEmptySubsequences: link.isCustom)
+    write(
+      segments.map(Array.init), behind: PatternShape(), isCustom: link.isCustom, to: &output)
+    let own = link.parts.query.isPresent ? Array(link.bytes[link.parts.query.range]) : []
+    let queries = [own, Array(query)].filter { !$0.isEmpty }
+    if !queries.isEmpty { output += [UInt8(ascii: "?")] + queries.joined(separator: "&".utf8) }
     return String(decoding: output, as: UTF8.self)
   }
 
