@@ -28,18 +28,16 @@ package final class AssociationDecider {
     isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
     for number in numbers {
-      let details = file.details[number]
-      let defaults = details.defaults.completed(by: file.defaults)
-      for (index, component) in details.components.enumerated() {
-        let completed = component.completed(by: defaults)
-        self.numbers[PathStart(completed, file.substitutionVariables), default: []]
+      for index in file.details[number].components.indices {
+        let place = AssociationFile.Decision.Place(details: number, component: index)
+        let component = file.component(at: place)
+        self.numbers[PathStart(component, file.substitutionVariables), default: []]
           .append(entries.count)
-        places[.init(details: number, component: index)] = entries.count
+        places[place] = entries.count
         entries.append(
           Entry(
-            place: .init(details: number, component: index),
-            matcher: ComponentMatcher(completed, variables: variables),
-            isExcluded: completed.exclude ?? false))
+            place: place, matcher: ComponentMatcher(component, variables: variables),
+            isExcluded: component.exclude ?? false))
       }
     }
   }

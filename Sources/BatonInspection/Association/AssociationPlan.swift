@@ -217,13 +217,9 @@ extension RouteTable {
   /// Returns true if the best match for a link is an exclusion.
   fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
     var answer = false
-    var text = link
-    text.withUTF8 { bytes in
-      _ = try? match(copying: bytes) { candidate in
-        guard candidate.isExclusion || isOpen(routes[candidate.route]) else { return false }
-        answer = candidate.isExclusion
-        return true
-      }
+    forEachCandidate(for: link) { candidate in
+      answer = candidate.isExclusion
+      return answer || isOpen(candidate.declaration)
     }
     return answer
   }

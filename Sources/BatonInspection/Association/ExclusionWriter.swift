@@ -118,7 +118,7 @@ extension RouteDeclaration {
     let hasFlag = shape.query.contains { if case .flag = $0.value { true } else { false } }
     guard !hasFlag else { return false }
     return shape.expansions.allSatisfy { expansion in
-      let hasTail = expansion.segments.last.map(\.isTail) ?? false
+      let hasTail = expansion.segments.last?.isTail ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
         // A component can't escape wildcard characters, so they would also match other characters.
@@ -129,15 +129,6 @@ extension RouteDeclaration {
         case .tail, .rawTail, .anyTail: true
         }
       }
-    }
-  }
-}
-
-extension SegmentShape {
-  fileprivate var isTail: Bool {
-    switch self {
-    case .tail, .rawTail, .anyTail: true
-    case .literal, .parameter, .mixed, .unkept: false
     }
   }
 }

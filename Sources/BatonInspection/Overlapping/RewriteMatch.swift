@@ -110,20 +110,11 @@ struct RewriteMatch {
         }
       }
     }
-    // The route may still have a tail after the target's last segment, because a tail may be empty.
-    return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
+    return rest.isEmpty ? taken : nil
   }
 }
 
 extension SegmentShape {
-  fileprivate var isTail: Bool {
-    switch self {
-    case .tail(let parameter): parameter.mayBeLeftOut
-    case .anyTail: true
-    case .literal, .parameter, .mixed, .unkept, .rawTail: false
-    }
-  }
-
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
