@@ -75,7 +75,7 @@ package struct TableBuilder {
   }
 
   package func table() -> RouteTable {
-    var contents = TableLayout(self).contents
+    var contents = TableContents(self)
     if defersTypes {
       // Parsed patterns take more memory than everything else combined. Each route parses its
       // pattern again when needed.
