@@ -22,7 +22,7 @@ package struct DateText: Sendable, Hashable {
     else { return nil }
     seconds += hour * 3_600 + minute * 60 + second
     if reader.take(".") {
-      fraction = reader.digits()
+      fraction = Array(reader.digits())
       guard !fraction.isEmpty else { return nil }
     }
     if !reader.take("Z", or: "z") {
@@ -54,9 +54,10 @@ package struct DateText: Sendable, Hashable {
   }
 }
 
-private struct DigitReader {
+/// Reads dates and numbers from left to right.
+struct DigitReader {
   let bytes: [UInt8]
-  var position = 0
+  private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -73,10 +74,10 @@ private struct DigitReader {
     return value
   }
 
-  mutating func digits() -> [UInt8] {
-    let digits = bytes[position...].prefix(while: \.isDecimalDigit)
+  mutating func digits() -> ArraySlice<UInt8> {
+    let digits = bytes[position...].prefix { $0.isDecimalDigit }
     position = digits.endIndex
-    return Array(digits)
+    return digits
   }
 
   mutating func take(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {

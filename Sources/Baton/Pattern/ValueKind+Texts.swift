@@ -84,29 +84,26 @@ struct NumberText {
 
   init?(_ source: UnsafeBufferPointer<UInt8>) {
     text = Array(source)
-    var rest = text[...]
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: \.isDecimalDigit)
+    var reader = DigitReader(text)
+    _ = reader.take("-")
+    let whole = reader.digits()
     guard !whole.isEmpty else { return nil }
-    rest = rest[whole.endIndex...]
-    var fraction = rest.prefix(0)
-    if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix(while: \.isDecimalDigit)
+    var fraction: ArraySlice<UInt8> = []
+    if reader.take(".") {
+      fraction = reader.digits()
       guard !fraction.isEmpty else { return nil }
-      rest = rest[fraction.endIndex...]
     }
     var written = 0
-    if let mark = rest.first {
-      guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
-      rest = rest.dropFirst()
-      let isNegative = rest.first == UInt8(ascii: "-")
-      if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard !rest.isEmpty, rest.allSatisfy(\.isDecimalDigit) else { return nil }
-      for digit in rest {
+    if reader.take("e", or: "E") {
+      let sign = reader.sign() ?? 1
+      let power = reader.digits()
+      guard !power.isEmpty else { return nil }
+      for digit in power {
         written = min(written * 10 + Int(digit - 0x30), Self.largestPower)
       }
-      if isNegative { written = -written }
+      written *= sign
     }
+    guard reader.isAtEnd else { return nil }
     let digits = whole + fraction
     let leading = digits.prefix { $0 == 0x30 }.count
     let trailing = leading == digits.count ? 0 : digits.reversed().prefix { $0 == 0x30 }.count
