@@ -7,11 +7,9 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// Copied from ``links``, like the next five properties, because every match reads them.
+  /// Copied from ``links``, like the next three properties, because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
-  let allowsHTTP: Bool
-  let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
   /// The app's domains and hosts, which URL values may use.
@@ -58,8 +56,6 @@ package final class RouteTable: Sendable {
     hasWildcards = domains.contains(where: \.isWildcard)
     ignoresCase = contents.links.ignoresPathCase
     plusIsSpace = contents.links.plusIsSpace
-    allowsHTTP = contents.links.allowsHTTP
-    dropsDomainAfterScheme = contents.links.dropsDomainAfterScheme
     limits = contents.links.limits
     roots = contents.roots
     rootEntries = FrozenArray(contents.rootEntries)
