@@ -28,7 +28,8 @@ extension ValueKind {
     text.starts(with: prefix.utf8) { ByteClass.lowercase($0) == $1 }
   }
 
-  /// Returns the integer for decimal digits, or nil if the text is something else or out of range.
+  /// Returns the integer that the text represents, or nil if the text isn't an integer of this
+  /// kind.
   func integer(_ text: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, amount: UInt64)? {
     guard let (bits, isSigned) = integerWidth else { return nil }
     let isNegative = text.first == UInt8(ascii: "-")
@@ -71,7 +72,8 @@ extension ValueKind {
 
 /// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// The largest exponent to parse. Larger ones are reduced to it, which doesn't change the result.
+  /// The largest exponent to parse. Larger exponents are reduced to this one, which doesn't change
+  /// the result.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []

@@ -54,7 +54,7 @@ package struct AssociationPlan {
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
-    inexpressibleExclusions = first.unsaid
+    inexpressibleExclusions = first.inexpressible
     addSentExclusions(of: all, domain: domain, coverage: coverage)
   }
 
@@ -187,7 +187,8 @@ struct ComponentDraft {
   var fragment: String? { shape.fragment }
 
   mutating func add(_ other: ComponentDraft) {
-    // `/:a` and `/{a+}` are both written as `/?*`, but only `/{a+}` has a tail, so it decides.
+    // `/:a` and `/{a+}` are both written as `/?*`. Only `/{a+}` has a tail, so one draft with a
+    // tail is enough.
     hasTail = hasTail || other.hasTail
     features += other.features.filter { !features.contains($0) }
     patterns += other.patterns.filter { !patterns.contains($0) }

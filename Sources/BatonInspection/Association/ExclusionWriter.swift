@@ -28,7 +28,7 @@ struct ExclusionWriter {
   /// The routes' components in ``entries``.
   private var used: [ComponentDraft] = []
   /// Exclusions that no component can express.
-  private(set) var unsaid: [String] = []
+  private(set) var inexpressible: [String] = []
 
   init(_ routes: [Route], merged: [ComponentDraft], in table: RouteTable) {
     self.routes = routes
@@ -56,7 +56,7 @@ struct ExclusionWriter {
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
     for exclusion in exclusions.compactMap(declaration) where !exclusion.isExpressible {
-      unsaid.append(exclusion.text)
+      inexpressible.append(exclusion.text)
     }
     for (route, draft) in all {
       guard let declaration = declaration(of: route), declaration.isExpressible else { continue }

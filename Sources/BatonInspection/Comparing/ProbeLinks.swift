@@ -33,7 +33,7 @@ struct ProbeLinks {
         let origin = origins.first
       else { continue }
       probes += words.map {
-        probe(expansions[0], on: origin, isFull: true, saying: (parameter, $0))
+        probe(expansions[0], on: origin, isFull: true, choosing: (parameter, $0))
       }
     }
     let source = LinkOrigins(links, routes: probes.map(\.route))
@@ -55,13 +55,13 @@ struct ProbeLinks {
 
   private func probe(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
-    saying said: (parameter: PatternParameter, word: String)? = nil
+    choosing choice: (parameter: PatternParameter, word: String)? = nil
   ) -> Probe {
     var (filled, expansion) = (route, expansion)
     filled.origins = origin.map { OriginFilter([$0], of: links) }
     for (number, parameter) in route.shape.parameters.enumerated() {
       let type = route.parameters[parameter.name] ?? ParameterType()
-      let text = said?.parameter == parameter ? said?.word : nil
+      let text = choice?.parameter == parameter ? choice?.word : nil
       filled.parameters[parameter.name] = ParameterType(
         .closed([text ?? type.sample(number)]), mayBeMissing: !isFull && type.mayBeMissing)
     }

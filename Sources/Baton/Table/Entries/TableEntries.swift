@@ -178,7 +178,7 @@ struct TextPool {
     return position
   }
 
-  /// Returns true if the string at a position, which has the same length, equals the given one.
+  /// Returns true if the string at a position equals another string of the same length.
   func holds(_ text: [UInt8], at position: UInt32) -> Bool {
     bytes[(Int(position) + 2)...].starts(with: text)
   }

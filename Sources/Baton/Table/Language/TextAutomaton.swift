@@ -1,7 +1,8 @@
 /// The strings that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
-/// The automaton may accept more strings than the matcher, because it ignores the ranges of numbers
-/// and dates, and how a string is split. So the search checks each string that it finds.
+/// The automaton may accept more strings than the matcher, because it ignores the limits of decimal
+/// numbers and dates, and how the matcher splits a string. So the search checks each string that it
+/// finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which a string may end.
