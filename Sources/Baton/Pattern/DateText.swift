@@ -1,8 +1,8 @@
-/// A date and time as in RFC 3339, or a date alone, which means midnight UTC.
+/// An RFC 3339 date and time, or a date alone, which means midnight UTC.
 package struct DateText: Sendable, Hashable {
-  /// Seconds since 1970-01-01T00:00:00Z, without the fraction.
+  /// The whole seconds since 1970-01-01T00:00:00Z.
   package private(set) var seconds: Int
-  /// The digits after the decimal point of the seconds, as written.
+  /// The digits after the seconds' decimal point, as written.
   package private(set) var fraction: [UInt8] = []
 
   package init?(_ text: some Collection<UInt8>) { self.init(bytes: Array(text)) }
@@ -22,7 +22,7 @@ package struct DateText: Sendable, Hashable {
     else { return nil }
     seconds += hour * 3_600 + minute * 60 + second
     if reader.take(".") {
-      fraction = reader.digits()
+      fraction = Array(reader.digits())
       guard !fraction.isEmpty else { return nil }
     }
     if !reader.take("Z", or: "z") {
@@ -43,8 +43,8 @@ package struct DateText: Sendable, Hashable {
     }
   }
 
-  /// Returns the days since 1970 in the proleptic Gregorian calendar. Internally, years begin in
-  /// March, so that leap days come last.
+  /// Returns the number of days since 1970-01-01 in the proleptic Gregorian calendar. The
+  /// calculation begins each year in March, so leap days come last.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9
@@ -54,9 +54,10 @@ package struct DateText: Sendable, Hashable {
   }
 }
 
-private struct DigitReader {
+/// Reads dates and numbers from left to right.
+struct DigitReader {
   let bytes: [UInt8]
-  var position = 0
+  private var position = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -73,10 +74,10 @@ private struct DigitReader {
     return value
   }
 
-  mutating func digits() -> [UInt8] {
-    let digits = bytes[position...].prefix(while: \.isDecimalDigit)
+  mutating func digits() -> ArraySlice<UInt8> {
+    let digits = bytes[position...].prefix { $0.isDecimalDigit }
     position = digits.endIndex
-    return Array(digits)
+    return digits
   }
 
   mutating func take(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {
@@ -102,12 +103,12 @@ extension Int {
 }
 
 extension DateText {
-  /// Returns `2024-01-02T03:04:05` for seconds since 1970, in UTC. Nil outside the years 0000 to
-  /// 9999.
+  /// Formats a number of seconds since 1970 in UTC: `2024-01-02T03:04:05`. Returns nil outside the
+  /// years 0000 to 9999.
   package static func utc(seconds: Int) -> String? {
     let days = seconds.floorDivided(by: 86_400)
     let second = seconds - days * 86_400
-    // Count in cycles of 400 years from 0000-03-01, so that leap days come last.
+    // Count in cycles of 400 years from 0000-03-01, so leap days come last.
     let shifted = days + 719_468
     let cycle = shifted.floorDivided(by: 146_097)
     let dayOfCycle = shifted - cycle * 146_097

@@ -1,5 +1,5 @@
-/// A mismatch between a parameter and a property. The router finds it when it analyzes the type,
-/// and the `@Destination` macro when it reads the declaration.
+/// A mismatch between a pattern's parameter and a property. The router looks for mismatches when it
+/// analyzes a type, and the `@Destination` macro does when it reads the declaration.
 package struct ParameterProblem: Error, Hashable, Sendable {
   package let code: String
   package let summary: String
@@ -8,7 +8,7 @@ package struct ParameterProblem: Error, Hashable, Sendable {
   package let fix: String
 }
 
-/// The facts about a property that decide which parameters can fill it.
+/// The facts about a property that determine which parameters can set it.
 package protocol ParameterProperty {
   var name: String { get }
   /// The Swift type, for messages.
@@ -22,11 +22,11 @@ package protocol ParameterProperty {
 }
 
 extension ParameterProperty {
-  /// True if the property is empty when the link doesn't contain it.
+  /// True if the property is set to an empty collection when the link has no values for it.
   package var isFilledByNothing: Bool { isList || takesOtherItems }
 
-  /// The problem to report if a pattern has no parameter for this property. Nil for optional
-  /// properties.
+  /// The problem to report if a pattern has no parameter for this property. Nil if the property is
+  /// optional or may be empty.
   package var problemWithoutParameter: ParameterProblem? {
     guard !mayBeMissing, !isFilledByNothing else { return nil }
     return ParameterProblem(

@@ -1,6 +1,7 @@
 /// One of the possible paths of a pattern, with each optional part either included or left out.
 package struct PatternExpansion: Sendable, Hashable {
-  /// The kind of tail that's left out because it's empty. Other tails are in ``segments``.
+  /// The kind of tail that's empty in this expansion, if any. A tail that isn't empty is in
+  /// ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {
     case none, rest, any
 
@@ -8,23 +9,23 @@ package struct PatternExpansion: Sendable, Hashable {
   }
 
   package var segments: [SegmentShape] = []
-  /// The number of groups, optional parameters and tails that are left out or empty. A group counts
-  /// as one, whatever it contains.
+  /// The number of groups, optional parameters, and tails that are left out or empty. A group
+  /// counts as one, whatever it contains.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
 
 extension PatternShape {
-  /// All expansions of the path. If two leave out equally many parts, the expansion without the
-  /// later part comes first.
+  /// All expansions of the path. If two of them leave out the same number of parts, the one that
+  /// leaves out the later part comes first.
   package var expansions: [PatternExpansion] {
     (0..<Self.ways(of: path)).map(expansion)
   }
 
   /// Returns a single expansion.
   ///
-  /// - Parameter number: The expansion's index. As the index increases, the last optional part
-  ///   changes first, like the last digit of a number.
+  /// - Parameter number: The expansion's index. Counting up changes the last optional part first,
+  ///   like the last digit of a number.
   package func expansion(_ number: Int) -> PatternExpansion {
     var expansion = PatternExpansion()
     expansion.segments.reserveCapacity(path.count)
@@ -34,7 +35,7 @@ extension PatternShape {
     return expansion
   }
 
-  /// True if the path has groups, `{x?}` or `{x=d}`. Tails aren't optional parts.
+  /// True if the path has groups, `{x?}`, or `{x=d}`. Tails don't count.
   package var hasOptionalParts: Bool {
     path.contains { element in
       switch element {
@@ -58,11 +59,10 @@ extension PatternShape {
     }
   }
 
-  /// Adds the path's segments for one combination in front of the existing ones, from last to
-  /// first.
+  /// Appends the path's segments for one combination of optional parts, in reverse order.
   ///
-  /// - Parameter number: The combination's index. On return, it's divided by the path's number of
-  ///   combinations and selects the combination for the preceding parts.
+  /// - Parameter number: The combination's index. On return, it has been divided by the path's
+  ///   number of combinations, which leaves the index for the preceding parts.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {
@@ -96,7 +96,7 @@ extension SegmentShape {
 }
 
 /// The segments of a path that has no optional parts and therefore only one expansion. Iterating
-/// over them allocates no array.
+/// over the segments doesn't allocate an array.
 struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0

@@ -37,7 +37,7 @@ extension PatternParser {
     return elements
   }
 
-  /// True if a group with its own slash begins here.
+  /// True if a group such as `(/part)` begins at the current position.
   private var isAtGroup: Bool {
     peek() == .init(ascii: "(") && position + 1 < bytes.count && bytes[position + 1] == .slash
   }
@@ -101,7 +101,7 @@ extension PatternParser {
     return .mixed(TextShape(parts: parts))
   }
 
-  /// Throws if no link can contain the text of a segment, or of a part of it.
+  /// Throws if no link can contain this literal as a segment, or as part of one.
   private func check(
     _ literal: [UInt8], from start: Int, isWhole: Bool
   ) throws(PatternProblem) {

@@ -47,7 +47,7 @@ extension PatternParser {
     return QueryElement(name: name, value: .literal(try queryText(until: "&#")))
   }
 
-  /// Parses a parameter that is a whole query value or the whole fragment.
+  /// Parses a parameter that fills a whole query value or the whole fragment.
   mutating func valueParameter() throws(PatternProblem) -> PatternParameter {
     let parameter = try bracedParameter(inside: false)
     guard !parameter.isTail else {

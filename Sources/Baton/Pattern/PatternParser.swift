@@ -13,8 +13,8 @@ struct PatternParser {
   /// The bytes of the parameter names so far. They're stored as slices, because with an array of
   /// ranges, the runtime would search all protocol conformances in the process.
   var names: [ArraySlice<UInt8>] = []
-  /// True after a group, a modifier or a bare `*`. Only patterns with one of these need the final
-  /// check.
+  /// True once the parser has read a group, a modifier, or a bare `*`. Only patterns with one of
+  /// these need the final check.
   var hasMovableParts = false
 
   init(bytes: [UInt8]) {
@@ -35,7 +35,7 @@ struct PatternParser {
     return shape
   }
 
-  /// Returns the length of the scheme before `://`, or nil without a scheme.
+  /// Returns the length of the scheme before `://`, or nil if there's no scheme.
   func schemeLength() -> Int? {
     let length = bytes.prefix { $0.isLetter || $0.isDecimalDigit || "+-.".utf8.contains($0) }.count
     guard length > 0, bytes[0].isLetter, bytes[length...].starts(with: "://".utf8) else {
@@ -89,7 +89,7 @@ struct PatternParser {
     return start..<position
   }
 
-  /// Parses one byte of literal text, decoded.
+  /// Parses and decodes one byte of literal text.
   mutating func literalByte() throws(PatternProblem) -> UInt8 {
     let byte = bytes[position]
     switch Unicode.Scalar(byte) {
@@ -112,7 +112,7 @@ struct PatternParser {
     return byte
   }
 
-  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't complete.
+  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't valid.
   private func encodedByte(at index: Int, before end: Int) -> UInt8? {
     guard index + 2 < end, ByteClass.has(bytes[index + 1], ByteClass.hex),
       ByteClass.has(bytes[index + 2], ByteClass.hex)
@@ -121,21 +121,13 @@ struct PatternParser {
   }
 
   func decoded(_ range: Range<Int>) throws(PatternProblem) -> String {
-    var literal: [UInt8] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] == .init(ascii: "%") {
-        guard let byte = encodedByte(at: index, before: range.upperBound) else {
-          throw PatternProblem(.badPercentSequence, at: index, text: text(range))
-        }
-        literal.append(byte)
-        index += 3
-      } else {
-        literal.append(bytes[index])
-        index += 1
+    for index in range where bytes[index] == .init(ascii: "%") {
+      guard encodedByte(at: index, before: range.upperBound) != nil else {
+        throw PatternProblem(.badPercentSequence, at: index, text: text(range))
       }
     }
-    guard let decoded = String(validating: literal) else {
+    let span = LinkParts.Span(range.lowerBound, range.upperBound)
+    guard let decoded = bytes.withUnsafeBufferPointer({ PercentCoding.text(span, of: $0) }) else {
       throw PatternProblem(.literalNotUTF8, at: range.lowerBound, text: text(range))
     }
     return decoded

@@ -31,7 +31,7 @@ package struct PatternProblem: Error, Hashable, Sendable {
   }
 
   package var kind: Kind
-  /// The start of the problem in the pattern's UTF-8.
+  /// The position of the problem in the pattern's UTF-8.
   package var offset: Int
   /// The part of the pattern that causes the problem.
   package var text: String

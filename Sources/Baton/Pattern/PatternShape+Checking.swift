@@ -4,7 +4,7 @@ extension PatternShape {
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
-  /// Checks everything that requires the whole pattern.
+  /// Checks the rules that involve the whole pattern.
   func check() throws(PatternProblem) {
     if let tail = Self.misplacedTail(in: path, isLast: true) {
       throw PatternProblem(
@@ -23,13 +23,17 @@ extension PatternShape {
 
   /// The parameter for the rest of the link, even if it's inside a group.
   package var rawTail: PatternParameter? {
-    var last = path.last
-    while case .group(let elements) = last { last = elements.last }
-    guard case .segment(.rawTail(let parameter)) = last else { return nil }
-    return parameter
+    if case .rawTail(let parameter) = lastSegment { parameter } else { nil }
   }
 
-  /// Returns a tail that isn't at the end of the path.
+  /// The last segment of the path, even if it's inside groups.
+  var lastSegment: SegmentShape? {
+    var last = path.last
+    while case .group(let elements) = last { last = elements.last }
+    return if case .segment(let segment) = last { segment } else { nil }
+  }
+
+  /// Returns the first tail that isn't at the end of the path, if any.
   private static func misplacedTail(in path: [PathElement], isLast: Bool) -> PatternParameter? {
     for (index, element) in path.enumerated() {
       let isLast = isLast && index == path.count - 1
@@ -46,7 +50,7 @@ extension PatternShape {
     return nil
   }
 
-  /// The first parameter in the path that has a default, unless it's the path's last segment.
+  /// The first parameter that has a default but isn't the last segment of the path.
   private var misplacedDefault: PatternParameter? {
     var last: Int?
     if case .segment(.parameter(let parameter)) = path.last { last = parameter.offset }

@@ -1,7 +1,7 @@
 package struct PatternShape: Sendable, Hashable {
   /// The scheme in lower case. Nil if the pattern matches every scheme of the app.
   package var scheme: String?
-  /// Only for absolute web patterns.
+  /// The host of an absolute web pattern. Nil for all other patterns.
   package var host: TextShape?
   package var path: [PathElement] = []
   package var query: [QueryElement] = []
@@ -17,7 +17,7 @@ package struct PatternParameter: Sendable, Hashable {
     case plain
     /// `{name?}`
     case optional
-    /// `{name=text}`, the text decoded
+    /// `{name=text}`, with the text decoded
     case defaulted(String)
     /// `{name*}` (zero or more) and `{name+}` (one or more)
     case tail(least: Int)
@@ -88,7 +88,7 @@ package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
   case parameter(PatternParameter)
-  /// Text with parameters inside, `file-{id}.pdf`.
+  /// Text with parameters inside, such as `file-{id}.pdf`.
   case mixed(TextShape)
   case tail(PatternParameter)
   /// `{name...}`, the rest of the link as written.
@@ -157,16 +157,6 @@ extension PatternShape {
     if let queryRest { body(queryRest, false, false) }
     if let fragment { body(fragment, false, false) }
   }
-
-  /// The parameters with a default. They can only be at the end of the path, in the query or in the
-  /// fragment.
-  var defaultedParameters: [PatternParameter] {
-    var parameters: [PatternParameter] = []
-    forEachParameter { parameter, _, _ in
-      if parameter.hasDefault { parameters.append(parameter) }
-    }
-    return parameters
-  }
 }
 
 extension PathElement {
@@ -199,7 +189,7 @@ extension [TextShape.Part] {
 
   mutating func append(literal byte: UInt8) {
     guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // Take the bytes out of the array, so that appending doesn't copy them.
+    // Take the bytes out of the array, so appending doesn't copy them.
     self[count - 1] = .literal([])
     bytes.append(byte)
     self[count - 1] = .literal(bytes)

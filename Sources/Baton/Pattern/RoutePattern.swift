@@ -13,14 +13,14 @@
 /// A router parses its patterns when you create it, and reports mistakes as ``Diagnostic``s.
 public struct RoutePattern: Hashable, Sendable {
   /// The pattern as written.
-  package let text: String
+  package private(set) var text: String
   /// The version that deprecated the pattern, or nil. Baton still matches a deprecated pattern, but
   /// doesn't create links from it anymore.
-  package let deprecatedSince: String?
+  package private(set) var deprecatedSince: String?
   /// Fixed values that the pattern assigns to properties; see ``setting(_:to:)``.
-  package let constants: [Constant]
+  package private(set) var constants: [Constant] = []
   /// The number of UTF-8 bytes in the shared prefix; see ``under(_:)``.
-  package let prefixLength: Int
+  package private(set) var prefixLength = 0
 
   /// A property's name and value. The value is written as it is in a link.
   package struct Constant: Sendable {
@@ -39,28 +39,19 @@ public struct RoutePattern: Hashable, Sendable {
   /// from the literal and doesn't call this initializer. The literal can then interpolate only
   /// coding keys; see ``StringInterpolation``.
   public init(_ text: String) {
-    self.init(text: text, deprecatedSince: nil, constants: [])
-  }
-
-  init(
-    text: String, deprecatedSince: String?, constants: [Constant], prefixLength: Int = 0
-  ) {
     self.text = text
-    self.prefixLength = prefixLength
-    self.deprecatedSince = deprecatedSince
-    self.constants = constants
   }
 
   /// Returns a pattern for old links. Baton matches it and counts the matches, but never creates
   /// links from it.
   public static func deprecated(_ pattern: RoutePattern, since version: String) -> RoutePattern {
-    RoutePattern(
-      text: pattern.text, deprecatedSince: version, constants: pattern.constants,
-      prefixLength: pattern.prefixLength)
+    var pattern = pattern
+    pattern.deprecatedSince = version
+    return pattern
   }
 
-  /// Returns the pattern with a fixed value for a property. Use it if a literal segment of the path
-  /// stands for a value.
+  /// Returns the pattern with a fixed value for a property. Use this method if a literal segment of
+  /// the path stands for a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [
@@ -77,11 +68,10 @@ public struct RoutePattern: Hashable, Sendable {
   ///   - key: The coding key of the property.
   ///   - text: The value, written as in a link.
   public func setting(_ key: some CodingKey, to text: String) -> RoutePattern {
-    let others = constants.filter { $0.name != key.stringValue }
-    return RoutePattern(
-      text: self.text, deprecatedSince: deprecatedSince,
-      constants: others + [Constant(name: key.stringValue, text: text)],
-      prefixLength: prefixLength)
+    var pattern = self
+    pattern.constants.removeAll { $0.name == key.stringValue }
+    pattern.constants.append(Constant(name: key.stringValue, text: text))
+    return pattern
   }
 
   // Compare patterns byte by byte, because they're data. `String` would use canonical equivalence.
@@ -139,27 +129,27 @@ extension RoutePattern: ExpressibleByStringInterpolation {
 }
 
 extension RoutePattern {
-  /// Returns the pattern with a prefix that it shares with other patterns.
+  /// Returns the pattern with a prefix that other patterns share.
   ///
   /// `"works/:id"` under `"artist/:artistId"` is `"artist/:artistId/works/:id"`. Problems, route
-  /// tables and generated files also show this whole pattern. The prefix is a path, optionally with
-  /// a scheme and host; the pattern itself must not have a scheme. The prefix's constants and
+  /// tables, and generated files also show this whole pattern. The prefix is a path, optionally
+  /// with a scheme and host; the pattern itself must not have a scheme. The prefix's constants and
   /// deprecation apply to the whole pattern.
   public func under(_ prefix: RoutePattern) -> RoutePattern {
     var start = Substring(prefix.text)
     while start.utf8.last == UInt8(ascii: "/"), !start.hasSuffix("://") { start = start.dropLast() }
     var end = text[...]
     while end.utf8.first == UInt8(ascii: "/") { end = end.dropFirst() }
-    // Optional groups, queries and fragments begin with their own delimiter.
+    // Optional groups, queries, and fragments begin with their own delimiter.
     let follows =
       end.isEmpty || start.isEmpty || start.hasSuffix("/")
       || "?#".utf8.contains(end.utf8.first ?? 0) || end.hasPrefix("(/")
     let own = Set(constants.map(\.name))
-    return RoutePattern(
-      text: start + (follows ? "" : "/") + end,
-      deprecatedSince: deprecatedSince ?? prefix.deprecatedSince,
-      constants: prefix.constants.filter { !own.contains($0.name) } + constants,
-      prefixLength: start.utf8.count)
+    var pattern = RoutePattern(start + (follows ? "" : "/") + end)
+    pattern.deprecatedSince = deprecatedSince ?? prefix.deprecatedSince
+    pattern.constants = prefix.constants.filter { !own.contains($0.name) } + constants
+    pattern.prefixLength = start.utf8.count
+    return pattern
   }
 }
 

@@ -2,13 +2,13 @@ extension ValueKind {
   /// Returns true if the decoded text is a value of this kind.
   ///
   /// The formats don't depend on a locale: RFC 3339 dates, RFC 4648 §5 base64url without padding,
-  /// RFC 9562 UUIDs. A URL only needs to begin with `https://` or `http://` here, because the route
-  /// table checks the rest.
+  /// and RFC 9562 UUIDs. A URL only needs to begin with `https://` or `http://` here, because the
+  /// route table checks the rest.
   package func accepts(_ text: some Collection<UInt8>) -> Bool {
     text.withContiguousStorageIfAvailable(accepts) ?? Array(text).withUnsafeBufferPointer(accepts)
   }
 
-  // This method accepts only contiguous bytes, so that it's compiled once.
+  // This overload isn't generic, so it's compiled only once.
   private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
@@ -28,7 +28,8 @@ extension ValueKind {
     text.starts(with: prefix.utf8) { ByteClass.lowercase($0) == $1 }
   }
 
-  /// Returns the integer for decimal digits, or nil if the text is something else or out of range.
+  /// Returns the integer that the text represents, or nil if the text isn't an integer of this
+  /// kind.
   func integer(_ text: UnsafeBufferPointer<UInt8>) -> (isNegative: Bool, amount: UInt64)? {
     guard let (bits, isSigned) = integerWidth else { return nil }
     let isNegative = text.first == UInt8(ascii: "-")
@@ -71,7 +72,8 @@ extension ValueKind {
 
 /// A parsed decimal number, `-?digits[.digits][e[+-]digits]`.
 struct NumberText {
-  /// The largest exponent to parse. Larger ones are reduced to it, which doesn't change the result.
+  /// The largest exponent to parse. Larger exponents are reduced to this one, which doesn't change
+  /// the result.
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []
@@ -84,29 +86,26 @@ struct NumberText {
 
   init?(_ source: UnsafeBufferPointer<UInt8>) {
     text = Array(source)
-    var rest = text[...]
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let whole = rest.prefix(while: \.isDecimalDigit)
+    var reader = DigitReader(text)
+    _ = reader.take("-")
+    let whole = reader.digits()
     guard !whole.isEmpty else { return nil }
-    rest = rest[whole.endIndex...]
-    var fraction = rest.prefix(0)
-    if rest.first == UInt8(ascii: ".") {
-      fraction = rest.dropFirst().prefix(while: \.isDecimalDigit)
+    var fraction: ArraySlice<UInt8> = []
+    if reader.take(".") {
+      fraction = reader.digits()
       guard !fraction.isEmpty else { return nil }
-      rest = rest[fraction.endIndex...]
     }
     var written = 0
-    if let mark = rest.first {
-      guard mark | 0x20 == UInt8(ascii: "e") else { return nil }
-      rest = rest.dropFirst()
-      let isNegative = rest.first == UInt8(ascii: "-")
-      if isNegative || rest.first == UInt8(ascii: "+") { rest = rest.dropFirst() }
-      guard !rest.isEmpty, rest.allSatisfy(\.isDecimalDigit) else { return nil }
-      for digit in rest {
+    if reader.take("e", or: "E") {
+      let sign = reader.sign() ?? 1
+      let power = reader.digits()
+      guard !power.isEmpty else { return nil }
+      for digit in power {
         written = min(written * 10 + Int(digit - 0x30), Self.largestPower)
       }
-      if isNegative { written = -written }
+      written *= sign
     }
+    guard reader.isAtEnd else { return nil }
     let digits = whole + fraction
     let leading = digits.prefix { $0 == 0x30 }.count
     let trailing = leading == digits.count ? 0 : digits.reversed().prefix { $0 == 0x30 }.count

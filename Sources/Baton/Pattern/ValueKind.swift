@@ -49,7 +49,7 @@ package enum ParameterKind: Sendable, Hashable {
 }
 
 extension ParameterKind {
-  /// The name for developers.
+  /// The name to show to developers.
   package var name: String {
     switch self {
     case .kind(let kind): kind.typeName

@@ -1,4 +1,5 @@
-/// The patterns that can turn a value into a link, with those that keep most of the value first.
+/// The patterns that can turn a value into a link. The pattern that includes the most values comes
+/// first.
 struct LinkCandidates {
   private let value: any Routable
   private let record: ValueRecord

@@ -7,8 +7,8 @@ struct LinkPrinter {
   private var path: [SegmentShape] = []
   private var output: [UInt8] = []
 
-  /// - Throws: An error with the value that a link can't carry, or that differs from the pattern's
-  ///   constant.
+  /// - Throws: An error that names the value that a link can't contain, or that differs from the
+  ///   pattern's constant.
   init(_ route: RouteBinding, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
     for constant in route.constants where !constant.isValue(of: record) {
@@ -68,7 +68,7 @@ struct LinkPrinter {
       || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }
   }
 
-  /// Returns the link.
+  /// Returns the printed link.
   ///
   /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
   func link(on origin: String?, of origins: OriginPrefixes) throws(PrintingObstacle) -> String {
@@ -190,7 +190,7 @@ struct LinkPrinter {
     return text
   }
 
-  /// Throws if the text is empty, `.` or `..`. Link readers remove such segments, even if they're
+  /// Throws if the text is empty, `.`, or `..`. Link readers remove such segments, even if they're
   /// encoded.
   private func check(
     _ text: String, of parameter: PatternParameter

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A property's strings for a parameter.
+/// The strings that a link contains for a property.
 enum ParameterTexts {
-  /// There's no value, or it's the parameter's default.
+  /// No string, because there's no value or the value is the parameter's default.
   case none
   case one(String)
   /// At least one string.
   case list([String])
-  /// At least one query item that has no parameter. The items are sorted by name.
+  /// At least one query item that the pattern doesn't name. The items are sorted by name.
   case items([(name: String, text: String)])
 
   var count: Int {

@@ -19,7 +19,7 @@ public struct QuickAction: Sendable, Hashable {
 
 extension Router {
   /// Returns the quick action that opens a destination or performs a command, with all of its
-  /// values. ``request(quickAction:userInfo:scene:)`` turns it into a request.
+  /// values. ``request(quickAction:userInfo:scene:)`` turns the quick action into a request.
   ///
   /// - Throws: The reason why there's no quick action: no feature lists the type, or encoding
   ///   fails.

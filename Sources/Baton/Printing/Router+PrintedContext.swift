@@ -6,7 +6,7 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - context: The items to add, in this order. ``AppLinks/context`` must list them.
-  /// - Throws: An error with the value, route or item that makes the link impossible.
+  /// - Throws: An error that names the value, route, or item that makes the link impossible.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {
@@ -17,7 +17,7 @@ extension Router {
     }
     // With the items, the link may exceed the limits, or a raw tail may match the items too.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
-      throw .contextChanges(text)
+      throw .opensAnother(text, with: "context")
     }
     return text
   }
@@ -45,12 +45,6 @@ extension RoutingError {
       .unprintable,
       says:
         "the query item \(name.quoted) is not part of the app's context: \(links.context.joined(separator: ", "))"
-    )
-  }
-
-  fileprivate static func contextChanges(_ link: String) -> Self {
-    Self(
-      .unprintable, says: "\(value: link.quoted) opens a different destination with this context"
     )
   }
 }

@@ -6,7 +6,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - prefix: A value for each parameter of ``AppLinks/prefix``.
-  /// - Throws: An error with the value, route or prefix value that makes the link impossible.
+  /// - Throws: An error that names the value, route, or prefix value that makes the link
+  ///   impossible.
   public func link(
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {
@@ -33,7 +34,7 @@ extension Router {
     let items = rewrites.prefix(of: text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }),
       let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read)
-    else { throw .prefixChanges(text) }
+    else { throw .opensAnother(text, with: "prefix") }
     return text
   }
 }
@@ -69,10 +70,5 @@ extension RoutingError {
         ? "\(name.quoted) isn't a parameter of the links' prefix"
         : text.map { "\($0.quoted) isn't a \(name) of the links' prefix: \(list)" }
           ?? "the links' prefix needs a \(name): \(list)")
-  }
-
-  fileprivate static func prefixChanges(_ link: String) -> Self {
-    Self(
-      .unprintable, says: "\(value: link.quoted) opens a different destination with this prefix")
   }
 }

@@ -50,7 +50,8 @@ extension Router {
     throw .notPrinted(types[number], ways.why)
   }
 
-  /// Reads a link created by the router as if it came from outside, without checking its source.
+  /// Reads one of the router's own links as if the link came from outside. Doesn't check the
+  /// source.
   package func read(printed text: String) throws(RoutingError) -> RecognizedValue {
     guard changesLinks else { return try matched(text, from: .app) }
     // A resolver may match the link that the router created.
@@ -89,7 +90,7 @@ extension Router {
 }
 
 extension ActivityValue {
-  /// Nil for an empty list, set or dictionary, which links can't express.
+  /// The value, or nil for an empty list, set, or dictionary, which links can't express.
   package var unlessEmpty: ActivityValue? { elements?.isEmpty == true ? nil : self }
 }
 
@@ -117,8 +118,8 @@ extension Router {
   ///
   /// - Parameter source: The source that opens the link. By default, the source that the link's
   ///   scheme indicates.
-  /// - Throws: An error with the value, source or rewrite that would make the link open something
-  ///   else.
+  /// - Throws: An error that names the value, source, or rewrite that would make the link open
+  ///   something else.
   package func deliveredLink(
     to value: some Routable, on origin: String? = nil, from source: Source? = nil
   ) throws(RoutingError) -> String {
@@ -190,6 +191,12 @@ extension RoutingError {
     Self(
       .unprintable, link: link,
       says: "\(value: link) arrives from outside as \(value: other)")
+  }
+
+  static func opensAnother(_ link: String, with addition: String) -> Self {
+    Self(
+      .unprintable,
+      says: "\(value: link.quoted) opens a different destination with this \(addition)")
   }
 
   static func noActivityType(_ type: RouteType) -> Self {

@@ -1,5 +1,5 @@
 /// Links that only a server can expand, such as short links and click trackers. The router declares
-/// the links, and the ``LinkResolverHandler``s with the same names expand them.
+/// the links, and a ``LinkResolverHandler`` with the same name expands them.
 ///
 /// ```swift
 /// let router = try Router(
@@ -22,12 +22,12 @@ public struct LinkResolver: Sendable, Hashable {
   /// Creates a resolver.
   ///
   /// - Parameters:
-  ///   - name: A name for the links: `"short links"`.
+  ///   - name: A name for the links, such as `"short links"`.
   ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
   ///     `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts must not match
   ///     any link that the resolver takes. A feature's pattern without a host may match some of
-  ///     them, as long as it also matches other links. If several resolvers match a link, the
-  ///     best-ranked pattern wins.
+  ///     them if it also matches other links. If several resolvers match a link, the best-ranked
+  ///     pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

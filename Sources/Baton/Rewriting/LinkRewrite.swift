@@ -1,5 +1,5 @@
-/// A rule that changes links from outside the app before they're matched. Use it for paths from an
-/// older app or website, and for links inside other links.
+/// A rule that changes links from outside the app before they're matched. Use a rewrite for paths
+/// from an older app or website, and for links inside other links.
 ///
 /// ```swift
 /// let rewrites: [LinkRewrite] = [
@@ -10,7 +10,7 @@
 /// ]
 /// ```
 ///
-/// Rewrites are data, so association files, overlaps and route tables include the links that
+/// Rewrites are data, so association files, overlaps, and route tables include the links that
 /// rewrites match. Each rewrite runs once per link, in order, on the result of the previous one. A
 /// rewrite only receives the app's links, and its result must also be one of them, within the same
 /// limits. If it isn't, the link is refused, and the error names the rewrite. In-app links and
@@ -35,7 +35,7 @@ public struct LinkRewrite: Sendable {
   /// Creates a rewrite from one pattern to another. Parameters are copied as written in the link.
   /// The fragment and all query items that `from` doesn't mention are kept.
   ///
-  /// The patterns can't have optional parts, a default or a fragment, and `to` can't have a `*`. A
+  /// The patterns can't have optional parts, a default, or a fragment, and `to` can't have a `*`. A
   /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
   /// and host apply to all of the app's schemes and domains; the result keeps the link's scheme and
   /// host.
@@ -53,7 +53,8 @@ public struct LinkRewrite: Sendable {
     self.init(name, .pattern(from: from, to: to, lists: lists))
   }
 
-  /// Creates the rewrite that removes a prefix, or nil if the pattern isn't in parentheses.
+  /// Creates the rewrite that removes a prefix, or nil if the prefix's pattern isn't in
+  /// parentheses.
   package init?(_ prefix: LinkPrefix) {
     guard let segments = prefix.segments else { return nil }
     let rest = prefix.texts["rest"] == nil ? "{rest*}" : "{restOfPath*}"
@@ -85,8 +86,8 @@ public struct LinkRewrite: Sendable {
   ///
   /// The rewrite uses the first item with the given name whose value is one of the app's links. The
   /// value may be an absolute link, or a path (`?redirect=/orders/1`) that keeps the original
-  /// link's scheme and host. The value is decoded before it's matched. If the value contains a
-  /// further link, that link isn't followed.
+  /// link's scheme and host. The value is decoded before it's matched. If the value contains
+  /// another link, that link isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.

@@ -4,7 +4,7 @@ package struct PreparedRewrite: Sendable {
   package let taken: [RouteDeclaration]
   /// The pattern for the result, or nil if the rewrite isn't from pattern to pattern.
   package let target: PatternShape?
-  /// The mistakes in the rewrite. If there are any, it isn't used.
+  /// The mistakes in the rewrite. If there are any, the rewrite isn't used.
   var problems: [RewriteProblem]
   let table: RouteTable
 
@@ -82,14 +82,6 @@ extension DeepLink {
 extension RouteTable {
   /// Returns the reason why a link can't be matched at all, or nil if it can.
   package func rejection(of link: String) -> LinkRejection? {
-    var link = link
-    return link.withUTF8 { bytes in
-      do throws(LinkRejection) {
-        _ = try read(LinkCopy(bytes))
-        return nil
-      } catch {
-        return error
-      }
-    }
+    forEachCandidate(for: link) { _ in true }
   }
 }

@@ -2,14 +2,14 @@
 package struct ResolverSet: Sendable {
   /// The resolvers without problems, in declaration order.
   package private(set) var all: [LinkResolver] = []
-  /// The patterns for links to resolve. Each declaration's owner is its resolver's index in
+  /// The patterns of the links to expand. Each declaration's owner is its resolver's index in
   /// ``all``.
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [RewriteProblem] = []
   private var table: RouteTable?
 
   /// - Parameter routes: The features' routes and exclusions. They must not match links that the
-  ///   resolvers resolve.
+  ///   resolvers expand.
   package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []
@@ -23,7 +23,11 @@ package struct ResolverSet: Sendable {
         problems += reading.problems
         continue
       }
-      taken += reading.taken.map { $0.owned(by: all.count, resolver.name) }
+      taken += reading.taken.map { route in
+        var route = route
+        (route.owner, route.ownerName) = (all.count, resolver.name)
+        return route
+      }
       all.append(resolver)
     }
     let builder = TableBuilder(links: links, routes: taken)
@@ -72,12 +76,5 @@ package struct ResolverSet: Sendable {
   ) {
     problems.append(
       RewriteProblem(name: name, kind: kind, pattern: pattern, declarer: .resolver))
-  }
-}
-
-extension RouteDeclaration {
-  fileprivate func owned(by resolver: Int, _ name: String) -> RouteDeclaration {
-    RouteDeclaration(
-      text: text, shape: shape, owner: resolver, ownerName: name, parameters: parameters)
   }
 }

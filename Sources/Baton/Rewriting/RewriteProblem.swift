@@ -20,11 +20,11 @@ package struct RewriteProblem: Sendable {
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated
-    /// A route that links can't reach anymore.
+    /// A route that links can't reach anymore, because the rewrite changes all of them.
     case hides(RouteDeclaration)
     /// A resolver's pattern without an https host.
     case noWebHost
-    /// A route that matches links of a resolver.
+    /// A route that matches a resolver's links.
     case inTheWay(RouteDeclaration, link: String)
     /// Another resolver's pattern with equal rank.
     case tie(RouteDeclaration, link: String)

@@ -143,13 +143,8 @@ struct RewriteReading {
   /// Adds conflicts between the patterns and the app's links. Mistakes in ``AppLinks`` itself are
   /// reported elsewhere.
   private mutating func addProblems(in routes: [RouteDeclaration]) {
-    for problem in TableBuilder(links: links, routes: routes).problems {
-      switch problem {
-      case .scheme, .domain, .host, .domainAndHost, .context: continue
-      case .contextInPattern, .foreignScheme, .foreignHost, .defaultDoesNotParse, .neverParses,
-        .duplicate, .clash:
-        add(.table(problem))
-      }
-    }
+    let builder = TableBuilder(links: links, routes: routes)
+    // The first problems are those of the links.
+    for problem in builder.problems.dropFirst(builder.linkProblems.count) { add(.table(problem)) }
   }
 }

@@ -19,7 +19,7 @@ package struct RewriteSet: Sendable {
 
   /// Returns all mistakes, and the routes that rewrites hide.
   ///
-  /// - Parameter routes: The routes that rewritten links should reach.
+  /// - Parameter routes: The routes that links must still be able to reach.
   package func problems(hiding routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {
     guard !all.isEmpty else { return mistakes }
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))

@@ -1,5 +1,5 @@
-/// Builds a rewritten link. Copies raw bytes, and encodes a byte only if that byte would end the
-/// part of the link that it's copied to.
+/// Builds a rewritten link from raw bytes. A byte is only encoded if it would end the part of the
+/// link that it's copied to.
 struct RewrittenLink {
   /// A part of a link that values can be copied from or to.
   private enum Part {
@@ -57,7 +57,7 @@ struct RewrittenLink {
     }
   }
 
-  /// Returns a tail's segments, including empty ones, so that a URL in the tail keeps its slashes.
+  /// Returns a tail's segments, including empty ones, so a URL in the tail keeps its slashes.
   private func tail(from position: Int) -> [[UInt8]] {
     guard position < link.segments.count else { return [] }
     let first = link.segments[position]
@@ -157,18 +157,13 @@ struct RewrittenLink {
     let path = fragment.prefix { $0 != UInt8(ascii: "?") }
     let query = fragment.dropFirst(path.count + 1)
     var output: [UInt8] = []
-    if link.isCustom {
-      write(
-        path.split(separator: .slash).map(Array.init), behind: PatternShape(), isCustom: true,
-        to: &output)
-    } else {
-      output += link.bytes[..<Int(link.parts.path.start)] + path
-    }
-    let queries =
-      [link.parts.query.isPresent ? Array(link.bytes[link.parts.query.range]) : []]
-      + [Array(query)]
-    let written = queries.filter { !$0.isEmpty }
-    if !written.isEmpty { output += [UInt8(ascii: "?")] + written.joined(separator: "&".utf8) }
+    let segments = path.dropFirst().split(
+      separator: .slash, omittingEmptySubsequences: link.isCustom)
+    write(
+      segments.map(Array.init), behind: PatternShape(), isCustom: link.isCustom, to: &output)
+    let own = link.parts.query.isPresent ? Array(link.bytes[link.parts.query.range]) : []
+    let queries = [own, Array(query)].filter { !$0.isEmpty }
+    if !queries.isEmpty { output += [UInt8(ascii: "?")] + queries.joined(separator: "&".utf8) }
     return String(decoding: output, as: UTF8.self)
   }
 

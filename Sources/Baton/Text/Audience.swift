@@ -16,7 +16,7 @@ package enum Audience: Sendable, Hashable {
 }
 
 extension CodingUserInfoKey {
-  /// A Boolean value that indicates whether encoded explanations, outcomes and similar types
+  /// A Boolean value that indicates whether encoded explanations, outcomes, and similar types
   /// include the values of links and destinations.
   ///
   /// If it's false, a server's log only contains the values that ``DestinationTrait/logs(_:)``

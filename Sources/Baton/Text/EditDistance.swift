@@ -1,6 +1,6 @@
-/// Counts the typos between two words, in order to find suggestions.
+/// Counts the typos between two words, to find suggestions.
 ///
-/// A typo is an extra, missing or wrong byte, or two neighbors in the wrong order (optimal string
+/// A typo is an extra, missing, or wrong byte, or two neighbors in the wrong order (optimal string
 /// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The time is
 /// proportional to the length of a word times `limit`.
 package enum EditDistance {
@@ -30,7 +30,8 @@ package enum EditDistance {
     return nearest
   }
 
-  /// Keeps only three rows of the distance table, each filled within `limit` of the diagonal.
+  /// Calculates the distance with only three rows of the table, each filled within `limit` of the
+  /// diagonal.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
     let far = limit + 1

@@ -19,21 +19,22 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line for a terminal or log, with every hidden character
   /// (``Swift/Unicode/Scalar/isHidden``) escaped as in a Swift literal, `\u{202e}`.
-  package var escaped: String { escapingHidden { _ in false } }
+  package var escaped: String { escaping { $0.isHidden } }
 
   /// The same text as ``escaped``, except that it keeps newlines and tabs.
-  package var escapedInLines: String { escapingHidden { $0 == "\n" || $0 == "\t" } }
+  package var escapedInLines: String { escaping { $0.isHidden && $0 != "\n" && $0 != "\t" } }
 
-  private func escapingHidden(except isKept: (Unicode.Scalar) -> Bool) -> String {
+  /// The text in quotation marks, with quotation marks, backslashes, and hidden characters escaped.
+  package var quoted: String {
+    "\"" + escaping { $0 == "\"" || $0 == "\\" || $0.isHidden } + "\""
+  }
+
+  private func escaping(_ isEscaped: (Unicode.Scalar) -> Bool) -> String {
     // Nearly all text is plain ASCII.
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isHidden, !isKept(scalar) {
-        text += scalar.escape
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+      if isEscaped(scalar) { text += scalar.escape } else { text.unicodeScalars.append(scalar) }
     }
     return text
   }
@@ -47,21 +48,19 @@ extension String {
   ///   text around them.
   package func displayed(keepsLines: Bool = false, isolates: Bool = true) -> String {
     let isolates = isolates ? self.isolates : []
-    var text = ""
     var previous: Unicode.Scalar?
-    for (number, scalar) in unicodeScalars.enumerated() {
-      let isKept =
-        switch scalar.value {
-        case 0x0A: keepsLines
-        case 0xAD, 0x61C, 0x200E, 0x200F: true
-        case 0x200C, 0x200D: previous.map { !$0.isASCII } ?? false
-        case 0x2068, 0x2069: isolates.contains(number)
-        default: !scalar.isHidden
-        }
-      if isKept { text.unicodeScalars.append(scalar) } else { text += scalar.escape }
-      previous = scalar
+    var number = -1
+    return escaping { scalar in
+      defer { previous = scalar }
+      number += 1
+      return switch scalar.value {
+      case 0x0A: !keepsLines
+      case 0xAD, 0x61C, 0x200E, 0x200F: false
+      case 0x200C, 0x200D: previous?.isASCII ?? true
+      case 0x2068, 0x2069: !isolates.contains(number)
+      default: scalar.isHidden
+      }
     }
-    return text
   }
 
   private var isolates: Set<Int> {
@@ -75,20 +74,6 @@ extension String {
     }
     return all
   }
-
-  /// The text in quotation marks, with quotation marks, backslashes and hidden characters escaped.
-  package var quoted: String {
-    var text = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.isHidden: text += scalar.escape
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text + "\""
-  }
 }
 
 extension Unicode.Scalar {
@@ -98,6 +83,8 @@ extension Unicode.Scalar {
     case "\n": "\\n"
     case "\r": "\\r"
     case "\t": "\\t"
+    case "\"": "\\\""
+    case "\\": "\\\\"
     default: "\\u{\(String(value, radix: 16))}"
     }
   }

@@ -23,7 +23,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
     self.init(text: stringInterpolation.text, redacted: stringInterpolation.redacted)
   }
 
-  /// Returns a sentence that may contain values anywhere, so logs hide all of it.
+  /// Creates a sentence that logs hide entirely, because it may contain values anywhere.
   package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
 
   package static func + (a: Self, b: Self) -> Self {
@@ -41,7 +41,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += literal
     }
 
-    /// Adds text from a declaration, such as a pattern, a name or a limit.
+    /// Adds text from a declaration, such as a pattern, a name, or a limit.
     package mutating func appendInterpolation(_ declared: some CustomStringConvertible) {
       appendLiteral(declared.description)
     }
@@ -51,7 +51,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
       redacted += sentence.redacted
     }
 
-    /// Adds text from a request, on one line.
+    /// Adds text from a request, with line breaks and other hidden characters escaped.
     package mutating func appendInterpolation(value: String) {
       text += value.escaped
       redacted += RedactableText.mark

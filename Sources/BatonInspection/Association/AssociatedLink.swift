@@ -7,7 +7,7 @@ struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
   /// The path as written, except that characters that aren't allowed in URLs are encoded the way
-  /// they are on the platform.
+  /// the platform encodes them.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?

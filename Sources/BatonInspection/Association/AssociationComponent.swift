@@ -1,12 +1,12 @@
 import Baton
 
 extension AssociationFile {
-  /// A set of links. Path, query and fragment must all match.
+  /// A set of links. Path, query, and fragment must all match.
   ///
   /// In patterns, `*` matches any text, even slashes; `?` matches one character; and `$(name)`
-  /// matches one of a substitution variable's strings. A pattern must match the whole path, query
-  /// or fragment. If one of them is nil, the default applies. If there's no default either, every
-  /// path, query and fragment matches.
+  /// matches one of a substitution variable's strings. A pattern must match the whole path, query,
+  /// or fragment. If one of the three patterns is nil, the default applies. Without a default,
+  /// everything matches.
   public struct Component: Sendable, Hashable {
     /// The condition for a query.
     public enum Query: Sendable, Hashable {
@@ -20,9 +20,9 @@ extension AssociationFile {
     /// The pattern for the path, under the key `/`. Leading slashes are ignored. Trailing slashes
     /// are ignored if both the pattern and the path have them. `/x/*` matches `/x`.
     public var path: String?
-    /// The key `?`.
+    /// The condition for the query, under the key `?`.
     public var query: Query?
-    /// The pattern of the fragment, key `#`.
+    /// The pattern for the fragment, under the key `#`.
     public var fragment: String?
     /// True if matching links don't open the app. False by default.
     public var exclude: Bool?

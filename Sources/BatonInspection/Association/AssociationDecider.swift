@@ -1,7 +1,7 @@
 import Baton
 
-/// One app's components in a file, grouped by the first segments of their paths, so that a link
-/// only has to be compared, in order, with a few of them.
+/// One app's components in a file, grouped by the first segments of their paths. Each link is only
+/// compared with the components of a few groups, in order.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -28,23 +28,21 @@ package final class AssociationDecider {
     isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
     for number in numbers {
-      let details = file.details[number]
-      let defaults = details.defaults.completed(by: file.defaults)
-      for (index, component) in details.components.enumerated() {
-        let completed = component.completed(by: defaults)
-        self.numbers[PathStart(completed, file.substitutionVariables), default: []]
+      for index in file.details[number].components.indices {
+        let place = AssociationFile.Decision.Place(details: number, component: index)
+        let component = file.component(at: place)
+        self.numbers[PathStart(component, file.substitutionVariables), default: []]
           .append(entries.count)
-        places[.init(details: number, component: index)] = entries.count
+        places[place] = entries.count
         entries.append(
           Entry(
-            place: .init(details: number, component: index),
-            matcher: ComponentMatcher(completed, variables: variables),
-            isExcluded: completed.exclude ?? false))
+            place: place, matcher: ComponentMatcher(component, variables: variables),
+            isExcluded: component.exclude ?? false))
       }
     }
   }
 
-  /// Decides about a link like ``AssociationFile/decision(on:for:domain:)``.
+  /// Returns the decision about a link, like ``AssociationFile/decision(on:for:domain:)``.
   package func decision(on text: String) -> AssociationFile.Decision {
     if let known = decisions[text] { return known }
     let decision = decision(on: AssociatedLink(text), domain: nil)

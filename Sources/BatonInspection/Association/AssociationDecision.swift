@@ -40,7 +40,7 @@ extension AssociationFile {
   /// decide.
   ///
   /// - Parameters:
-  ///   - link: A web link, or only its path with query and fragment.
+  ///   - link: A web link, or only its path, query, and fragment.
   ///   - appID: The application identifier.
   ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. If
   ///     it's nil, the link's host isn't checked.

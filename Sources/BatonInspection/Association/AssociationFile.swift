@@ -5,7 +5,8 @@ import Baton
 ///
 /// A server can make the file from the app's router and serve it. A test can ask the file for the
 /// system's decision about a link. Encoding produces the file that the platform reads, and decoding
-/// accepts everything that the platform accepts. Like the platform, it ignores unknown members.
+/// accepts everything that the platform accepts. Like the platform, decoding ignores unknown
+/// members.
 ///
 /// ```swift
 /// let file = AssociationFile(details: [.init(
@@ -19,7 +20,7 @@ public struct AssociationFile: Sendable, Hashable {
 
   /// The links of some apps.
   public struct Details: Sendable, Hashable {
-    /// Application identifiers, each made of a prefix, a dot and the bundle identifier.
+    /// Application identifiers, each made of a prefix, a dot, and the bundle identifier.
     public var appIDs: [String]
     /// The first matching component decides.
     public var components: [Component]

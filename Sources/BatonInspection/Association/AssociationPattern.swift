@@ -107,8 +107,8 @@ extension AssociationPattern {
     let lastEnd = text.unicodeScalars.lastIndex(of: ")") ?? text.startIndex
     var rest = text.unicodeScalars[...]
     while let scalar = rest.popFirst() {
-      // Only look for the closing parenthesis if there is one, so that names without it don't slow
-      // down parsing.
+      // Only look for the closing parenthesis if there is one, so unclosed names don't slow down
+      // parsing.
       if scalar == "$", rest.first == "(", rest.startIndex < lastEnd,
         let end = rest.firstIndex(of: ")")
       {

@@ -9,7 +9,7 @@ import Baton
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
-    /// Empty for exclusions.
+    /// The features of the component's routes. Empty for exclusions.
     package let features: [String]
     package let patterns: [String]
   }
@@ -54,13 +54,14 @@ package struct AssociationPlan {
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
-    inexpressibleExclusions = first.unsaid
+    inexpressibleExclusions = first.inexpressible
     addSentExclusions(of: all, domain: domain, coverage: coverage)
   }
 
-  /// Adds the exclusions with links that the file sends to the app: those after an earlier
-  /// component that matches the links, and those that only match links after a rewrite. No
-  /// component excludes the latter, because a rewrite has no rank among the routes.
+  /// Adds the exclusions that have links the file still sends to the app: exclusions after an
+  /// earlier component that matches the links, and exclusions that only match links after a
+  /// rewrite. No component excludes the latter links, because a rewrite has no rank among the
+  /// routes.
   private mutating func addSentExclusions(
     of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
   ) {
@@ -88,7 +89,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// An app for files that are only asked about links.
+  /// A placeholder app identifier, for files that are only used to decide about links.
   private static let app = "A.b"
 
   static func origin(of domain: String) -> String {
@@ -171,7 +172,7 @@ struct ComponentDraft {
   }
 
   let shape: Shape
-  /// The smallest number of segments.
+  /// The smallest number of segments in a matching path.
   let depth: Int
   var hasTail: Bool
   /// True if a wildcard is meant for one segment but would also match several.
@@ -186,7 +187,8 @@ struct ComponentDraft {
   var fragment: String? { shape.fragment }
 
   mutating func add(_ other: ComponentDraft) {
-    // `/:a` and `/{a+}` are both written as `/?*`, but only `/{a+}` has a tail, so it decides.
+    // `/:a` and `/{a+}` are both written as `/?*`. Only `/{a+}` has a tail, so one draft with a
+    // tail is enough.
     hasTail = hasTail || other.hasTail
     features += other.features.filter { !features.contains($0) }
     patterns += other.patterns.filter { !patterns.contains($0) }
@@ -216,13 +218,9 @@ extension RouteTable {
   /// Returns true if the best match for a link is an exclusion.
   fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
     var answer = false
-    var text = link
-    text.withUTF8 { bytes in
-      _ = try? match(copying: bytes) { candidate in
-        guard candidate.isExclusion || isOpen(routes[candidate.route]) else { return false }
-        answer = candidate.isExclusion
-        return true
-      }
+    forEachCandidate(for: link) { candidate in
+      answer = candidate.isExclusion
+      return answer || isOpen(candidate.declaration)
     }
     return answer
   }

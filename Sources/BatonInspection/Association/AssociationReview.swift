@@ -6,7 +6,7 @@ package struct AssociationReview {
   package struct WideComponent {
     package let place: AssociationFile.Decision.Place
     package let shape: String
-    /// All samples that open nothing.
+    /// All sample links that don't open anything.
     package let lost: [String]
     /// Two of these links, for a message.
     package var links: [String] { Array(lost.prefix(2)) }
@@ -25,7 +25,7 @@ package struct AssociationReview {
   /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
-  /// - Parameter app: The app that has the routes.
+  /// - Parameter app: The identifier of the app that has the routes.
   package init(
     _ file: AssociationFile, for app: String, routes: AssociatedRoutes, domain: String
   ) {

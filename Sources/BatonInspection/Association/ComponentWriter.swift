@@ -21,51 +21,39 @@ struct ComponentWriter {
   mutating func drafts(
     of route: RouteDeclaration, feature: String, isNarrow: Bool = false
   ) -> [ComponentDraft] {
-    var drafts: [ComponentDraft] = []
     let isNarrow = isNarrow || coverage == .exact
     let query = isNarrow ? query(of: route) : [:]
     let fragment = isNarrow ? fragment(of: route) : nil
     // `/x/*` matches `/x`, so empty tails need no component.
-    for expansion in route.shape.expansions where expansion.emptyTail == .none {
-      var texts: [String] = []
-      var hasTail = false
-      var takesSlashes = false
-      for segment in expansion.segments {
-        switch segment {
-        case .literal(let bytes): texts.append(literal(bytes))
-        case .parameter(let parameter): texts.append(text(of: parameter, in: route))
-        case .mixed(let shape):
-          texts.append(
-            shape.parts.map { part in
-              switch part {
-              case .literal(let bytes): literal(bytes)
-              case .parameter(let parameter): text(of: parameter, in: route)
-              }
-            }.joined())
-        case .tail(let parameter):
-          hasTail = true
-          texts.append(parameter.mayBeLeftOut ? "*" : "?*")
-        case .unkept: texts.append("?*")
-        case .rawTail:
-          hasTail = true
-          texts.append("?*")
-        case .anyTail:
-          hasTail = true
-          texts.append("*")
-        }
-        takesSlashes = takesSlashes || !hasTail && texts.last?.contains("?") == true
-      }
-      drafts.append(
-        ComponentDraft(
-          shape: .init(
-            path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
-          depth: expansion.segments.count, hasTail: hasTail, takesSlashes: takesSlashes,
-          features: [feature], patterns: [route.text]))
+    return route.shape.expansions.filter { $0.emptyTail == .none }.map { expansion in
+      let hasTail = expansion.segments.last?.isTail ?? false
+      let texts = expansion.segments.map { text(of: $0, in: route) }
+      return ComponentDraft(
+        shape: .init(path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
+        depth: texts.count, hasTail: hasTail,
+        takesSlashes: texts.dropLast(hasTail ? 1 : 0).contains { $0.contains("?") },
+        features: [feature], patterns: [route.text])
     }
-    return drafts
   }
 
   // MARK: Parts
+
+  private mutating func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
+    switch segment {
+    case .literal(let bytes): literal(bytes)
+    case .parameter(let parameter): text(of: parameter, in: route)
+    case .mixed(let shape):
+      shape.parts.map { part in
+        switch part {
+        case .literal(let bytes): literal(bytes)
+        case .parameter(let parameter): text(of: parameter, in: route)
+        }
+      }.joined()
+    case .tail(let parameter): parameter.mayBeLeftOut ? "*" : "?*"
+    case .unkept, .rawTail: "?*"
+    case .anyTail: "*"
+    }
+  }
 
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]

@@ -4,9 +4,9 @@ import Baton
 /// components that would send the links to the app.
 ///
 /// The first component that matches a link decides, and wildcards also match slashes. So an
-/// exclusion's component comes after the components of all routes that rank higher, and after those
-/// of longer paths that it would block. If that isn't possible, the exclusion is left out: it's
-/// worse to block one of the app's links than to send the app a link that it returns to the
+/// exclusion's component comes after the components of all routes that rank higher, and after the
+/// components of longer paths that it would block. If that isn't possible, the exclusion is left
+/// out: blocking one of the app's links is worse than sending the app a link that it returns to the
 /// browser.
 struct ExclusionWriter {
   /// A route's number in the route table, its feature, and its components.
@@ -28,7 +28,7 @@ struct ExclusionWriter {
   /// The routes' components in ``entries``.
   private var used: [ComponentDraft] = []
   /// Exclusions that no component can express.
-  private(set) var unsaid: [String] = []
+  private(set) var inexpressible: [String] = []
 
   init(_ routes: [Route], merged: [ComponentDraft], in table: RouteTable) {
     self.routes = routes
@@ -41,8 +41,8 @@ struct ExclusionWriter {
     merged.filter { draft in !used.contains { $0.shape == draft.shape } }
   }
 
-  /// Adds exclusions, longest first, so that the components that must precede a short exclusion
-  /// don't override longer exclusions.
+  /// Adds exclusions, longest first, so the components that must precede a short exclusion don't
+  /// override longer exclusions.
   mutating func add(_ exclusions: [Route]) {
     guard !exclusions.isEmpty else { return }
     let origins = LinkOrigins(table.links, routes: table.routes)
@@ -56,7 +56,7 @@ struct ExclusionWriter {
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
     for exclusion in exclusions.compactMap(declaration) where !exclusion.isExpressible {
-      unsaid.append(exclusion.text)
+      inexpressible.append(exclusion.text)
     }
     for (route, draft) in all {
       guard let declaration = declaration(of: route), declaration.isExpressible else { continue }
@@ -118,7 +118,7 @@ extension RouteDeclaration {
     let hasFlag = shape.query.contains { if case .flag = $0.value { true } else { false } }
     guard !hasFlag else { return false }
     return shape.expansions.allSatisfy { expansion in
-      let hasTail = expansion.segments.last.map(\.isTail) ?? false
+      let hasTail = expansion.segments.last?.isTail ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
         // A component can't escape wildcard characters, so they would also match other characters.
@@ -129,15 +129,6 @@ extension RouteDeclaration {
         case .tail, .rawTail, .anyTail: true
         }
       }
-    }
-  }
-}
-
-extension SegmentShape {
-  fileprivate var isTail: Bool {
-    switch self {
-    case .tail, .rawTail, .anyTail: true
-    case .literal, .parameter, .mixed, .unkept: false
     }
   }
 }

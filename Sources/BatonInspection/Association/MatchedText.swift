@@ -1,6 +1,7 @@
 import Baton
 
-/// A string to match against a pattern. Positions are character offsets, always in ascending order.
+/// A string to match against a pattern. Positions are character offsets, and lists of them are in
+/// ascending order.
 struct MatchedText {
   private let scalars: [Unicode.Scalar]
   /// The end of the text that wildcards can match. It doesn't include an appended slash.
@@ -19,7 +20,7 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Returns the positions after each character that follows one of these positions.
+  /// Returns, for each character that follows one of these positions, the positions after it.
   func placesAfterScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     var found: [Unicode.Scalar: [Int]] = [:]
     for place in places where place < scalars.count {

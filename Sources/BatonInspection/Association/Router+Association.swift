@@ -24,7 +24,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.
-  ///   - appIDs: Application identifiers, each made of the prefix, a dot and the bundle identifier.
+  ///   - appIDs: Application identifiers, each made of a prefix, a dot, and the bundle identifier.
   ///   - coverage: How closely the file follows the routes.
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact

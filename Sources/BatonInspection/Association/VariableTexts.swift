@@ -1,7 +1,7 @@
 import Baton
 
-/// The strings of a variable as a tree, in which shared prefixes are stored once. Matching only
-/// follows the characters in the text, so its time doesn't depend on the number of strings.
+/// A tree of a variable's strings that stores shared prefixes only once. Matching only follows the
+/// characters in the text, so its time doesn't depend on the number of strings.
 struct VariableTexts {
   typealias Part = AssociationPattern.Part
 

@@ -7,6 +7,9 @@ struct ProbeLinks {
   private let route: RouteDeclaration
   private let links: AppLinks
 
+  /// A route with only the samples as values, and the text to append to its links.
+  private typealias Probe = (route: RouteDeclaration, path: PatternExpansion, end: String)
+
   /// The largest number of combinations of optional parts to try. Few patterns have more.
   private static let maxExpansions = 16
 
@@ -18,39 +21,47 @@ struct ProbeLinks {
   /// those with all optional parts.
   var all: [String] {
     let expansions = route.shape.expansions
-    var all: [String?] = []
+    var probes: [Probe] = []
     for (number, origin) in origins.enumerated() {
       for expansion in expansions.prefix(number == 0 ? Self.maxExpansions : 1) {
-        all.append(link(expansion, on: origin, isFull: true))
-        if number == 0 { all.append(link(expansion, on: origin, isFull: false)) }
+        probes.append(probe(expansion, on: origin, isFull: true))
+        if number == 0 { probes.append(probe(expansion, on: origin, isFull: false)) }
       }
     }
     for parameter in route.shape.parameters {
       guard case .closed(let words) = route.parameters[parameter.name]?.kind,
         let origin = origins.first
       else { continue }
-      all += words.map { link(expansions[0], on: origin, isFull: true, saying: (parameter, $0)) }
+      probes += words.map {
+        probe(expansions[0], on: origin, isFull: true, choosing: (parameter, $0))
+      }
     }
-    return all.compactMap(\.self).uniqued
+    let source = LinkOrigins(links, routes: probes.map(\.route))
+    return probes.compactMap { probe in
+      LinkSet.all(of: probe.route, probe.path, on: source).lazy.compactMap(\.link).first
+        .map { $0 + probe.end }
+    }.uniqued
   }
 
-  /// The names of the origins that the route accepts. Nil stands for the pattern's own origin.
+  /// The names of the origins that the route accepts, with a sample for each wildcard. Nil stands
+  /// for the pattern's own origin.
   private var origins: [String?] {
     guard route.shape.scheme == nil else { return [nil] }
     let names = (links.domains + links.schemes).map { $0.lowercased() }
-    return names.filter { route.origins?.names.contains($0) ?? true }
+    return names.filter { route.origins?.names.contains($0) ?? true }.map {
+      $0.hasPrefix("*") ? "sample" + $0.dropFirst() : $0
+    }
   }
 
-  /// Returns a link that the route reads with only the samples as values.
-  private func link(
+  private func probe(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
-    saying said: (parameter: PatternParameter, word: String)? = nil
-  ) -> String? {
+    choosing choice: (parameter: PatternParameter, word: String)? = nil
+  ) -> Probe {
     var (filled, expansion) = (route, expansion)
     filled.origins = origin.map { OriginFilter([$0], of: links) }
     for (number, parameter) in route.shape.parameters.enumerated() {
       let type = route.parameters[parameter.name] ?? ParameterType()
-      let text = said?.parameter == parameter ? said?.word : nil
+      let text = choice?.parameter == parameter ? choice?.word : nil
       filled.parameters[parameter.name] = ParameterType(
         .closed([text ?? type.sample(number)]), mayBeMissing: !isFull && type.mayBeMissing)
     }
@@ -70,8 +81,7 @@ struct ProbeLinks {
       case .literal, .parameter, .mixed: return [segment]
       }
     }
-    return LinkSet.all(of: filled, expansion, on: LinkOrigins(links, routes: [filled]))
-      .lazy.compactMap(\.link).first.map { $0 + end }
+    return (filled, expansion, end)
   }
 }
 

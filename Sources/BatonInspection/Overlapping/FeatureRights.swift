@@ -1,22 +1,22 @@
 package import Baton
 
-/// Something that a feature may do, as a reviewer would list it.
+/// A capability of a feature, as a reviewer would list it.
 package struct FeatureRight: Codable, Hashable {
   package enum Kind: String, Codable, CaseIterable {
-    /// A source from outside that opens one of its destinations or commands.
+    /// A source from outside that opens one of the feature's destinations or commands.
     case source
-    /// An activity type that it continues.
+    /// An activity type that the feature continues.
     case activityType
-    /// A requirement of its destinations or commands.
+    /// A requirement of the feature's destinations or commands.
     case requirement
     /// A destination that ignores the app's requirements.
     case exemption
     case command
-    /// A host whose links it expands over the network.
+    /// A host whose links the feature expands over the network.
     case resolver
-    /// Links that it changes before any feature sees them.
+    /// Links that the feature changes before they're matched.
     case rewrite
-    /// Links that it leaves to the browser.
+    /// Links that the feature leaves to the browser.
     case exclusion
     /// A link that would otherwise open another feature.
     case link
@@ -35,16 +35,16 @@ package struct FeatureRight: Codable, Hashable {
   private(set) var kind = "right"
   package let feature: String
   package let right: Kind
-  /// The name, pattern or link.
+  /// The name, pattern, or link.
   package let value: String
   /// The name of a rewrite, or the reason why the feature wins another feature's link.
   package let why: String?
 }
 
 extension Router {
-  /// Returns the rights of a feature by kind and name, so that two versions can be compared line by
-  /// line. This method is slow, because it searches for links that the feature takes over from
-  /// other features.
+  /// Returns the rights of a feature, sorted by kind and value, so you can compare two versions
+  /// line by line. This method is slow, because it searches for links that the feature takes over
+  /// from other features.
   package func rights(of name: String) -> [FeatureRight] {
     let feature = declarations.features.first { $0.name == name }
     let types = types.filter { $0.feature == name }

@@ -1,7 +1,7 @@
 package import Baton
 
-/// Patterns that compete by rank, without destinations. Used for conformance tests and association
-/// files.
+/// Patterns without destinations that compete by rank. Conformance tests and association files use
+/// them.
 package struct PatternMatcher: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
@@ -27,7 +27,9 @@ package struct PatternMatcher: Sendable {
       constants: patterns.map { constants[$0] ?? [] }, types: types, links: links,
       rewrites: rewrites, unused: constants.keys.sorted().filter { !patterns.contains($0) }
     ) { _, parameter in
-      .init(parameter, types[parameter.name], isSingle: singleItems.contains(parameter.name))
+      .init(
+        of: parameter, types[parameter.name] ?? .kind(.text),
+        isSingle: singleItems.contains(parameter.name))
     }
   }
 
@@ -37,7 +39,7 @@ package struct PatternMatcher: Sendable {
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
-  ///   - unused: The texts for which constants are given, but that belong to none of the patterns.
+  ///   - unused: The keys of constants that belong to none of the patterns.
   ///   - type: Returns the kind of a parameter, given its pattern's number.
   init(
     patterns: [String], owners: [Int] = [], exclusions: [String] = [],
@@ -97,7 +99,7 @@ package struct PatternMatcher: Sendable {
       .map { .init($0, links: table.links) }
   }
 
-  /// The winner's values from a link.
+  /// The pattern that wins a link, with the values from the link.
   package struct Match: Sendable {
     package let pattern: String
     /// The number of the pattern's destination.
@@ -118,7 +120,7 @@ package struct PatternMatcher: Sendable {
     package fileprivate(set) var rewritten: String?
   }
 
-  /// The answer for a link that matches something.
+  /// The answer for a link that at least one pattern matches.
   package enum Answer: Sendable {
     case match(Match)
     /// The exclusion with this text wins.
@@ -202,20 +204,5 @@ extension PatternMatcher.Match {
     fragment =
       link.parts.fragment.isPresent
       ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil
-  }
-}
-
-extension ParameterType {
-  /// Creates the type of a parameter that has no property.
-  ///
-  /// - Parameter isSingle: True if the remaining query items may only have one value for each name.
-  init(_ parameter: PatternParameter, _ kind: ParameterKind?, isSingle: Bool = false) {
-    let isList =
-      switch parameter.form {
-      case .tail: true
-      case .queryRest: !isSingle
-      case .plain, .optional, .defaulted, .rawTail: false
-      }
-    self.init(kind ?? .kind(.text), mayBeMissing: parameter.mayBeLeftOut, isList: isList)
   }
 }

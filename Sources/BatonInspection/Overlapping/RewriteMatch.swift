@@ -6,9 +6,9 @@ struct RewriteMatch {
   let target: PatternShape
   let links: AppLinks
 
-  /// Returns a route that matches the links that the rewrite changes into links of the given route,
-  /// or nil if there are none. It's the rewrite's source, with the route's segments in place of the
-  /// source's parameters.
+  /// Returns a route for the links that the rewrite changes into the given route's links, or nil if
+  /// there are none. The new route is the rewrite's source, with the given route's segments in
+  /// place of the source's parameters.
   func route(
     leadingTo route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> RouteDeclaration? {
@@ -110,20 +110,11 @@ struct RewriteMatch {
         }
       }
     }
-    // The route may still have a tail after the target's last segment, because a tail may be empty.
-    return rest.isEmpty || rest.count == 1 && rest.first?.isTail == true ? taken : nil
+    return rest.isEmpty ? taken : nil
   }
 }
 
 extension SegmentShape {
-  fileprivate var isTail: Bool {
-    switch self {
-    case .tail(let parameter): parameter.mayBeLeftOut
-    case .anyTail: true
-    case .literal, .parameter, .mixed, .unkept, .rawTail: false
-    }
-  }
-
   fileprivate var asOne: SegmentShape {
     switch self {
     case .tail(let parameter), .rawTail(let parameter): .parameter(parameter)
@@ -139,7 +130,7 @@ extension SegmentShape {
       guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return true }
       return words.contains { $0.utf8.elementsEqual(text) }
     case .mixed(let shape):
-      // The text between its literals isn't checked.
+      // The text between the literals isn't checked.
       var (text, isFitting) = (text[...], true)
       if case .literal(let start)? = shape.parts.first {
         isFitting = text.starts(with: start)

@@ -1,5 +1,5 @@
 extension TableBuilder {
-  /// Returns the types of a route's parameters. Empty if they're only discovered later.
+  /// Returns the types of a route's parameters. Empty if the types are discovered later.
   func parameters(of route: RouteDeclaration) -> ParameterTypes {
     defersTypes ? route.knownParameters : route.parameters
   }
@@ -7,13 +7,13 @@ extension TableBuilder {
 
 extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
-  /// if each parameter is a whole segment, a tail, a query item or the fragment.
+  /// if each parameter is a whole segment, a tail, a query item, or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
     (shape.host?.parameters.isEmpty ?? true) && shape.path.allSatisfy { $0.mixedSegments.isEmpty }
   }
 }
 
-/// A record of how many parameters use the text edge to each node: none, one or several.
+/// A record of how many parameters use the text edge to each node: none, one, or several.
 struct TextUsers {
   private enum Users: Equatable {
     case none
@@ -75,11 +75,9 @@ struct TypeContest {
       if isContested[number] {
         take(node.tails, of: builder)
       } else if node.tails.count > 1 {
-        // Tails of different kinds need no types to be ordered.
-        for order in Int16(0)..<4 {
-          let tails = node.tails.filter { builder.paths[$0].rank.tailOrder == order }
-          if tails.count > 1 { take(tails, of: builder) }
-        }
+        // Tails of different kinds are ordered by kind, so their types don't matter.
+        let tails = builder.groups(node.tails) { $0.tailOrder == $1.tailOrder }
+        for tails in tails where tails.count > 1 { take(tails, of: builder) }
       }
     }
   }

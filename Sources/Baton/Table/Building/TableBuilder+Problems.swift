@@ -35,11 +35,8 @@ extension TableBuilder {
         found.append(.neverParses(parameter, literal, route))
       }
     }
-    for parameter in shape.defaultedParameters {
-      guard case .defaulted(let text) = parameter.form, let type = parameters[parameter.name]
-      else {
-        continue
-      }
+    shape.forEachParameter { parameter, _, _ in
+      guard let text = parameter.standard, let type = parameters[parameter.name] else { return }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
         || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
@@ -58,7 +55,7 @@ extension TableBuilder {
   /// Returns pairs of routes with different owners that match the same link and that no
   /// ``RankCriterion`` can tell apart.
   func clashes() -> (found: [Clash], compared: Int) {
-    let contests = trie.contests.flatMap(equals).filter { contest in
+    let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
     }
     guard !contests.isEmpty else { return ([], 0) }
@@ -85,11 +82,11 @@ extension TableBuilder {
     return (found, compared)
   }
 
-  /// Divides paths that end at the same node into groups of equal rank.
-  private func equals(_ contest: [Int]) -> [[Int]] {
+  /// Divides paths that end at the same node, best first, into groups of similar rank.
+  func groups(_ contest: [Int], by areSimilar: (RouteRank, RouteRank) -> Bool) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
-      if let other = groups.last?[0], paths[other].rank == paths[path].rank {
+      if let other = groups.last?[0], areSimilar(paths[other].rank, paths[path].rank) {
         groups[groups.count - 1].append(path)
       } else {
         groups.append([path])

@@ -1,6 +1,6 @@
 /// Makes a ``RouteTable`` from declarations, and finds their conflicts.
 ///
-/// Each pattern is parsed once, added to the trie and forgotten.
+/// Each pattern is parsed, added to the trie, and discarded.
 package struct TableBuilder {
   let links: AppLinks
   package let routes: [RouteDeclaration]
@@ -26,10 +26,11 @@ package struct TableBuilder {
   /// True if the types for some routes aren't known yet. In that case, the table treats their
   /// parameters as text, and each match must be checked against the types afterward.
   let defersTypes: Bool
-  /// True if the candidates come from another table's trie, so that each leaf must check all
-  /// segments itself.
+  /// True if the candidates come from another table's trie, so each leaf must check all segments
+  /// itself.
   let checksSegments: Bool
-  /// The owners whose types must be known before building, because they decide between routes.
+  /// The owners whose types must be known before building, because those types decide between
+  /// routes.
   private(set) var contestedOwners: [Int] = []
   /// The number of parameters that use the text edge to each node.
   private(set) var textUsers = TextUsers()
@@ -74,7 +75,7 @@ package struct TableBuilder {
   }
 
   package func table() -> RouteTable {
-    var contents = TableLayout(self).contents
+    var contents = TableContents(self)
     if defersTypes {
       // Parsed patterns take more memory than everything else combined. Each route parses its
       // pattern again when needed.
@@ -168,7 +169,8 @@ package struct TableBuilder {
     paths.append(path)
   }
 
-  /// Lowercases the text of the first segment after a custom scheme, where ASCII case is ignored.
+  /// Lowercases the text of a path's first segment after a custom scheme, where ASCII case is
+  /// ignored.
   private mutating func fold(_ step: inout TableTrie.Step, atStartOf root: UInt32) {
     if root == 0 {
       hasCapitalAtStart = hasCapitalAtStart || foldsFirstSegment && step.hasCapital
@@ -257,7 +259,7 @@ final class MatcherIDs {
 }
 
 extension TableTrie.Step {
-  /// True if a route may still reject a segment that follows this step.
+  /// True if a route may still reject a segment that takes this step.
   fileprivate var isChecked: Bool {
     switch self {
     case .literal, .text: false
@@ -291,7 +293,7 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  /// The rank of a host. Literal hosts come first, then hosts with parameters, those with more
-  /// literal bytes first.
+  /// The rank of a host. Higher ranks come first: literal hosts, then hosts with parameters, by
+  /// their number of literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

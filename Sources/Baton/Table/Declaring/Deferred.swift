@@ -1,9 +1,9 @@
 import Foundation
 
-/// A value that's made when it's first used, on any thread.
+/// A value that's created on first use, on any thread.
 ///
-/// Two threads may make it at the same time, without a lock. The first one to finish wins, so
-/// making the value must not have side effects.
+/// Two threads may create the value at the same time, without a lock. The first thread to finish
+/// wins, so creating the value must not have side effects.
 package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let lock: NSLock
   /// Unchecked, because the lock guards it.

@@ -3,8 +3,10 @@ extension Domain {
   /// a dot.
   package func contains(everyHostOf shape: TextShape) -> Bool {
     guard !shape.parameters.isEmpty else { return contains(shape.literal) }
-    guard isWildcard, case .literal(let end) = shape.parts.last else { return false }
-    return end.count >= name.count && end.suffix(name.count).elementsEqual(name)
+    let end = shape.parts.reduce(into: [UInt8]()) { end, part in
+      if case .literal(let bytes) = part { end += bytes } else { end = [] }
+    }
+    return isWildcard && end.count >= name.count && end.suffix(name.count).elementsEqual(name)
   }
 }
 
@@ -23,7 +25,7 @@ extension TextShape {
       shapes = shapes.flatMap { shape in choices.map { shape + [$0] } }
       if shapes.count > 256 { return [self] }
     }
-    return shapes.map { TextShape(parts: $0.joiningLiterals) }
+    return shapes.map { TextShape(parts: $0) }
   }
 
   /// The text as written in a pattern: `file-{id}.pdf`.
@@ -55,17 +57,5 @@ extension SegmentShape {
     }
   }
 
-  var isTail: Bool { tailOrder != nil }
-}
-
-extension [TextShape.Part] {
-  fileprivate var joiningLiterals: Self {
-    reduce(into: []) { parts, part in
-      if case .literal(let end) = part, case .literal(let start) = parts.last {
-        parts[parts.count - 1] = .literal(start + end)
-      } else {
-        parts.append(part)
-      }
-    }
-  }
+  package var isTail: Bool { tailOrder != nil }
 }

@@ -53,7 +53,7 @@ struct NumberTable: Sendable {
 struct NameTable: Sendable {
   private let entries: [(name: String, number: Int)]
 
-  /// - Parameter names: The names. If a name is repeated, its first number counts.
+  /// - Parameter names: The names. If a name is repeated, its first number is used.
   init(_ names: [(name: String, number: Int)]) {
     entries = names.indices
       .ordered { (names[$0].name, $0) < (names[$1].name, $1) }

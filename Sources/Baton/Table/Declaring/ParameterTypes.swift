@@ -24,7 +24,7 @@ package struct ParameterTypes: Sendable {
 
 package struct ParameterType: Sendable, Hashable {
   package var kind: ParameterKind
-  /// True if the property is optional or has a default, so that its query item or fragment may be
+  /// True if the property is optional or has a default, so its query item or fragment may be
   /// missing.
   package var mayBeMissing: Bool
   /// True for a query item that may be repeated, and for a tail whose value is a list.
@@ -40,6 +40,21 @@ package struct ParameterType: Sendable, Hashable {
     self.mayBeMissing = mayBeMissing
     self.isList = isList
     self.hosts = hosts
+  }
+
+  /// Creates the type of a parameter that has no property.
+  ///
+  /// - Parameter isSingle: True if the remaining query items may only have one value for each name.
+  package init(
+    of parameter: PatternParameter, _ kind: ParameterKind = .kind(.text), isSingle: Bool = false
+  ) {
+    let isList =
+      switch parameter.form {
+      case .tail: true
+      case .queryRest: !isSingle
+      case .plain, .optional, .defaulted, .rawTail: false
+      }
+    self.init(kind, mayBeMissing: parameter.mayBeLeftOut, isList: isList)
   }
 }
 

@@ -11,7 +11,7 @@ package enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   case origin
   /// Segments are compared position by position. Best to worst: literal text, literal text with a
   /// parameter inside (more literal bytes first), a closed list, a typed value, text and `_`,
-  /// `{rest+}`, `{rest*}`, `{rest...}`, `*`.
+  /// `{rest+}`, `{rest*}`, `{rest...}`, and `*`.
   case segment
   /// The pattern that leaves out fewer optional parts comes first. An empty tail counts as left
   /// out.

@@ -3,8 +3,8 @@ package struct RouteDeclaration: Sendable {
   package var text: String
   /// The number of the type that the route opens. Routes with the same owner never clash.
   package var owner: Int
-  /// A name for sorting routes that have equal rank and share no link, so that the order of
-  /// registration doesn't matter.
+  /// A name for sorting routes that have equal rank and share no link, so the order of registration
+  /// doesn't matter.
   package var ownerName: String
   package var featureName: String?
   /// The types of the parameters. Parameters without a type are text. Reading this property
@@ -43,7 +43,7 @@ package struct RouteDeclaration: Sendable {
     self.isExclusion = isExclusion
   }
 
-  /// The route with its parameters' types.
+  /// A copy of the route that already knows its parameters' types.
   package var inferred: Self {
     var route = self
     route.parameters = parameters
@@ -57,17 +57,7 @@ package struct RouteDeclaration: Sendable {
   package init(
     excluding text: String, _ shape: PatternShape, owner: Int, featureName: String? = nil
   ) {
-    let types = shape.parameters.map { parameter in
-      let isList =
-        switch parameter.form {
-        case .tail, .queryRest: true
-        case .plain, .optional, .defaulted, .rawTail: false
-        }
-      return (
-        name: parameter.name,
-        type: ParameterType(mayBeMissing: parameter.mayBeLeftOut, isList: isList)
-      )
-    }
+    let types = shape.parameters.map { (name: $0.name, type: ParameterType(of: $0)) }
     self.init(
       text: text, shape: shape, owner: owner, ownerName: text, featureName: featureName,
       parameters: ParameterTypes(types), isExclusion: true)
@@ -78,7 +68,7 @@ package struct RouteDeclaration: Sendable {
     set { keptShape = [newValue] }
   }
 
-  /// The route with its parsed pattern, for code that often needs the pattern.
+  /// A copy of the route that keeps its parsed pattern, for code that often needs the pattern.
   package var keepingShape: Self {
     var route = self
     route.shape = shape

@@ -1,5 +1,6 @@
-/// The key of a literal: its length, its first eight bytes and its last eight. For up to sixteen
-/// bytes, that's the whole text. For longer strings, the middle is mixed into the last bytes.
+/// The key of a literal: its length, its first eight bytes, and its last eight bytes. For up to
+/// sixteen bytes, that's the whole text. For longer strings, the middle is mixed into the last
+/// bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes in little-endian order, padded with zeros.
   var first: UInt64
@@ -49,8 +50,8 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   var isWhole: Bool { length <= 16 }
 
-  /// An unkeyed hash. Callers should use its highest bits. It doesn't need a key, because a forged
-  /// string can only collide with existing slots.
+  /// An unkeyed hash. Callers should use its highest bits. It doesn't need a key, because strings
+  /// from links are only looked up, never added.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

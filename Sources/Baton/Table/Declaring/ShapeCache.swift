@@ -27,8 +27,8 @@ struct ShapeCache {
 }
 
 extension PatternShape {
-  /// Returns a number that's equal for equal shapes and rarely equal for different ones. It's made
-  /// of the literals (FNV-1a), which is far cheaper than using `Hasher`, which protects against
+  /// Returns a number that's equal for equal shapes and rarely equal for different ones. The number
+  /// is an FNV-1a hash of the literals. It's far cheaper than `Hasher`, which protects against
   /// attacks that can't happen here.
   fileprivate func fingerprint(of owner: Int) -> UInt64 {
     var print: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -45,7 +45,7 @@ extension PatternShape {
       }
     }
     func add(_ text: String) {
-      // Other texts may be equal even if their bytes differ.
+      // Swift strings beyond ASCII may be equal even if their bytes differ.
       guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return }
       for byte in text.utf8 { mix(UInt64(byte)) }
       mix(0x3A)

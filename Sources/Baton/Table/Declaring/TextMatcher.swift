@@ -56,7 +56,7 @@ package struct TextMatcher: Sendable, Hashable {
   }
 
   /// Splits a string at its literals, from last to first. Each literal is matched as late as
-  /// possible, so that the parameter before it gets the most text.
+  /// possible, so the parameter before it gets the most text.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var end = text.count
@@ -90,9 +90,9 @@ package struct TextMatcher: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Returns the end of this literal in a text if it's there at the given position, or nil if it
-  /// isn't. To ignore all case, the literal must be folded. A character and its folded form may have
-  /// different lengths.
+  /// Returns the position after this literal if the text has it at the given start, or nil
+  /// otherwise. To ignore all case, the literal must be folded. A character and its folded form may
+  /// have different lengths.
   fileprivate func end(
     in text: [UInt8], from start: Int, ignoring folding: CaseFolding.Extent
   ) -> Int? {
@@ -144,13 +144,11 @@ extension ParameterType {
 }
 
 extension ParameterKind {
-  /// Returns true if the decoded text is a valid value. Case is only ignored for closed lists.
-  package func accepts(
-    _ text: some BidirectionalCollection<UInt8>, ignoring folding: CaseFolding.Extent = .none
-  ) -> Bool {
+  /// Returns true if the decoded text is a valid value.
+  package func accepts(_ text: some Collection<UInt8>) -> Bool {
     switch self {
     case .kind(let kind): kind.accepts(text)
-    case .closed(let words): ClosedList(words).contains(Array(text), ignoring: folding)
+    case .closed(let words): words.contains { $0.utf8.elementsEqual(text) }
     }
   }
 }

@@ -7,11 +7,9 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// This property and the next five come from ``links``, because every match reads them.
+  /// Copied from ``links``, like the next three properties, because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
-  let allowsHTTP: Bool
-  let dropsDomainAfterScheme: Bool
   let limits: LinkLimits
   let hasWildcards: Bool
   /// The app's domains and hosts, which URL values may use.
@@ -46,7 +44,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// A link of up to this many bytes can't exceed any limit.
+  /// The size, in bytes, up to which neither a link nor any of its values can be too long.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {
@@ -58,8 +56,6 @@ package final class RouteTable: Sendable {
     hasWildcards = domains.contains(where: \.isWildcard)
     ignoresCase = contents.links.ignoresPathCase
     plusIsSpace = contents.links.plusIsSpace
-    allowsHTTP = contents.links.allowsHTTP
-    dropsDomainAfterScheme = contents.links.dropsDomainAfterScheme
     limits = contents.links.limits
     roots = contents.roots
     rootEntries = FrozenArray(contents.rootEntries)

@@ -1,4 +1,4 @@
-/// The content of a ``RouteTable`` during layout.
+/// The contents of a ``RouteTable`` while it's laid out.
 struct TableContents {
   let links: AppLinks
   var routes: [RouteDeclaration]

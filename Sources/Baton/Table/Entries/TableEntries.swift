@@ -3,7 +3,7 @@ let none = UInt32.max
 /// A node of the trie. It represents the path so far, as a sequence of segment classes.
 ///
 /// Literal children are in one hash table for the whole trie. Rarer children are in
-/// ``TableBranches``, so that a node takes a quarter of a cache line.
+/// ``TableBranches``, so a node takes a quarter of a cache line.
 struct TableNode: BitwiseCopyable {
   /// The child for any text.
   var text = none
@@ -19,7 +19,7 @@ struct TableNode: BitwiseCopyable {
 }
 
 struct TableBranches: BitwiseCopyable {
-  /// The index of the first ``TableMixedEdge``. Edges with more literal bytes come before others.
+  /// The index of the first ``TableMixedEdge``. Edges with more literal bytes come first.
   var mixed = none
   /// The child for closed lists. Their words are in the hash table.
   var closed = none
@@ -73,7 +73,7 @@ struct TableCheck: BitwiseCopyable {
   /// The number of the segment or of a tail's first segment. For a query item, the position of its
   /// name in the pool.
   var place: UInt32 = 0
-  /// The index of a text shape, a closed list, an origin filter or a string in the pool, or
+  /// The index of a text shape, a closed list, an origin filter, or a string in the pool, or
   /// ``none``.
   var value = none
 }
@@ -113,8 +113,8 @@ struct TableOrigin: BitwiseCopyable {
   }
 }
 
-/// The hash table for all literal edges and the words of closed lists. It uses open addressing and is
-/// at most half full. A dictionary for each node would take more memory than everything else
+/// The hash table for all literal edges and the words of closed lists. It uses open addressing, and
+/// is at most half full. A dictionary for each node would take more memory than everything else
 /// combined.
 struct TableEdges {
   /// The slots, whose number is a power of two.
@@ -123,7 +123,8 @@ struct TableEdges {
 
   /// Returns the child for a string, or nil if the string hasn't been added.
   ///
-  /// - Parameter isText: Compares the string with one in the pool, if it's too long for the key.
+  /// - Parameter isText: Compares the string with the one at a position in the pool. Only called if
+  ///   the string is too long for the key.
   func child(of node: UInt32, _ key: SegmentKey, isText: (UInt32) -> Bool) -> UInt32? {
     var slot = Self.slot(of: key, at: node, shift: shift)
     while slots[slot].node != none {
@@ -177,7 +178,7 @@ struct TextPool {
     return position
   }
 
-  /// Returns true if the string at a position, which has the same length, equals the given one.
+  /// Returns true if the string at a position equals another string of the same length.
   func holds(_ text: [UInt8], at position: UInt32) -> Bool {
     bytes[(Int(position) + 2)...].starts(with: text)
   }

@@ -1,4 +1,4 @@
-/// A set of links whose parts vary independently: origin, segments, query items and fragment.
+/// A set of links whose parts vary independently: origin, segments, query items, and fragment.
 ///
 /// A pattern's links form a few of these sets, one for each combination of optional parts. There
 /// are separate sets for the web and for custom schemes, because the first segment after a custom
@@ -13,7 +13,7 @@ package struct LinkSet: Sendable {
   let isCustom: Bool
   /// The numbers of the origins, in order.
   private(set) var origins: [Int]
-  /// The listed segments.
+  /// The segments at the start of the path, each with its own set of strings.
   private(set) var head: [TextSet] = []
   /// The strings allowed for each segment after ``head``, however many follow. Nil if none may
   /// follow.
@@ -24,8 +24,6 @@ package struct LinkSet: Sendable {
   private(set) var fragment = ItemSet.any
   /// True if a raw tail's value can't have a query or fragment, so the link has none.
   private(set) var isBare = false
-  /// True if the set lacks some of the pattern's links.
-  private(set) var isApproximate = false
 
   /// Returns the sets for one expansion of a route's path.
   package static func all(
@@ -85,7 +83,6 @@ package struct LinkSet: Sendable {
       for text in ["https:", domains.first?.sample ?? "example.com"] {
         append(TextShape(parts: [.literal(Array(text.utf8))]), ParameterTypes())
       }
-      isApproximate = true
     case .kind, .closed:
       append(TextShape(parts: [.parameter(parameter)]), types)
       isBare = true
@@ -102,7 +99,7 @@ package struct LinkSet: Sendable {
     return TextSet(folds ? matcher.ignoringASCIICase : matcher)
   }
 
-  /// Returns the strings that a query value or fragment can have. Case matters there.
+  /// Returns the strings that a query value or fragment can have. Case matters in both.
   private func set(_ type: ParameterType, of parameter: PatternParameter) -> TextSet {
     TextSet(
       TextMatcher(
@@ -134,7 +131,7 @@ package struct LinkSet: Sendable {
     return plain
   }
 
-  /// Returns the links with the origins of other sets, or nil if there are none.
+  /// Returns the links on origins that one of the other sets also has, or nil if there are none.
   func onOrigins(of others: [Self]) -> Self? {
     var set = self
     set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }
@@ -163,7 +160,6 @@ package struct LinkSet: Sendable {
     both.more = more.flatMap { own in other.more.map(own.intersection) }
     both.page = page ?? other.page
     both.isBare = isBare || other.isBare
-    both.isApproximate = isApproximate || other.isApproximate
     both.fragment = fragment.intersection(other.fragment)
     guard !both.origins.isEmpty, !both.fragment.isVoid else { return nil }
     for item in other.items {
@@ -185,43 +181,33 @@ package struct LinkSet: Sendable {
     return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both
   }
 
-  /// Returns sets that together contain the links of this set that the other set doesn't contain.
-  /// Items that neither set mentions are ignored.
+  /// Returns this set without another set's links, as a list of sets. Items that neither set
+  /// mentions are ignored.
   package func subtracting(_ other: Self) -> [Self] {
     guard let both = intersection(other), both.example != .none else { return [self] }
     var pieces: [Self] = []
-    func add(_ change: (inout Self) -> Void) {
-      var piece = self
+    func add(_ set: Self, _ change: (inout Self) -> Void) {
+      var piece = set
       change(&piece)
       pieces.append(piece)
     }
-    add { $0.origins.removeAll(where: other.origins.contains) }
+    add(self) { $0.origins.removeAll(where: other.origins.contains) }
     for length in head.count..<max(head.count, other.head.count) {
-      add {
-        $0 = listing(length)
-        $0.more = nil
-      }
+      add(listing(length)) { $0.more = nil }
     }
     var common = listing(other.head.count)
     if other.more == nil {
-      if more != nil { add { $0 = listing(other.head.count + 1) } }
+      if more != nil { pieces.append(listing(other.head.count + 1)) }
       common.more = nil
     }
     for (index, set) in common.head.enumerated() {
       guard let second = other.segment(index) else { continue }
-      for rest in set.subtracting(second) {
-        pieces.append(common)
-        pieces[pieces.count - 1].head[index] = rest
-      }
+      for rest in set.subtracting(second) { add(common) { $0.head[index] = rest } }
       common.head[index] = set.intersection(second)
     }
     if let own = common.more, let second = other.more {
-      for rest in own.subtracting(second) {
-        pieces.append(common)
-        pieces[pieces.count - 1].head.append(rest)
-        // The differing segment could also be at a later position, so some links are missing.
-        pieces[pieces.count - 1].isApproximate = true
-      }
+      // Links in which only a later segment differs are missing from these pieces.
+      for rest in own.subtracting(second) { add(common) { $0.head.append(rest) } }
     }
     for item in other.items {
       let number = common.items.firstIndex { $0.isNamed(item.name) }
@@ -229,10 +215,7 @@ package struct LinkSet: Sendable {
       for rest in own.subtracting(item.values) { pieces.append(common.with(rest, for: item.name)) }
       common = common.with(own.intersection(item.values), for: item.name)
     }
-    for rest in fragment.subtracting(other.fragment) {
-      pieces.append(common)
-      pieces[pieces.count - 1].fragment = rest
-    }
+    for rest in fragment.subtracting(other.fragment) { add(common) { $0.fragment = rest } }
     return pieces.filter { !$0.origins.isEmpty && $0.example != .none }
   }
 
@@ -243,7 +226,7 @@ package struct LinkSet: Sendable {
     return changed
   }
 
-  /// A link in the set with as few parts as possible.
+  /// A sample link from the set, with as few parts as possible.
   package var example: Sample<String> {
     guard let number = origins.first else { return .none }
     var doubt: String?
@@ -297,9 +280,9 @@ extension LinkSet.Item {
 struct ItemSet: Sendable, Equatable {
   /// True if the item may be missing.
   var absent = false
-  /// True if it may lack `=`.
+  /// True if the item may lack `=`.
   var bare = false
-  /// True if its value may be empty.
+  /// True if the item's value may be empty.
   var emptied = false
   /// The values of a single item.
   var one: TextSet?
@@ -318,7 +301,7 @@ struct ItemSet: Sendable, Equatable {
       two: two.flatMap { own in other.two.map(own.intersection) })
   }
 
-  /// Returns sets that together contain everything in this set that isn't in the other.
+  /// Returns this set without another set's forms, as a list of sets.
   func subtracting(_ other: Self) -> [Self] {
     func rest(_ own: TextSet?, _ second: TextSet?) -> [TextSet] {
       guard let own else { return [] }

@@ -39,7 +39,7 @@ package struct LinkSetPairs {
     return Set(pairs).ordered().map { ($0.first, $0.second) }
   }
 
-  /// If there are at most this many pairs, all of them are compared.
+  /// The largest number of pairs to keep without dividing the groups further.
   private static let few = 16
 
   private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {

@@ -1,3 +1,4 @@
+/// The set of links that a route's pattern matches.
 package struct PatternLanguage: Sendable {
   package let route: RouteDeclaration
   package let sets: [LinkSet]
@@ -8,12 +9,13 @@ package struct PatternLanguage: Sendable {
     sets = route.shape.expansions.flatMap { LinkSet.all(of: route, $0, on: origins) }
   }
 
-  /// A link of the pattern with as few parts as possible.
+  /// A link that the pattern matches, with as few parts as possible.
   package var shortest: String? { sets.lazy.compactMap(\.link).first }
 
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns true if this pattern matches all links of another one on the origins that both have.
+  /// Returns true if this pattern matches all links that another pattern matches on the origins of
+  /// both.
   func takesAll(of other: Self) -> Bool {
     let common = other.sets.compactMap { set in set.onOrigins(of: sets) }
     return common.map(\.plain).subtracting(sets) == .none
@@ -43,7 +45,7 @@ extension [LinkSet] {
     return nil
   }
 
-  /// Returns a link in these sets that isn't in the others, if any.
+  /// Returns a link that's in these sets but not in the others, if there is one.
   package func subtracting(_ others: [LinkSet]) -> Sample<String> {
     var rest = self
     for set in others {

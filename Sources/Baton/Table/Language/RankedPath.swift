@@ -18,8 +18,8 @@ package struct RankedPath {
     end = RouteRank(path, of: shape, parameters: parameters)
   }
 
-  /// Returns the first criterion that puts one of two paths before the other. Nil if rank doesn't
-  /// decide.
+  /// Returns the first criterion that puts one of two paths before the other. Nil if their ranks
+  /// are equal.
   package func decision(against other: Self) -> (
     criterion: RankCriterion, why: String, precedes: Bool
   )? {
@@ -45,8 +45,8 @@ package struct RankedPath {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// Returns true if the path precedes another in the table: by rank, then exclusions first, then by
-  /// origin and name.
+  /// Returns true if this path comes before another in the table: by rank, then exclusions first,
+  /// then by origin and name.
   package func precedes(_ other: Self, in links: AppLinks) -> Bool {
     decision(against: other)?.precedes ?? declaration.precedes(other.declaration, in: links)
       ?? (route < other.route)
@@ -88,7 +88,7 @@ private struct SegmentClass: Comparable {
 }
 
 extension PatternShape {
-  /// Higher for a more specific origin.
+  /// A number that's higher for a more specific origin.
   fileprivate var originRank: Int {
     guard scheme != nil else { return -1 }
     guard let host else { return 0 }
@@ -110,7 +110,8 @@ extension RankCriterion {
   }
 }
 
-/// A link that two routes match, with each route's path for it. The matcher tries the winner first.
+/// A link that two routes match, with each route's path for the link. The matcher tries the winner
+/// first.
 package struct FoundOverlap {
   package let link: String
   package let winner: RankedPath

@@ -1,7 +1,8 @@
 /// The strings that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
-/// The automaton may accept more strings than the matcher, because it ignores the ranges of numbers
-/// and dates, and how a string is split. So the search checks each string that it finds.
+/// The automaton may accept more strings than the matcher, because it ignores the limits of decimal
+/// numbers and dates, and how the matcher splits a string. So the search checks each string that it
+/// finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which a string may end.
@@ -129,7 +130,7 @@ struct TextAutomaton {
     }
   }
 
-  /// Appends one of the words. None of them is empty, because a parameter matches at least one
+  /// Appends one of the words. Skips empty words, because a parameter matches at least one
   /// character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
@@ -289,7 +290,8 @@ private struct ByteSet {
 
   func contains(_ byte: UInt8) -> Bool { members[Int(byte >> 6)] >> UInt64(byte & 63) & 1 != 0 }
 
-  /// Returns a byte that links write unchanged or encode as one character.
+  /// Returns a printable ASCII byte from the set: a preferred byte or a lowercase letter if
+  /// possible.
   func first(preferring preferred: [UInt8]) -> UInt8? {
     preferred.first(where: contains) ?? Self.letters.first(where: contains)
       ?? (0x21...0x7E).first(where: contains) ?? (contains(0x20) ? 0x20 : nil)

@@ -6,7 +6,8 @@ package enum Sample<Member: Equatable>: Equatable {
   case undecided(String)
 }
 
-/// A set of strings for a segment, a query value or a fragment. It never contains the empty string.
+/// A set of strings for a segment, a query value, or a fragment. It never contains the empty
+/// string.
 package struct TextSet: Sendable, Hashable {
   /// The matchers that must accept every string in the set.
   private(set) var taken: [TextMatcher] = []
@@ -33,7 +34,7 @@ package struct TextSet: Sendable, Hashable {
     return both
   }
 
-  /// Returns sets that together contain the strings of this set that the other set doesn't contain.
+  /// Returns this set without another set's strings, as a list of sets.
   func subtracting(_ other: Self) -> [Self] {
     var rest = self
     var pieces: [Self] = []

@@ -61,10 +61,8 @@ package struct LinkView {
   package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
   /// Splits the query into its items once, for several lookups.
-  func withQueryItems<Result>(
-    _ look: (UnsafeBufferPointer<QueryItemSpans.Item>) throws -> Result
-  ) rethrows -> Result {
-    guard parts.query.isPresent else { return try look(UnsafeBufferPointer(start: nil, count: 0)) }
+  func withQueryItems<Result>(_ look: (Items) throws -> Result) rethrows -> Result {
+    guard parts.query.isPresent else { return try look(Items(start: nil, count: 0)) }
     return try withUnsafeTemporaryAllocation(
       of: QueryItemSpans.Item.self, capacity: 16
     ) { room in

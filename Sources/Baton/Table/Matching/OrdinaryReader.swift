@@ -1,8 +1,8 @@
 /// Parses and splits the part of an ordinary link after its origin, in one pass.
 ///
-/// It supports the form that nearly all links have, and leaves other links to ``LinkReader`` and
-/// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
-/// both ways of reading have the same results.
+/// This reader supports the form that nearly all links have, and leaves other links to
+/// ``LinkReader`` and ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A
+/// test checks that both ways of reading have the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -22,11 +22,11 @@ struct OrdinaryReader {
 }
 
 extension OrdinaryReader {
-  /// Splits the path into segments, stopping at the query, the fragment or the end. Returns false
+  /// Splits the path into segments, stopping at the query, the fragment, or the end. Returns false
   /// for a link that isn't ordinary.
   ///
-  /// It finds all possible segment ends in 64 bytes at once, so that the CPU can start one segment
-  /// before finishing the previous one.
+  /// Finds all possible segment ends in 64 bytes at once, so the CPU can start one segment before
+  /// finishing the previous one.
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {
@@ -165,7 +165,7 @@ extension OrdinaryReader {
 }
 
 extension ByteBlock {
-  /// The positions of letters, digits and `-._`, which make up nearly all segments.
+  /// The positions of letters, digits, and `-._`, which make up nearly all segments.
   @inline(__always)
   fileprivate var commonInSegments: Places {
     letters | places(from: UInt8(ascii: "-"), to: .dot)

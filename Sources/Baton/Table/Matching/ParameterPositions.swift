@@ -17,10 +17,11 @@ struct ParameterPositions: Sendable {
     case raw(from: Int)
     /// All items that the pattern doesn't name.
     case otherItems(names: ReservedQueryNames)
-    /// One of the parameters inside a segment. ``hostPart(_:_:)`` is one of those inside the host.
+    /// One of the parameters inside a segment. A ``hostPart(_:_:)`` is one of the parameters inside
+    /// the host.
     indirect case part(Int, TextMatcher, segment: Int)
     indirect case hostPart(Int, TextMatcher)
-    /// This expansion leaves out a parameter with a default.
+    /// No position, because this expansion leaves out a parameter with a default.
     case nowhere
   }
 
@@ -62,7 +63,9 @@ struct ParameterPositions: Sendable {
       case .rawTail(let parameter): add(parameter, .raw(from: number))
       }
     }
-    if expansion.emptyTail == .rest, let tail = shape.lastTail { add(tail, .emptyTail) }
+    if expansion.emptyTail == .rest, case .tail(let tail) = shape.lastSegment {
+      add(tail, .emptyTail)
+    }
     for element in shape.query {
       guard case .parameter(let parameter) = element.value else { continue }
       let name = Array(element.name.utf8)
@@ -86,16 +89,14 @@ struct ParameterPositions: Sendable {
   @inline(__always)
   func forEachText(of link: LinkView, take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {
-      return try forEachText(of: link, QueryItems(start: nil, count: 0), take: take)
+      return try forEachText(of: link, LinkView.Items(start: nil, count: 0), take: take)
     }
     try link.withQueryItems { try forEachText(of: link, $0, take: take) }
   }
 
-  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
-
   @inline(__always)
   private func forEachText(
-    of link: LinkView, _ items: QueryItems, take: (Int, ParameterText) throws -> Void
+    of link: LinkView, _ items: LinkView.Items, take: (Int, ParameterText) throws -> Void
   ) rethrows {
     for index in positions.indices {
       guard let text = text(at: index, of: link, items) else { continue }
@@ -104,7 +105,7 @@ struct ParameterPositions: Sendable {
   }
 
   @inline(never)
-  private func text(at index: Int, of link: LinkView, _ items: QueryItems) -> ParameterText? {
+  private func text(at index: Int, of link: LinkView, _ items: LinkView.Items) -> ParameterText? {
     switch positions[index].position {
     case .segment(let number): return .text(link.text(link.segments[number]))
     case .tail(let first): return .list(link.segments[first...].map(link.text))
@@ -145,20 +146,8 @@ extension TextMatcher {
   }
 }
 
-extension PatternShape {
-  /// The tail at the end of the path, even if it's inside optional groups.
-  fileprivate var lastTail: PatternParameter? {
-    var last = path.last
-    while case .group(let elements) = last { last = elements.last }
-    guard case .segment(.tail(let parameter)) = last else { return nil }
-    return parameter
-  }
-}
-
 extension LinkView {
-  fileprivate func values(
-    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
-  ) -> [String] {
+  fileprivate func values(ofItem name: [UInt8], in items: Items) -> [String] {
     items.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
   }
 
@@ -166,9 +155,7 @@ extension LinkView {
     items.contains { item in name.withUnsafeBufferPointer { isNamed(item, $0) } }
   }
 
-  fileprivate func value(
-    ofItem name: [UInt8], in items: UnsafeBufferPointer<QueryItemSpans.Item>
-  ) -> String? {
+  fileprivate func value(ofItem name: [UInt8], in items: Items) -> String? {
     for item in items where hasValue(item, of: name) { return text(query: item.value) }
     return nil
   }

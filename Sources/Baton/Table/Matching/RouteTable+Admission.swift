@@ -75,7 +75,7 @@ extension RouteTable {
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> LinkKind {
     let isSecure = isText(https, parts.scheme, in: bytes)
-    guard isSecure || (allowsHTTP && isText(http, parts.scheme, in: bytes))
+    guard isSecure || (links.allowsHTTP && isText(http, parts.scheme, in: bytes))
     else { throw .foreignScheme(text(parts.scheme, in: bytes)) }
     guard parts.host.isPresent, let list = hostList(of: parts.host, parts, in: bytes) else {
       throw .foreignHost(parts.host.isPresent ? text(parts.host, in: bytes) : "")
@@ -97,7 +97,7 @@ extension RouteTable {
     guard host.isPresent, !host.isEmpty else { return false }
     if bytes[Int(host.start)] == UInt8(ascii: "[") { throw .authority(text(host, in: bytes)) }
     if DotSegment(bytes.buffer, host) != nil { throw .authority(text(host, in: bytes)) }
-    return !(dropsDomainAfterScheme && hostList(of: host, parts, in: bytes) == .domains)
+    return !(links.dropsDomainAfterScheme && hostList(of: host, parts, in: bytes) == .domains)
   }
 
   private enum HostList {

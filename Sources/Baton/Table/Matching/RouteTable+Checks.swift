@@ -20,9 +20,7 @@ extension RouteTable {
     }
   }
 
-  private typealias QueryItems = UnsafeBufferPointer<QueryItemSpans.Item>
-
-  private func holds(_ check: TableCheck, for link: LinkView, _ items: QueryItems) -> Bool {
+  private func holds(_ check: TableCheck, for link: LinkView, _ items: LinkView.Items) -> Bool {
     switch check.subject {
     case .segment:
       return accepts(check, segmentAt: Int(check.place), link)
@@ -95,7 +93,9 @@ extension RouteTable {
   }
 
   /// Returns true if the item occurs exactly once and has the required text.
-  private func holdsLiteral(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
+  private func holdsLiteral(
+    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
+  ) -> Bool {
     let name = pooled(check.place)
     let text = pooled(check.value)
     var count = 0
@@ -108,7 +108,7 @@ extension RouteTable {
   }
 
   /// Returns true if the flag occurs once, without a value or with an empty one.
-  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: QueryItems) -> Bool {
+  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
     let name = pooled(check.place)
     var count = 0
     for item in items where link.isNamed(item, name) {
@@ -118,8 +118,8 @@ extension RouteTable {
     return count == 1
   }
 
-  /// Returns true if a raw tail is valid as the sender wrote it. The tail must not have dot
-  /// segments, because those may be removed on the way.
+  /// Returns true if a raw tail's text is valid as written. The link must not have dot segments,
+  /// because other software may remove them on the way.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
@@ -128,7 +128,7 @@ extension RouteTable {
   /// Checks a query parameter. An item without a value counts only for a Boolean, where it
   /// means true. Only lists may be repeated.
   private func holdsQueryParameter(
-    _ check: TableCheck, _ link: LinkView, _ items: QueryItems
+    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
   ) -> Bool {
     let name = pooled(check.place)
     var count = 0
@@ -153,7 +153,7 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// True if the link has a custom scheme, so that its first segment ignores ASCII case.
+  /// True if the link has a custom scheme, so its first segment ignores ASCII case.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {

@@ -10,7 +10,7 @@ extension RouteTable {
 
     package var link: LinkView { view.pointee }
     package var declaration: RouteDeclaration { table.routes[route] }
-    /// True if the route is an exclusion, so that the link belongs to the browser.
+    /// True if the route is an exclusion, so the link belongs to the browser.
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
@@ -21,7 +21,7 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    // Reading needs sixteen bytes.
+    // Links are read sixteen bytes at a time, so shorter ones are copied and padded.
     let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
       let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
       return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room -> Bool? in
@@ -35,7 +35,7 @@ extension RouteTable {
 
   /// Like `match(_:take:)`, but slower and with far less code in each caller. Use it where links
   /// are rarely matched.
-  package func match(
+  private func match(
     copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
     let copy = try LinkCopy(bytes)
@@ -100,7 +100,7 @@ extension RouteTable {
   /// True if no route has a condition.
   var confirmsAll: Bool { checks.count == 0 }
 
-  /// Returns the index of the best route for a link. It doesn't check sources or values.
+  /// Returns the index of the best route for a link. Doesn't check sources or values.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(LinkRejection) -> Int? {
