@@ -1,13 +1,13 @@
 /// The query items with names from ``AppLinks/context``, in the link's order. They describe the
-/// link itself, such as its campaign, and no destination uses them.
+/// link itself, such as the campaign it belongs to, and don't belong to a destination.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// A context's description only shows the names. The values come from outside, so they're only
-/// logged if you ask for them.
+/// A context's description only shows the names. The values come from outside the app, so they're
+/// only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
@@ -41,8 +41,8 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// Returns the context of a link from outside, read before any rewrite of the link. Empty for an
-  /// invalid link.
+  /// Returns the context of a link from outside, before any rewrite changes the link. The context
+  /// of an invalid link is empty.
   ///
   /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {

@@ -1,11 +1,11 @@
 /// The schemes and domains that a feature's patterns accept, unless a pattern contains its own
 /// scheme or domain. Links without a scheme are always accepted.
 package struct OriginFilter: Sendable, Hashable {
-  /// Schemes and domains of the app, in lower case.
+  /// The accepted schemes and domains, in lowercase.
   package let names: [String]
   private let schemes: [Int]
   private let domains: [Domain]
-  /// The app's other domains.
+  /// All of the app's domains.
   private let others: [Domain]
 
   /// - Parameter names: Schemes and domains. Names that don't belong to the app are ignored.
@@ -19,7 +19,8 @@ package struct OriginFilter: Sendable, Hashable {
     others = links.parsedDomains
   }
 
-  /// Returns true for one of the app's schemes or domains, or a subdomain that a wildcard includes.
+  /// Returns true for one of the app's schemes or domains, or for a subdomain that one of its
+  /// wildcards includes.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true

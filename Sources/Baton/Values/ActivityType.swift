@@ -1,7 +1,7 @@
 /// The reverse-DNS name of a kind of activity, as listed under `NSUserActivityTypes` in Info.plist.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name, exactly as the platform spells it. Use reverse-DNS form for your app's names.
+  /// The name, exactly as the platform spells it. For your own types, use reverse-DNS names.
   public let name: String
 
   /// Creates a type. Names are compared exactly.

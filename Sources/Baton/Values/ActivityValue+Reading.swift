@@ -37,8 +37,7 @@ extension ActivityValue {
     }
   }
 
-  /// The number. As in ``date``, NaN becomes nil, because a destination with NaN wouldn't equal
-  /// itself.
+  /// The number, or nil for NaN, because a destination with NaN wouldn't equal itself.
   var double: Double? {
     switch self {
     case .double(let number): number.isNaN ? nil : number

@@ -2,9 +2,10 @@ import Foundation
 
 /// Decodes a destination, or a value inside one, from a record.
 final class ValueDecoder: Decoder {
-  /// The values, keyed by name. Empty for a single value.
+  /// The values, keyed by name. Empty if the decoder has a ``single`` value that isn't a
+  /// dictionary.
   let record: ValueRecord
-  /// A single value, such as a list. Nil for a record.
+  /// A value inside a record, such as a list. Nil if the decoder is for a whole record.
   private let single: ActivityValue?
   let form: ValueForm
   /// The coding path above ``key``. The whole path is only built when it's needed.
@@ -139,7 +140,7 @@ final class ValueDecoder: Decoder {
       || type == UInt8.self
   }
 
-  /// Returns the value of a directly supported type, or nil for others.
+  /// Returns the value if its type is directly supported, or nil if it isn't.
   @_semantics("optimize.sil.specialize.generic.never")
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?

@@ -30,7 +30,7 @@ final class ValueEncoder: Encoder {
   /// The encoders for nested values, each with the number of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
-  /// The number of single values being encoded at the moment, each inside the previous one.
+  /// The number of values currently being encoded as single values, each inside the previous one.
   private var writes = 0
   /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false

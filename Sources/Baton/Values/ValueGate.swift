@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rules for the values of a type. They're the same for links, activities, notifications, quick
-/// actions, documents and saved states.
+/// The limits on a destination's or command's values, and the rules for URLs in them. They're the
+/// same for links, activities, notifications, quick actions, documents and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
@@ -23,7 +23,7 @@ package final class ValueGate: Sendable {
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
-  /// Throws if a property may not contain a URL. A property may contain an `https` page on the
+  /// Throws if the property doesn't allow this URL. A property may contain an `https` page on the
   /// app's domains or on the hosts from ``DestinationTrait/allows(hosts:in:)``. The property for a
   /// document may only contain a file.
   ///

@@ -46,7 +46,8 @@ package struct ValueRecord: Sendable, Hashable {
   }
 }
 
-/// The form in which ``LinkValue``s are coded: always as their link text, or as the type chooses.
+/// The form in which ``LinkValue``s are encoded: `link` always uses their text, and `values` leaves
+/// the choice to the type.
 package enum ValueForm: Sendable {
   case link
   case values

@@ -50,8 +50,8 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
   }
 
-  /// The date in UTC, with as few digits as are needed to read back the same date. Nil outside the
-  /// years 0000 to 9999.
+  /// The date in UTC, with just enough digits to read back the same date. Nil outside the years
+  /// 0000 to 9999.
   var rfc3339: String? {
     let interval = timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }

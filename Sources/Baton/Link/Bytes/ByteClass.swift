@@ -3,24 +3,24 @@
 /// A percent sign isn't in any of the component classes, so loops over a class stop there and check
 /// it together with the two bytes after it.
 package enum ByteClass {
-  /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after its first (§3.1).
+  /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after the first one (§3.1).
   package static var scheme: UInt8 { 1 }
   /// `unreserved / sub-delims`, the plain characters of a registered name (§3.2.2).
   package static var name: UInt8 { 2 }
   /// `pchar` without percent sequences, and `/` (§3.3).
   package static var path: UInt8 { 4 }
-  /// The above and `?` (§3.4, §3.5).
+  /// The characters of ``path``, and `?` (§3.4, §3.5).
   package static var query: UInt8 { 8 }
-  /// `HEXDIG`, lower case too (§2.1).
+  /// `HEXDIG`, in uppercase or lowercase (§2.1).
   package static var hex: UInt8 { 16 }
   /// `DIGIT`.
   package static var digit: UInt8 { 32 }
   /// `ALPHA / DIGIT / "-" / "." / "_" / "~"` (§2.3).
   package static var unreserved: UInt8 { 64 }
-  /// A class for the dot only, so that a loop over a path notices dots.
+  /// The dot alone.
   package static var dot: UInt8 { 128 }
 
-  /// The classes of every byte. They're literals, so that the table is built at compile time.
+  /// The classes of each byte, written as literals so the table is built at compile time.
   package static let table: [UInt8] = [
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,
     0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00,

@@ -8,7 +8,7 @@ package enum CaseFolding {
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ByteClass.lowercase(UInt8(scalar.value))) }
     switch scalar.value {
-    case 0x0130, 0x0131: return scalar  // the i with and without a dot fold in Turkish only
+    case 0x0130, 0x0131: return scalar  // İ and ı fold in Turkish only
     case 0x1FD3: return "\u{0390}"
     case 0x1FE3: return "\u{03B0}"
     case 0xFB05: return "\u{FB06}"
@@ -67,7 +67,7 @@ extension CaseFolding {
 }
 
 extension CaseFolding {
-  /// The letters whose case is ignored.
+  /// The letters for which case is ignored.
   package enum Extent: Sendable, Hashable {
     case none, ascii, all
 
