@@ -21,9 +21,9 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// `redacted` contains the properties that are redacted everywhere. `logged` contains those whose
-  /// values may appear in logs.
+  /// Properties that are redacted everywhere.
   package var redacted: Set<String> = []
+  /// Properties with values that may appear in logs.
   package var logged: Set<String> = []
   /// Properties that links may leave out.
   var omittable: Set<String> = []
@@ -45,7 +45,7 @@ package enum Disclosure: String, Sendable, Hashable {
   case nowhere
   /// In text for developers, but not in logs.
   case texts
-  /// Also in logs, because of ``DestinationTrait/logs(_:)``.
+  /// In text for developers and in logs, because of ``DestinationTrait/logs(_:)``.
   case logs
 }
 

@@ -14,13 +14,13 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     literal.contains("/:") || literal.contains("{")
   }
 
-  /// The link, with its values encoded.
+  /// Creates a link, with its values encoded.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isPattern = stringInterpolation.isPattern
   }
 
-  /// Encodes each value as one segment.
+  /// The parts of an interpolated link. Each value is encoded as one segment.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var isPattern = false

@@ -1,5 +1,5 @@
-/// The values of a destination's or command's properties, in one form for developers and another
-/// for logs. `‹redacted›` replaces each hidden value.
+/// The values of a destination or command, in one form for developers and another for logs. In
+/// both, `‹redacted›` replaces each hidden value.
 package struct RedactableValues: Sendable, Hashable {
   private let texts: JSONObject
   private let redacted: JSONObject

@@ -1,4 +1,4 @@
-// Parts of a scene that couldn't be saved or restored unchanged.
+// Problems with parts of a scene that couldn't be saved or restored unchanged.
 
 extension Diagnostic.Code {
   /// The data isn't a saved state.
@@ -18,8 +18,8 @@ extension Diagnostic.Code {
   /// A destination or the parked request wasn't saved, because a property in
   /// ``DestinationTrait/redacts(_:)`` has a value.
   package static let redacted = Self(rawValue: "redacted")
-  /// The request waits for a requirement. For a saved state, this means that the waiting request
-  /// was left out.
+  /// The request is waiting until a requirement is met. As a problem of a saved state, this code
+  /// means that such a request was left out.
   public static let parked = Self(rawValue: "parked")
 }
 

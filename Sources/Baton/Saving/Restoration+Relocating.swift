@@ -8,7 +8,7 @@ extension Restoration {
       var steps = try walk.steps(to: node.destination)
       let needsWindow =
         steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
-      // Present it as a cover over the scene instead.
+      // Present the destination as a cover over the scene instead of in a window.
       if needsWindow {
         steps[0].edge = .cover
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
@@ -75,7 +75,7 @@ extension Restoration {
     return tree
   }
 
-  /// Reports all destinations of a tree that another one replaces.
+  /// Reports each destination of a tree as replaced by another one.
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {

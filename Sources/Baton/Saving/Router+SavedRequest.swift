@@ -43,7 +43,7 @@ extension Router {
       throw .parkedKind("a value that is nested this deeply")
     }
     if let type = routableType(for: activity.activityType) {
-      // If the values can't be read, each of them could be the secret.
+      // If the values can't be read, any of them could be secret.
       let isReadable = (try? type.decode(stored: activity.userInfo)) != nil
       let secret = type.traits.redacted.ordered().first {
         !isReadable || !(activity.userInfo[$0]?.isEmpty ?? true)
@@ -72,8 +72,8 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved: either a destination on its path has a redacted value,
-  /// or nothing opens the request, which could therefore contain anything.
+  /// Throws if a request must not be saved, because a destination on its path has a redacted value.
+  /// Also throws if the request opens nothing, because it could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {
