@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes on the focused path, parents first, and the whole tree as text.
-  /// `CodingUserInfoKey.includesValues` determines which values are included.
+  /// Encodes the nodes on the focused path, parents first, and the whole tree as text. To include
+  /// all values except redacted ones, set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     var object = JSONObject()
@@ -11,7 +11,8 @@ extension Hierarchy: Encodable {
 
   /// Returns a JSON array of the nodes on the focused path, parents first.
   ///
-  /// - Parameter feature: Returns the feature that contains a destination with this name, if known.
+  /// - Parameter feature: Returns the feature that contains the destination with a given name, if
+  ///   known.
   package func jsonOfNodes(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
@@ -20,8 +21,8 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Node: Encodable {
-  /// Encodes the name, the edge and the values. `CodingUserInfoKey.includesValues` determines which
-  /// values are included.
+  /// Encodes the name, the edge and the values. To include all values except redacted ones, set
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience, feature: nil).encode(to: encoder)
   }

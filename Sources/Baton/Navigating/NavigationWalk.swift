@@ -1,6 +1,6 @@
-/// Applies moves to the current hierarchy.
+/// A series of moves to apply to the current hierarchy.
 ///
-/// It stores each move's target, so if the screen changes in the meantime, you can apply the moves
+/// A walk stores each move's target. If the screen changes in the meantime, you can apply the moves
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   package let moves: [Navigation]
@@ -16,7 +16,7 @@ package struct NavigationWalk: Sendable {
     self.moves = moves
   }
 
-  /// Creates a move that leaves one node, even if it isn't in front.
+  /// Creates a move that removes one node, even if the node isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
     anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
@@ -62,7 +62,7 @@ package struct NavigationWalk: Sendable {
       }
       return shown.selecting(slot, in: address)
     case .replace(let destination):
-      // Check the destination first, because nothing may be removed if it can't open on top.
+      // Check the destination first. If it can't open on top, nothing may be removed.
       _ = try router.typeOnTop(of: destination)
       let rest = try changing(
         number, at: shown.addressToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without
@@ -125,7 +125,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "there is no screen at \(parent)")
     }
-    // The walk only contains the path to the parent screen, so that nothing else changes.
+    // The walk only contains the path to the parent screen, so nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),

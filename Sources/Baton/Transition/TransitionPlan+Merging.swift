@@ -1,8 +1,8 @@
 // Merges the requested hierarchy into the current one, from the root down to where their
 // destinations differ.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they have the same destination. Screens that
-  /// Baton didn't create are skipped.
+  /// Merges the requested node into the current one if they have the same destination. Skips
+  /// screens that Baton didn't create.
   mutating func meet(
     _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
     behindForeign: Bool = false
@@ -54,8 +54,8 @@ extension TransitionPlan {
     }
   }
 
-  /// Gives a node its requested state. Slots that the new value lacks are removed, and new ones are
-  /// added.
+  /// Gives a node its requested state. Removes slots that the new value doesn't have, and adds new
+  /// ones.
   private mutating func update(
     _ here: inout Node, at address: Address, to destination: any Destination
   ) {
