@@ -1,4 +1,4 @@
-/// Counts the links that match deprecated patterns, so that you know when you can remove a pattern.
+/// A count of the links that match deprecated patterns. It tells you when you can remove a pattern.
 ///
 /// ```swift
 /// if let route = router.route(taking: link) { count.add(route) }

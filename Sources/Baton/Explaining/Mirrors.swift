@@ -24,7 +24,8 @@ extension ContinuationRequest.Content: CustomReflectable {
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the message. The message only contains the link if that's allowed.
+  /// The code and the message. If the link may have redacted values, the message doesn't contain
+  /// it.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

@@ -1,5 +1,6 @@
 extension Router {
-  /// A pattern, with facts about the pattern and its destination or command, for tables and tools.
+  /// A pattern with information about the pattern itself and its destination or command, for tables
+  /// and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -24,13 +25,13 @@ extension Router {
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
     package let activityTypes: [ActivityType]
-    /// The outside sources that are accepted. Nil means every source, which is never the case for a
+    /// The accepted sources outside the app. Nil means every source, which is never the case for a
     /// command.
     package let accepts: [Source.Kind]?
     /// The requirements.
     public let requirements: [String]
-    /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
-    /// or segment.
+    /// True if Baton uses the pattern for new links. Deprecated patterns, and patterns that discard
+    /// a tail or segment, aren't used.
     package let isPrinted: Bool
     /// A link for this pattern, created from the type's first example that the pattern can
     /// represent.
@@ -38,14 +39,14 @@ extension Router {
     /// The question of a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?
 
-    /// The version that deprecated the pattern, or nil. Baton still reads links with deprecated
-    /// patterns but never makes new ones.
+    /// The version that deprecated the pattern, or nil. Baton still opens links that match a
+    /// deprecated pattern, but doesn't create new ones.
     package var deprecation: String? { pattern?.deprecatedSince }
   }
 
   /// A parameter of a route.
   public struct Parameter: Sendable, Hashable {
-    /// The property that it fills.
+    /// The name of the property that the parameter fills.
     public let name: String
     /// The property's Swift type.
     public let type: String
@@ -55,7 +56,7 @@ extension Router {
     package let isOptional: Bool
   }
 
-  /// A pattern for links that a feature leaves to the browser; see ``Feature/exclusions``.
+  /// A pattern for links that a feature leaves to the browser. See ``Feature/exclusions``.
   package struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     package let pattern: String
@@ -77,7 +78,8 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // If a pattern is declared twice, that's reported as a problem; list the route only once.
+      // List a pattern that's declared twice only once. The repetition is already reported as a
+      // problem.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
@@ -89,8 +91,8 @@ extension Router {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the route that matches a link. With a ``DeprecationCount``, you can count how often
-  /// old patterns are used.
+  /// Returns the route that matches a link. To count how often old patterns are used, pass the
+  /// route to a ``DeprecationCount``.
   ///
   /// - Returns: Nil if no route matches the link.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
@@ -148,7 +150,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The strings, keyed by property. Only lists may have several strings.
+  ///   - texts: The strings with the names of their properties. Only lists may have several
+  ///     strings.
   /// - Throws: An error if the name is unknown, or if a string isn't a valid value.
   package func routable(
     named name: String, texts: [(name: String, text: String)]
@@ -209,8 +212,8 @@ extension Router.Parameter {
 }
 
 extension Router.Route: Encodable {
-  /// Encodes a line of `baton routes --json`. The line describes declarations, and the only values
-  /// in it are those of examples.
+  /// Encodes the route in the form that `baton routes --json` prints. It describes declarations and
+  /// contains no values except those of examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)

@@ -1,5 +1,5 @@
 extension Router {
-  /// The destination or command that a link or activity opens, before its hierarchy is built.
+  /// The destination or command that a request opens, before its hierarchy is built.
   package struct RecognizedValue {
     package let routed: RoutableValue
     package let type: RouteType
@@ -82,8 +82,8 @@ extension Router {
   }
 }
 
-/// A link and the routes that match it, best first. The properties skip exclusivity
-/// checks, because accesses to them never overlap.
+/// The results of trying the routes that match a link. The properties skip exclusivity checks,
+/// because accesses to them never overlap.
 private final class RouteMatches {
   private let router: Router
   private let source: Source?

@@ -63,7 +63,7 @@ extension RoutingError {
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let mismatch = note ?? near.mismatch, let pattern = near.patterns.first {
       words = words + "; the closest pattern is \(pattern.quoted)"
-      // The loss quotes the link.
+      // The reason quotes the link.
       if !isSecret { words = words + ": \(value: mismatch)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()

@@ -21,8 +21,8 @@ extension RoutingError: Encodable {
     Self.json(self, for: audience)
   }
 
-  /// Returns the JSON members for an error. If it's nil, returns the same members with null or
-  /// empty values.
+  /// Returns the JSON members for an error. For nil, returns the same members with null or empty
+  /// values.
   package static func json(_ error: RoutingError?, for audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in
