@@ -71,7 +71,7 @@ struct PatternCheck {
   }
 }
 
-/// A check for mistakes in a prefix that several patterns share. Positions are those in the whole
+/// A check for mistakes in a prefix that several patterns share. Positions refer to the whole
 /// pattern.
 struct PrefixCheck {
   private(set) var problem: Diagnostic?

@@ -4,7 +4,7 @@ extension Router {
   /// - Parameters:
   ///   - features: The feature modules of the app.
   ///   - requirements: The names of requirements for all destinations and commands. Supply a check
-  ///   for each name to the host. ``DestinationTrait/exempt`` exempts a destination or command.
+  ///     for each name to the host. ``DestinationTrait/exempt`` exempts a destination or command.
   ///   - links: The app's schemes and domains.
   ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
   ///     root. In that case, Baton shows nothing before the first request, and every placement must
@@ -14,8 +14,8 @@ extension Router {
   ///     resolver, supply a handler with the same name to the host.
   ///   - policy: The rules for the features. By default, features may do everything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
-  ///   nil if there's nothing to open. Leave this closure out if your identifiers are already
-  ///   links.
+  ///     nil if there's nothing to open. Leave this closure out if your identifiers are already
+  ///     links.
   ///   - checking: The extent of the checks. See ``Checking``.
   /// - Throws: ``Problems`` with all mistakes and a router that leaves out the faulty declarations.
   public init(

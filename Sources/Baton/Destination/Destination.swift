@@ -21,10 +21,10 @@ public protocol Destination: Routable {
   static var slots: [Slot] { get }
   /// The tabs or panes of this value, in order. By default, these are the type's slots.
   ///
-  /// Implement this property for a container whose slots the user arranges, such as a dashboard.
-  /// Use `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some
-  /// values have. If the container is already on screen, opening it with a different value adds and
-  /// removes slots in place.
+  /// Implement this property for a container with slots that the user arranges, such as a
+  /// dashboard. Use `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only
+  /// some values have. If the container is already on screen, opening it with a different value
+  /// adds and removes slots in place.
   var slots: [Slot] { get }
   /// The position of the screen, for example pushed onto a parent, in a tab, or in a sheet.
   var placement: Placement { get }

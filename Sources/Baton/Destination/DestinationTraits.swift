@@ -1,12 +1,12 @@
 package struct DestinationTraits: Sendable {
   var name: String?
-  /// The accepted sources, or nil if no trait limits them.
+  /// The accepted sources outside the app, or nil if no trait limits them.
   var accepted: Set<Source.Kind>?
   /// The requirements of the type itself. ``RouteType/requirements`` also contains those of its
   /// feature and app.
   var requirements: [String] = []
   package var isExempt = false
-  /// The extension point whose slots the container shows.
+  /// The extension point for slots that features contribute to the container.
   var slotPoint: String?
   package var version = 1
   /// Earlier names of properties, in the order of the traits.
@@ -27,7 +27,7 @@ package struct DestinationTraits: Sendable {
   package var logged: Set<String> = []
   /// Properties that links may leave out.
   var omittable: Set<String> = []
-  /// Custom traits, by ``DestinationTraitKey``.
+  /// The values of custom traits, keyed by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
 
   init(_ traits: [DestinationTrait]) {

@@ -37,7 +37,7 @@ public struct Placement: Sendable {
   ///   - name: The slot. Slot names are unique in an app, so you don't have to name the container.
   ///   - container: The container's value, if the container has required properties.
   ///   - beside: Destinations for the container's other panes, keyed by slot name. Only empty panes
-  ///   are filled.
+  ///     are filled.
   ///   - replacing: True to also fill panes that aren't empty, replacing their content.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,
@@ -76,14 +76,14 @@ public struct Placement: Sendable {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative that fits the current screen, or else the first one whose parents exist
-  /// in the app.
+  /// The first alternative that fits the current screen, or else the first one with parents that
+  /// all exist in the app.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative that fits the current screen, or else the first one whose parents exist
-  /// in the app.
+  /// The first alternative that fits the current screen, or else the first one with parents that
+  /// all exist in the app.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }

@@ -20,7 +20,7 @@ public struct PresentationStyle: Sendable, Hashable {
     case height(Double)
   }
 
-  /// An aspect of a style.
+  /// A part of a style that a presenter may or may not support.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {
     /// The resting heights of a sheet.
     case detents

@@ -1,6 +1,5 @@
 extension Router {
-  /// A pattern with information about the pattern itself and its destination or command, for tables
-  /// and tools.
+  /// A pattern and its destination or command, described for tables and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -28,7 +27,7 @@ extension Router {
     /// The accepted sources outside the app. Nil means every source, which is never the case for a
     /// command.
     package let accepts: [Source.Kind]?
-    /// The requirements.
+    /// The names of the requirements of the destination or command.
     public let requirements: [String]
     /// True if Baton uses the pattern for new links. Deprecated patterns, and patterns that discard
     /// a tail or segment, aren't used.

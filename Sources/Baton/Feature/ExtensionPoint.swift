@@ -83,7 +83,7 @@ public struct Contribution: Sendable {
   ///   - destination: The destination to open when the user selects the value, or nil for none. One
   ///     of the features must list this destination.
   ///   - rank: The position among all contributions to the extension point, smallest first.
-  ///   Contributions with equal ranks are sorted by feature name.
+  ///     Contributions with equal ranks are sorted by feature name.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
     rank: Int = 0
@@ -98,7 +98,8 @@ package struct ContributionEntry: Sendable {
   package let feature: String
 }
 
-/// A contribution as the router returns it.
+/// A value that a feature added to an extension point. ``Router/contributions(to:)`` returns these
+/// values.
 public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.
   public let value: Value

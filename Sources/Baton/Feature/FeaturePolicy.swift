@@ -42,8 +42,8 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///   - rewrites: True if the feature may change links before they're matched.
     ///   - resolves: True if the feature may expand links over the network.
     ///   - linksOf: Names of other features. This feature may take over their links with more
-    ///   specific patterns or exclusions. Baton only checks this with
-    ///   ``Router/Checking/everything``.
+    ///     specific patterns or exclusions. Baton only checks this with
+    ///     ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -167,7 +167,7 @@ package final class RouteType: Sendable {
     return values
   }
 
-  /// Returns the first redacted property that has a value, other than nil or an empty one.
+  /// Returns the first redacted property with a value that's neither nil nor empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)

@@ -4,7 +4,7 @@
 /// the scene's other branches, such as its other tabs. The hierarchy of a saved scene contains all
 /// branches.
 public struct Hierarchy: Sendable, Hashable {
-  /// The bottom of the scene or window.
+  /// The node at the bottom of the scene or window.
   public let root: Node
 
   package init(root: Node) {

@@ -35,8 +35,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Writes a JSON value. Like `JSONReader`, it keeps a list of open arrays and objects instead of
-/// using recursion.
+/// A writer for JSON values. Like `JSONReader`, it keeps a list of open arrays and objects instead
+/// of using recursion.
 private struct JSONWriter {
   enum Layout { case line, lines }
 

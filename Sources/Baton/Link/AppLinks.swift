@@ -17,7 +17,7 @@ public struct AppLinks: Sendable, Hashable {
   /// Patterns can't use these names, and matching ignores the items. To read the items, see
   /// ``LinkContext``.
   public var context: [String]
-  /// An optional beginning of every path, such as a locale, that affects how a destination is
+  /// An optional first part of every path, such as a locale, that affects how a destination is
   /// shown. Links with one of the ``domains`` or ``schemes`` can have this prefix.
   public var prefix: LinkPrefix?
   /// True to accept `http` links as well as `https` links.
@@ -29,7 +29,7 @@ public struct AppLinks: Sendable, Hashable {
   /// True to ignore one of the ``domains`` after a custom scheme, so
   /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
-  /// The limits on a link's size.
+  /// The limits on links and their values.
   public var limits: LinkLimits
 
   /// Creates the app's links. Without arguments, the app accepts no links from outside.

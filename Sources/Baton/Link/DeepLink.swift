@@ -25,9 +25,9 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns the reason why every router would refuse this link, whatever its routes: user info, a
-  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if a router
-  /// could accept the link.
+  /// Returns the reason why any router would refuse this link, regardless of the router's routes:
+  /// user info, a control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil
+  /// if a router could accept the link.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }

@@ -58,7 +58,7 @@ extension AppLinks {
   /// The app's domains, then its hosts, as written.
   package var webHosts: [String] { domains + hosts }
 
-  /// The valid schemes, in lower case.
+  /// The valid schemes, in lowercase.
   package var parsedSchemes: [[UInt8]] {
     schemes.filter(AppLinks.isCustomScheme).map { Array($0.lowercased().utf8) }
   }

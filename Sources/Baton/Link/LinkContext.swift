@@ -1,5 +1,5 @@
 /// The query items with names from ``AppLinks/context``, in the link's order. They describe the
-/// link itself, such as the campaign it belongs to, and don't belong to a destination.
+/// link itself, such as the campaign it's part of, rather than a destination.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
@@ -19,7 +19,7 @@ public struct LinkContext: Sendable, Hashable {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  /// The first value with this name.
+  /// The value of the first item with this name, ignoring items without a value.
   public subscript(name: String) -> String? {
     items.first { $0.name?.utf8.elementsEqual(name.utf8) == true && $0.value != nil }?.value
   }
@@ -32,11 +32,11 @@ extension LinkContext: ExpressibleByDictionaryLiteral {
 }
 
 extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The names: `ref, utm_source`.
+  /// The names of the items: `ref, utm_source`.
   public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
   /// The names, as in ``description``.
   public var debugDescription: String { description }
-  /// Only the names, so that debuggers don't show values.
+  /// A mirror with only the names, so debuggers don't show values.
   public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
 }
 

@@ -1,4 +1,4 @@
-/// An optional beginning of every path, such as a locale. A prefix affects how a destination is
+/// An optional first part of every path, such as a locale. A prefix affects how a destination is
 /// shown, but not which destination opens.
 ///
 /// ```swift

@@ -4,7 +4,7 @@ extension Hierarchy {
     focus.lastIndex { $0.edge == .push || $0.edge.isPresented }.map(address(ofFocus:))
   }
 
-  /// The address of the front presented node.
+  /// The address of the frontmost presented node.
   var addressToDismiss: Address? {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
@@ -49,8 +49,8 @@ extension Hierarchy {
     return changing(parent) { $0.remove($0.child(on: edge)) }
   }
 
-  /// Returns the hierarchy without anything pushed on a node or presented over it. The node's slots
-  /// keep their content.
+  /// Returns the hierarchy without anything pushed onto a node or presented over it. The node's
+  /// slots keep their content.
   func keepingAll(upTo address: Address) -> Hierarchy {
     changing(address) {
       $0.remove($0.presentedChild)

@@ -91,8 +91,8 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command that a link, activity or request performs. If the values can't be read,
-  /// Baton doesn't try anything else.
+  /// Returns the command that a link, activity or request performs. Unlike
+  /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
   ///
   /// - Throws: The reason why no command runs, or an error for a destination.
   public func command(

@@ -128,7 +128,7 @@ extension Router {
   /// destination or command. In the latter case, the user info contains the values.
   ///
   /// - Throws: An error if the values don't fit the type. An unknown name counts as a link, so it
-  ///   doesn't throw here.
+  ///   isn't an error here.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

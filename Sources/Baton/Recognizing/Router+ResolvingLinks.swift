@@ -17,7 +17,7 @@ extension Router {
   /// - Parameters:
   ///   - link: The link as it arrived.
   ///   - source: The source of the link. Links from the app itself are never resolved.
-  ///   - handlers: The handlers with the resolvers' code.
+  ///   - handlers: The handlers that expand the links.
   /// - Returns: The target, or the same link if no resolver matches it.
   /// - Throws: An error with the code `unresolved` if the link can't be resolved, `foreign-link` if
   ///   it leads outside the app, or `to-resolve` if a resolver has no handler.

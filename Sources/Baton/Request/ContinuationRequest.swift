@@ -13,7 +13,7 @@ public struct ContinuationRequest: Sendable, Hashable {
     case document(URL)
     /// A destination opened by an App Intent or by a button in the app.
     case destination(any Destination)
-    /// A command. It must accept the request's source, unless the request comes from the app
+    /// A command, which must accept the request's source unless the request comes from the app
     /// itself.
     case command(any Command)
     /// Moves that start at the current screen, in order. Only the app itself can request them.

@@ -208,7 +208,7 @@ extension MismatchFinder {
 }
 
 extension RouteTable {
-  /// For routes that don't match, returns how much of a link each one matches before it fails.
+  /// Returns the reason why each of these routes doesn't match a link.
   package func mismatches(of numbers: [Int], on link: String) -> [MismatchFinder.Mismatch] {
     let content = LinkContent(link, in: self)
     return numbers.map { MismatchFinder(routes[$0], links: links).mismatch(on: link, content) }

@@ -22,7 +22,7 @@ struct NearMiss {
     return MismatchFinder(route, links: table.links).mismatch(on: link, content).why
   }
 
-  /// Returns up to three routes whose paths are most similar to the segments.
+  /// Returns up to three routes with the paths that are most similar to the segments.
   static func nearest(
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Suggestion] {

@@ -82,7 +82,7 @@ extension RoutingError {
         + why)
   }
 
-  /// Returns the error for a link whose target is unknown until a resolver expands it.
+  /// Returns the error for a link that a resolver must expand before its target is known.
   static func toResolve(
     _ link: String, from source: Source?, by resolver: String, in table: RouteTable
   ) -> Self {

@@ -194,7 +194,7 @@ final class RouteBindings: @unchecked Sendable {
   /// - Parameters:
   ///   - declared: The pattern of each route in the table that isn't an exclusion, in order.
   ///   - lock: A lock that other objects may share, because it's only held to read or write a
-  ///   reference.
+  ///     reference.
   init(_ declared: [Declared], of types: [RouteType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared

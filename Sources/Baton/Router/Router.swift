@@ -246,7 +246,7 @@ package struct DestinationIdentity: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the value of a trait of a destination or command.
+  /// Returns the value of a custom trait of a destination or command.
   public func trait<Key: DestinationTraitKey>(
     _ key: Key.Type, of value: some Routable
   ) -> Key.Value {

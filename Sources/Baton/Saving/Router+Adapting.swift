@@ -19,8 +19,8 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router, without nodes that can't stay and without everything
-  /// on them.
+  /// Returns a tree from a different router without the nodes that can't stay and everything on
+  /// them.
   package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
     adapted(tree, on: nil)
   }

@@ -59,11 +59,11 @@ extension Router {
     }
   }
 
-  /// A scene as data, and the parts that were left out.
+  /// A scene as data, with the problems found while encoding it.
   public struct EncodedScene: Sendable, Hashable {
     /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data
-    /// Everything that was left out, in the order of the destinations.
+    /// A problem for everything that was left out, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 
@@ -71,7 +71,7 @@ extension Router {
   public struct DecodedScene: Sendable, Hashable {
     /// The scene. Empty if nothing was readable.
     public package(set) var scene: SavedScene
-    /// Everything that was cut off or moved, in the order of the destinations.
+    /// A problem for everything that was cut off or moved, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 }

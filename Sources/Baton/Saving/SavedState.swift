@@ -27,7 +27,7 @@ struct SavedNode {
   /// The selected tab, or the last focused pane.
   var selected: String?
   var presented: SavedStack?
-  /// Nil for the focus that a new hierarchy would have.
+  /// The saved focus. Nil if it's the focus that a new hierarchy would have.
   var focus: SavedFocus?
 }
 
@@ -177,7 +177,7 @@ extension JSON {
 }
 
 extension SavedNode {
-  /// The JSON members for everything but the edge. Empty parts are left out.
+  /// The JSON members for everything except the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]
     if !values.members.isEmpty { members["values"] = .object(values) }

@@ -71,7 +71,7 @@ public struct RoutingError: Error, Sendable {
   /// - Parameters:
   ///   - words: Makes the sentences when someone reads them.
   ///   - suggestions: Finds similar names when someone reads the suggestions. The most similar come
-  ///   first.
+  ///     first.
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,

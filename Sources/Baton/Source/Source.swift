@@ -37,7 +37,7 @@ public struct Source: Sendable, Hashable {
     ]
   }
 
-  /// The kind of source, as in ``DestinationTrait/accepts(_:)``.
+  /// The kind of source, which ``DestinationTrait/accepts(_:)`` limits.
   public let kind: Kind
   /// The bundle identifier of the app that opened a custom-scheme link, if the system provides it.
   public let sender: String?

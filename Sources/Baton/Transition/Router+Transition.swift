@@ -9,7 +9,7 @@ extension Router {
   ///   - wanted: The requested hierarchy.
   ///   - shown: The current hierarchy, or nil if nothing is shown.
   ///   - opensWindows: True to open windows for destinations that need one. If false, these
-  ///   destinations cover the screen instead.
+  ///     destinations cover the screen instead.
   ///   - rebuilding: True to recreate every screen, including those already shown.
   ///   - animated: True to animate visible steps.
   public func transition(
@@ -23,7 +23,7 @@ extension Router {
 
   /// - Parameters:
   ///   - isWhole: True if the requested hierarchy lists every branch, so all other branches are
-  ///   removed.
+  ///     removed.
   ///   - remakesLeaf: True to recreate the leaf if it's already on screen.
   ///   - style: The requested style.
   ///   - supportedAspects: The style aspects that the presenter supports.

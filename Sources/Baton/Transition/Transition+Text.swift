@@ -35,10 +35,10 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
 }
 
 extension Hierarchy.Node {
-  /// The node with its edge.
+  /// Returns the node's text with its edge.
   fileprivate func inTree(_ name: (Hierarchy.Node) -> String) -> String { edge.label + name(self) }
 
-  /// The tree on one line, with slots in brackets and pushed nodes after slashes.
+  /// Returns the tree on one line, with slots in brackets and pushed nodes after slashes.
   fileprivate func compact(_ name: (Hierarchy.Node) -> String) -> String {
     let inSlots = children.filter(\.edge.isSlot)
     let slots = inSlots.map { child in

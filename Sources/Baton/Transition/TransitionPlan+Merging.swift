@@ -76,7 +76,8 @@ extension TransitionPlan {
     if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
   }
 
-  /// Returns true if the requested screen still has to be presented over this node.
+  /// Merges the screen presented over the node. Returns true if the requested screen still has to
+  /// be presented.
   private mutating func mergePresented(
     _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) -> Bool {

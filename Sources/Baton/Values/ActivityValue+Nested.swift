@@ -20,7 +20,7 @@ extension ActivityValue {
     .set(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
   }
 
-  /// Values by their keys.
+  /// A dictionary of values.
   public static func dictionary(_ values: [String: ActivityValue]) -> ActivityValue {
     .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
   }

@@ -110,7 +110,7 @@ extension Property {
   }
 }
 
-/// Records which properties an initializer decodes, in order.
+/// A record of the properties that an initializer decodes, in order.
 final class PropertyRecorder {
   struct Note {
     let name: String
@@ -175,7 +175,8 @@ extension ValueKind {
   }
 }
 
-/// A list of values, read from the segments at a path's end or from repeated query items.
+/// An array or set, which a link represents as the segments at the path's end or as repeated query
+/// items.
 private protocol ListType {
   static var elementType: Any.Type { get }
 }

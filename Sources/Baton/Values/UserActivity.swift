@@ -2,13 +2,14 @@ public import Foundation
 
 /// An activity to continue or publish, as a value with the properties of `NSUserActivity`.
 public struct UserActivity: Sendable, Hashable {
-  /// The type. The app's Info.plist lists it under `NSUserActivityTypes`.
+  /// The type, which the app's Info.plist lists under `NSUserActivityTypes`.
   public var activityType: ActivityType
   /// The title that the user reads in search and suggestions.
   public var title: String?
   /// The values needed to continue the activity. Apple recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
-  /// The keys that `NSUserActivity` keeps. It drops all others, so Baton always lists every key.
+  /// The keys of the values that `NSUserActivity` keeps. It drops all other values, so Baton always
+  /// lists every key.
   public var requiredUserInfoKeys: Set<String>
   /// A web page with the same content, with the scheme `http` or `https`. For other URLs, the
   /// platform raises an exception.
@@ -59,8 +60,8 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 extension UserActivity: CustomStringConvertible {
-  /// The type, title, values, web page and content identifier, one per line. Empty ones are left
-  /// out.
+  /// The type, the title, the values, the web page and the content identifier, each on its own line
+  /// if it isn't empty.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes a destination, or a value inside one, from a record.
+/// A decoder for a destination or command, or for a value inside one.
 final class ValueDecoder: Decoder {
   /// The values, keyed by name. Empty if the decoder has a ``single`` value that isn't a
   /// dictionary.
@@ -17,7 +17,8 @@ final class ValueDecoder: Decoder {
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
-  /// Records which properties a type decodes, to find out what it contains.
+  /// Records which properties a type decodes, to find out its properties. Nil for ordinary
+  /// decoding.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -166,8 +167,8 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // A list that contains anything other than strings is decoded element by element, so that the
-    // error contains the position.
+    // A list that contains anything other than strings is decoded element by element, so the error
+    // contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     // A cast to a protocol is slow, and nearly all remaining values are strings.
     if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }

@@ -9,9 +9,9 @@ extension ValueRecord {
   }
 }
 
-/// Encodes a destination, or a value inside one.
+/// An encoder for a destination or command, or for a value inside one.
 ///
-/// Directly supported values are stored in the record; only nested values get their own encoder.
+/// Directly supported values are stored in the record. Only nested values get their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed

@@ -69,7 +69,7 @@ extension LinkLimits {
     return measure.excess
   }
 
-  /// Counts values and their bytes, without recursion.
+  /// A count of values and their bytes. Counting doesn't recurse.
   private struct Measure {
     let limits: LinkLimits
     var bytes = 0

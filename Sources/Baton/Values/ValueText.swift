@@ -108,7 +108,7 @@ extension UUID {
     let halves = text.withUTF8 { text -> (UInt64, UInt64)? in
       guard ValueKind.uuid.accepts(text) else { return nil }
       var (high, low): (UInt64, UInt64) = (0, 0)
-      // The dash after 16 digits is at 18.
+      // The first half of the digits ends at the dash at position 18.
       for place in 0..<18 where text[place] != UInt8(ascii: "-") {
         high = high &<< 4 | UInt64(ByteClass.hexValue(text[place]))
       }
