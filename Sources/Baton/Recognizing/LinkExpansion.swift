@@ -77,7 +77,7 @@ extension RoutingError {
     Self(
       .foreignLink, link: link,
       says:
-        "the resolver \(resolver.quoted) gave \(value: table.quoted(result)), which is not a link of the app: "
+        "the resolver \(resolver.quoted) returned \(value: table.quoted(result)), which is not one of the app's links: "
         + why)
   }
 

@@ -33,7 +33,8 @@ extension RoutingError {
     return Self(
       .excluded, link: link, source: source,
       says:
-        "the exclusion \(pattern.quoted)\(feature) leaves \(value: table.quoted(link)) unopened")
+        "the exclusion \(pattern.quoted)\(feature) matches \(value: table.quoted(link)), "
+        + "so the app doesn't open it")
   }
 
   private static func diagnosis(
@@ -78,7 +79,7 @@ extension RoutingError {
     Self(
       .rewrite,
       says:
-        "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not a link of the app: "
+        "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not one of the app's links: "
         + why)
   }
 
