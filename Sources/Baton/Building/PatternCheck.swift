@@ -31,7 +31,7 @@ struct PatternCheck {
   /// valid for that property in links.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
-      problems.append(.constantIsParameter(constant, type, location))
+      problems.append(.constantIsParameter(constant, location))
       return
     }
     names.append(constant.name)

@@ -3,7 +3,7 @@
 extension Diagnostic {
 
   static func constantIsParameter(
-    _ constant: RoutePattern.Constant, _ type: RouteType, _ location: Location
+    _ constant: RoutePattern.Constant, _ location: Location
   ) -> Self {
     Self(
       "constant-is-parameter",

@@ -44,9 +44,7 @@ extension Diagnostic {
     }
   }
 
-  static func placement(
-    _ example: any Destination, _ reason: RoutingError, _ type: RouteType
-  ) -> Self {
+  static func placement(_ reason: RoutingError, _ type: RouteType) -> Self {
     Self(
       "placement", reason.message, at: [type.location], available: reason.suggestions,
       fix: "place it on one of the app's destinations, or add an alternative with .first(of:)")

@@ -75,7 +75,7 @@ struct RouterBuilder {
     }
     if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
     checkPlacements(router)
-    if learnsAll { checkPages(router) }
+    if learnsAll { checkPages() }
     if let policy = declarations.policy {
       problems += router.problems(against: policy, offering: contributions.owners)
       if learnsAll { problems += router.problemsOfLinksTaken(against: policy) }
@@ -254,7 +254,7 @@ struct RouterBuilder {
 
   /// If the app's links don't include HTTP, finds activities with an HTTP page. On another device,
   /// such a page would open in the browser instead of the app.
-  private mutating func checkPages(_ router: Router) {
+  private mutating func checkPages() {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
     for type in types {
@@ -289,7 +289,7 @@ struct RouterBuilder {
             var walk = PlacementWalk(router, over: nil)
             _ = try walk.steps(to: example)
           } catch {
-            if !causes.add(error, for: type) { problems.append(.placement(example, error, type)) }
+            if !causes.add(error, for: type) { problems.append(.placement(error, type)) }
             break
           }
         }

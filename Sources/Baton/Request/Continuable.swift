@@ -23,8 +23,6 @@ extension Continuable {
 }
 
 extension Continuable where Self == ContinuationRequest {
-  /// Creates a request for a document from the system: `router.resolve(.document(url))`.
-  package static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
   /// Creates a request for a destination that the app itself opens.
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
@@ -33,11 +31,6 @@ extension Continuable where Self == ContinuationRequest {
   /// `router.canOpen(.command(OrderMissing(slug: "pie")))`.
   public static func command(_ command: any Command) -> Self {
     Self(.command(command), from: .app)
-  }
-  /// Creates a request for moves that start at the current screen:
-  /// `router.resolve(.navigation([.back]), over: shown)`.
-  package static func navigation(_ moves: [Navigation]) -> Self {
-    Self(.navigation(moves), from: .app)
   }
 }
 

@@ -130,7 +130,6 @@ extension Router {
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
-  package var policy: FeaturePolicy? { storage.parts.declarations.policy }
   private var contributesSlots: Bool { storage.lookups.contributesSlots }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
@@ -251,13 +250,6 @@ extension Router {
     _ key: Key.Type, of value: some Routable
   ) -> Key.Value {
     routableType(of: value)?.traits[key] ?? Key.defaultValue
-  }
-
-  /// Returns the kinds of text in which a property's value may appear.
-  package func disclosure(of property: String, in destination: String) -> Disclosure {
-    guard let traits = routableType(named: destination)?.traits else { return .texts }
-    if traits.redacted.contains(property) { return .nowhere }
-    return traits.logged.contains(property) ? .logs : .texts
   }
 }
 

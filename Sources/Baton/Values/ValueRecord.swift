@@ -39,11 +39,6 @@ package struct ValueRecord: Sendable, Hashable {
   mutating func replace(_ number: Int, by value: ActivityValue) {
     entries[number] = Entry(name: entries[number].name, value: value)
   }
-
-  /// `name: value, …`
-  var description: String {
-    entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-  }
 }
 
 /// The form in which ``LinkValue``s are encoded: `link` always uses their text, and `values` leaves
