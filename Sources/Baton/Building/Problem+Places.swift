@@ -68,7 +68,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "command-shows-unknown",
-      "the destination that \(quote(type.text(of: example))) shows cannot be placed: \(reason.message)",
+      "the destination that \(quote(example.words.text)) shows cannot be placed: \(reason.message)",
       at: [type.location], available: reason.suggestions,
       fix: "show one of the app's destinations, or none")
   }

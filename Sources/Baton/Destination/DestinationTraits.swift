@@ -78,4 +78,23 @@ extension Routable {
     let traits = DestinationTraits(Self.traits)
     return traits.text(of: self, named: traits.name ?? Self.typeName)
   }
+
+  /// Returns the same description as ``words``, with a different name.
+  package func words(named name: String) -> RedactableText {
+    DestinationTraits(Self.traits).text(of: self, named: name)
+  }
+
+  /// Returns the values of the properties. `‹redacted›` replaces each value that the audience may
+  /// not see.
+  package func redactedValues(for audience: Audience) -> JSONObject {
+    let traits = DestinationTraits(Self.traits)
+    var values = JSONObject()
+    for entry in ((try? ValueRecord(encoding: self)) ?? ValueRecord()).entries {
+      let isHidden =
+        traits.redacted.contains(entry.name)
+        || audience == .logs && !traits.logged.contains(entry.name)
+      values[entry.name] = isHidden ? .string(RedactableText.mark) : entry.value.json
+    }
+    return values
+  }
 }

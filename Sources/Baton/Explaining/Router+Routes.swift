@@ -188,9 +188,7 @@ extension Router {
 
 extension Router {
   package func words(for value: any Routable) -> RedactableText {
-    routableType(of: value)?.redactable(value)
-      ?? DestinationTraits(type(of: value).traits).text(
-        of: value, named: String(describing: type(of: value)))
+    value.words(named: name(of: value))
   }
 }
 

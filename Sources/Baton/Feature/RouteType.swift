@@ -271,11 +271,6 @@ extension Routable {
 }
 
 extension RouteType {
-  /// Returns the type's name and the value's properties that are set: `SendDiagnostics(level: 2)`.
-  func text(of value: any Routable) -> String { redactable(value).text }
-
-  func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
-
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any

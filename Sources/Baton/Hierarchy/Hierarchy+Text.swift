@@ -62,15 +62,6 @@ extension Hierarchy.Edge {
   var label: String { self == .root || self == .push ? "" : "\(name): " }
 }
 
-extension Destination {
-  /// Returns the name, followed by the properties that are set.
-  package func text(named name: String) -> String { words(named: name).text }
-
-  fileprivate func words(named name: String) -> RedactableText {
-    DestinationTraits(Self.traits).text(of: self, named: name)
-  }
-}
-
 extension Hierarchy {
   /// The hierarchy on one line, root first: `MainTabs > videos: VideoLibrary > VideoPlayer(videoId:
   /// "1")`. Nil if it has branches.

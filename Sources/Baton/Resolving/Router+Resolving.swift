@@ -15,7 +15,7 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .destination(let destination): return destination
-        case .command(let command): throw .isCommand(command, type)
+        case .command(let command): throw .isCommand(command)
         }
       }
     }
@@ -25,7 +25,7 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .command(let command): return command
-        case .destination(let destination): throw .isDestination(destination, type)
+        case .destination(let destination): throw .isDestination(destination)
         }
       }
     }

@@ -112,17 +112,15 @@ extension RoutingError {
         + "(\(source.kind.rawValue))")
   }
 
-  static func isCommand(_ command: any Command, _ type: RouteType) -> Self {
+  static func isCommand(_ command: any Command) -> Self {
     Self(
-      .command,
-      says: "it opens the command \(type.redactable(command)); use router.command(for:) instead"
-    )
+      .command, says: "it opens the command \(command.words); use router.command(for:) instead")
   }
 
-  static func isDestination(_ destination: any Destination, _ type: RouteType) -> Self {
+  static func isDestination(_ destination: any Destination) -> Self {
     Self(
       .destination,
-      says: "it opens the destination \(type.redactable(destination)), not a command: "
+      says: "it opens the destination \(destination.words), not a command: "
         + "use router.destination(for:)")
   }
 
