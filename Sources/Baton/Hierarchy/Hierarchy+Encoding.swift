@@ -35,7 +35,7 @@ extension Hierarchy.Node: Encodable {
     object["slot"] = .string(orNull: edge.slotName)
     object["locked"] = .bool(isLocked)
     object["values"] = .object(
-      isLocked ? JSONObject() : destination.redactableValues.json(for: audience))
+      isLocked ? JSONObject() : destination.redactedValues(for: audience))
     return object
   }
 }
