@@ -19,7 +19,6 @@ package final class ValueGate: Sendable {
 
   /// Throws if there are too many values, or if they're too large or nested too deeply.
   func check(_ values: ValueRecord) throws {
-    if limits.admits(plain: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
@@ -47,21 +46,6 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns true if all values are strings and numbers within the limits, as in nearly every link.
-  fileprivate func admits(plain values: ValueRecord) -> Bool {
-    guard values.entries.count <= maxValues else { return false }
-    var bytes = 0
-    for entry in values.entries {
-      bytes += entry.name.utf8.count
-      switch entry.value {
-      case .string(let text): bytes += text.utf8.count
-      case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
-      case .data, .url, .array, .set, .dictionary: return false
-      }
-    }
-    return bytes <= maxPayloadBytes
-  }
-
   /// Returns a message about the first limit that's exceeded, or nil if none is.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)
