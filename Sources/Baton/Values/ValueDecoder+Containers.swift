@@ -64,11 +64,6 @@ struct ListedValues: UnkeyedDecodingContainer {
   let values: [ActivityValue]
   private(set) var currentIndex = 0
 
-  init(decoder: ValueDecoder, values: [ActivityValue]) {
-    self.decoder = decoder
-    self.values = values
-  }
-
   var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { values.count }
   var isAtEnd: Bool { currentIndex == values.count }
@@ -115,17 +110,10 @@ struct ListedValues: UnkeyedDecodingContainer {
   }
 }
 
-struct SingleValue: SingleValueDecodingContainer {
-  let decoder: ValueDecoder
-  var codingPath: [any CodingKey] { decoder.codingPath }
+extension ValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { value == .null }
 
-  func decodeNil() -> Bool { decoder.value == .null }
+  func decode(_ type: String.Type) throws -> String { try decodeText(from: value) }
 
-  func decode(_ type: String.Type) throws -> String {
-    try decoder.decodeText(from: decoder.value)
-  }
-
-  func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try decoder.decode(type, from: decoder.value)
-  }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decode(type, from: value) }
 }

@@ -92,9 +92,7 @@ final class ValueDecoder: Decoder {
     }
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValue(decoder: self)
-  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
