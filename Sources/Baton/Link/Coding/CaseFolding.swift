@@ -17,12 +17,11 @@ package enum CaseFolding {
     }
   }
 
-  /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
-  package static func fold(_ bytes: [UInt8], into output: inout [UInt8]) {
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      output.append(contentsOf: bytes.lazy.map(ByteClass.lowercase))
-      return
-    }
+  /// Returns the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
+  package static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map(ByteClass.lowercase) }
+    var output: [UInt8] = []
     var parser = UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var position = 0
@@ -34,7 +33,7 @@ package enum CaseFolding {
       case .error(let length):
         output.append(contentsOf: bytes[position..<position + length])
         position += length
-      case .emptyInput: return
+      case .emptyInput: return output
       }
     }
   }
@@ -55,14 +54,6 @@ package enum CaseFolding {
     let scalars = mapping.unicodeScalars
     guard let first = scalars.first, scalars.dropFirst().isEmpty else { return nil }
     return first
-  }
-}
-
-extension CaseFolding {
-  static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var folded: [UInt8] = []
-    fold(Array(bytes), into: &folded)
-    return folded
   }
 }
 
