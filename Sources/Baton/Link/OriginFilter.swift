@@ -6,7 +6,7 @@ package struct OriginFilter: Sendable, Hashable {
   private let schemes: [Int]
   private let domains: [Domain]
   /// All of the app's domains.
-  private let others: [Domain]
+  private let appDomains: [Domain]
 
   /// - Parameter names: Schemes and domains. Names that don't belong to the app are ignored.
   package init(_ names: [String], of links: AppLinks) {
@@ -16,7 +16,7 @@ package struct OriginFilter: Sendable, Hashable {
     domains = self.names.compactMap { name in
       OriginFilter.isOrigin(name, of: links) ? Domain(name) : nil
     }
-    others = links.parsedDomains
+    appDomains = links.parsedDomains
   }
 
   /// Returns true for one of the app's schemes or domains, or for a subdomain that one of its
@@ -46,6 +46,6 @@ package struct OriginFilter: Sendable, Hashable {
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
     // If the app lists a more specific domain for this host, the link belongs to that domain.
-    return !others.contains { $0.exactness > most && $0.contains(host) }
+    return !appDomains.contains { $0.exactness > most && $0.contains(host) }
   }
 }

@@ -45,10 +45,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
       return false
     }
-    return (0x61...0x7A).contains(first | 0x20)
-      && name.utf8.allSatisfy {
-        $0.isDecimalDigit || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F
-      }
+    return ByteClass.isLetter(first)
+      && name.utf8.allSatisfy { ByteClass.isLetter($0) || $0.isDecimalDigit || $0 == 0x5F }
   }
 
   /// True if the name has at least two labels, separated by dots. Labels consist of letters,

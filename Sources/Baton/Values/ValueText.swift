@@ -80,18 +80,9 @@ extension Data {
   /// Reads base64url (RFC 4648 §5) without padding.
   init?(base64URL text: String) {
     guard ValueKind.data.accepts(text.utf8) else { return nil }
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in text.utf8 {
-      bits = bits << 6 | UInt32(byte.base64URLValue ?? 0)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    self.init(bytes)
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    self.init(
+      base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
   }
 
   /// The data in base64url (RFC 4648 §5), without padding.
