@@ -60,7 +60,7 @@ extension Hierarchy {
     fileprivate struct Contents: Sendable {
       var destination: any Destination
       let name: String
-      let edge: Edge
+      var edge: Edge
       var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
@@ -76,14 +76,6 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  mutating func takeChildren(of other: Self) {
-    change {
-      $0.children = other.children
-      $0.focusedChild = other.focusedChild
-      $0.selectedSlot = other.selectedSlot
-    }
-  }
-
   mutating func focus(on child: Int) {
     let slot = children[child].edge.slotName
     guard focusedChild != child || slot.map({ $0 != selectedSlot }) ?? false else { return }
@@ -219,8 +211,8 @@ extension Hierarchy.Node {
 
   /// Returns this tree on a different edge.
   package func reparented(at edge: Hierarchy.Edge) -> Self {
-    var moved = Self(destination, name: name, edge: edge)
-    moved.takeChildren(of: self)
+    var moved = self
+    moved.change { $0.edge = edge }
     return moved
   }
 

@@ -83,9 +83,7 @@ extension Hierarchy.Node: Hashable {
 extension Hierarchy.Node {
   package var focused: Self? { focusedChild.map { children[$0] } }
 
-  package var focusedSlot: String? {
-    if case .slot(let name, _) = focused?.edge { name } else { nil }
-  }
+  package var focusedSlot: String? { focused?.edge.slotName }
 
   /// The part of the chain that starts at this node.
   fileprivate var chain: [Self] {

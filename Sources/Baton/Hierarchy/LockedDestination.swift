@@ -14,11 +14,6 @@ public struct LockedDestination: Destination {
   // Unused, because a placeholder is at the position of the destination that it replaces.
   public var placement: Placement { .root }
 
-  package init(name: String, number: Int) {
-    self.name = name
-    self.number = number
-  }
-
   public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -51,8 +51,6 @@ package struct ForeignScreen: Destination {
   package let label: String
   /// Unused, because a foreign screen isn't moved.
   package var placement: Placement { .root }
-
-  init(label: String) { self.label = label }
 }
 
 extension Hierarchy.Node {

@@ -46,19 +46,13 @@ extension SavedState {
   static let maxLevels = 64
 }
 
-extension SavedFocus {
+extension SavedNode {
   /// Returns the focus that a new hierarchy would have. A presentation covers pushed screens, and
   /// pushed screens cover the slots.
-  static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
-    presented ? .presented : pushed ? .push : selected ? .slot : .none
-  }
-}
-
-extension SavedNode {
   func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    .natural(
-      presented: presented != nil, pushed: isPushedOn,
-      selected: selected.map { slots[$0] != nil } ?? false)
+    if presented != nil { return .presented }
+    if isPushedOn { return .push }
+    return selected.map { slots[$0] != nil } ?? false ? .slot : .none
   }
 }
 
