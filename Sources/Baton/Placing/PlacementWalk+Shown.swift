@@ -36,7 +36,7 @@ extension PlacementWalk {
 
   /// Returns the steps for the nodes on screen, from the root to an index.
   func steps(upTo last: Int) -> [Step] {
-    shown[...last].map { Step($0, router) }
+    shown[...last].map { Step($0) }
   }
 
   /// Returns the same steps as ``steps(upTo:)``, but the last one has the requested state.

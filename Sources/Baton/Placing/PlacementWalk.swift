@@ -11,22 +11,18 @@ struct PlacementWalk {
     let destination: any Destination
     let name: String
     var edge: Hierarchy.Edge
-    /// The type, or nil for a screen that Baton didn't make.
-    let type: RouteType?
     /// The content of the other panes of the step's container.
     var beside: [Hierarchy.Node] = []
 
     init(destination: any Destination, type: RouteType, edge: Hierarchy.Edge) {
       self.destination = destination
-      self.type = type
       self.edge = edge
       name = type.name
     }
 
     /// Creates a step for a node that's already on screen.
-    init(_ node: Hierarchy.Node, _ router: Router) {
+    init(_ node: Hierarchy.Node) {
       destination = node.destination
-      type = router.routableType(of: node.destination)
       edge = node.edge
       name = node.name
     }
@@ -75,10 +71,8 @@ struct PlacementWalk {
     case .window: return bottom(Step(destination: destination, type: type, edge: .window))
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
-      if edge == .push, let last = steps.last, let holder = last.type,
-        router.isContainer(last.destination)
-      {
-        throw .onContainer(type.name, holder.name)
+      if edge == .push, let last = steps.last, router.isContainer(last.destination) {
+        throw .onContainer(type.name, last.name)
       }
       steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
       return steps

@@ -12,7 +12,7 @@ extension Restoration {
       if needsWindow {
         steps[0].edge = .cover
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
-        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0, router) } + steps
+        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0) } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
         problems.append(.taken(node.name))
