@@ -14,7 +14,7 @@ extension Router {
     var members: JSONObject = ["expires": JSON(saved: request.expires)]
     members["start"] = request.deviceStart.map { JSON(saved: $0) }
     members["account"] = request.account.map(JSON.string)
-    members["context"] = request.context.map(JSON.init)
+    members["context"] = request.context.map { $0.json(for: .developers) }
     switch request.content {
     case .link(let link): members["link"] = .string(link)
     case .activity(let activity): members["activity"] = try json(of: activity)
@@ -115,7 +115,9 @@ extension Router {
       else { throw SavedStateError("it has no expiration date") }
       var request = SavedRequest(
         try content(of: members), account: try members.text("account"), expires: date,
-        context: try context(of: members))
+        context: try members["context"].map { json throws(SavedStateError) in
+          try LinkContext(json)
+        })
       if let start = members["start"], case .date(let start) = try ActivityValue(saved: start) {
         request.deviceStart = start
       }
@@ -123,11 +125,6 @@ extension Router {
     } catch {
       throw .parkedUnreadable(error)
     }
-  }
-
-  private func context(of members: JSONObject) throws(SavedStateError) -> LinkContext? {
-    guard let json = members["context"] else { return nil }
-    return try LinkContext(json)
   }
 
   private func content(
@@ -166,16 +163,6 @@ extension Router.SavedRequest {
     case .activity(let activity): ContinuationRequest(delivered: activity).source
     case .document, .destination, .command, .navigation: .activity
     }
-  }
-}
-
-extension JSON {
-  /// Encodes each item as an array of its name and value, with null for a missing name or value.
-  fileprivate init(_ context: LinkContext) {
-    self = .array(
-      context.items.map { item in
-        .array([item.name, item.value].map { $0.map(JSON.string) ?? .null })
-      })
   }
 }
 
