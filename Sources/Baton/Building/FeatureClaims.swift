@@ -41,23 +41,22 @@ extension Router {
           .notAllowed("be in the app", claim.feature, fix: "add .allow(\(claim.feature.quoted))")
         ]
       }
-      var excess: [(what: String, argument: String, values: [String])] = []
+      var problems: [Diagnostic] = []
       func compare(_ what: String, _ argument: String, _ claimed: [String]?, _ allowed: [String]?) {
         guard let allowed else { return }
-        let values = claimed?.filter { !allowed.contains($0) }
-        if values?.isEmpty != true { excess.append((what, argument, values ?? ["all"])) }
+        let excess = claimed?.filter { !allowed.contains($0) } ?? ["all"]
+        if excess.isEmpty { return }
+        problems.append(
+          .notAllowed(
+            "\(what) \(excess.joined(separator: ", "))", claim.feature,
+            of: argument == "extensionPoints" ? owners[excess[0]] : nil,
+            fix: "remove this from the feature, or allow it in \(argument) of the feature's rule"))
       }
       compare("have patterns on", "origins", claim.origins, rule.origins)
       compare("have the activity types", "activityTypes", claim.activityTypes, rule.activityTypes)
       compare(
         "accept", "sources", claim.sources?.map(\.rawValue), rule.sources?.map(\.rawValue))
       compare("contribute to", "extensionPoints", claim.extensionPoints, rule.extensionPoints)
-      var problems = excess.map { what, argument, values in
-        Diagnostic.notAllowed(
-          "\(what) \(values.joined(separator: ", "))", claim.feature,
-          of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
-          fix: "remove this from the feature, or allow it in \(argument) of the feature's rule")
-      }
       let exempt = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
       let rights = [
         (
