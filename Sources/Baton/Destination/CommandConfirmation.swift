@@ -117,11 +117,10 @@ extension CommandConfirmation: Encodable {
   }
 
   package func json(for audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["title"] = .string(audience.text(ofValue: title))
-    object["message"] = .string(orNull: message.map(audience.text(ofValue:)))
-    object["action"] = .string(audience.text(ofValue: action))
-    object["destructive"] = .bool(isDestructive)
-    return object
+    [
+      "title": .string(audience.text(ofValue: title)),
+      "message": .string(orNull: message.map(audience.text(ofValue:))),
+      "action": .string(audience.text(ofValue: action)), "destructive": .bool(isDestructive),
+    ]
   }
 }

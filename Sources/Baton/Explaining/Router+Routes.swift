@@ -220,9 +220,7 @@ extension Router.Route: Encodable {
     object["feature"] = .string(feature)
     object["holes"] = .array(parameters.map { .object($0.json) })
     if !constants.isEmpty {
-      var sets = JSONObject()
-      for (name, text) in constants.ordered(by: { $0.key < $1.key }) { sets[name] = .string(text) }
-      object["constants"] = .object(sets)
+      object["constants"] = .object(JSONObject(constants.mapValues(JSON.string)))
     }
     object["activityTypes"] = .strings(activityTypes.map(\.name))
     object["accepts"] = accepts.map { .strings($0.map(\.rawValue)) } ?? .null
@@ -238,11 +236,9 @@ extension Router.Parameter: Encodable {
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   fileprivate var json: JSONObject {
-    var object = JSONObject()
-    object["name"] = .string(name)
-    object["type"] = .string(type)
-    object["words"] = allowedValues.map(JSON.strings) ?? .null
-    object["optional"] = .bool(isOptional)
-    return object
+    [
+      "name": .string(name), "type": .string(type),
+      "words": allowedValues.map(JSON.strings) ?? .null, "optional": .bool(isOptional),
+    ]
   }
 }

@@ -3,9 +3,9 @@ extension Hierarchy: Encodable {
   /// all values except redacted ones, set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
-    var object = JSONObject()
-    object["tree"] = .string(audience.text(of: words))
-    object["places"] = jsonOfNodes(to: audience)
+    let object: JSONObject = [
+      "tree": .string(audience.text(of: words)), "places": jsonOfNodes(to: audience),
+    ]
     try object.encode(to: encoder)
   }
 
@@ -28,14 +28,10 @@ extension Hierarchy.Node: Encodable {
   }
 
   fileprivate func json(for audience: Audience, feature: String?) -> JSONObject {
-    var object = JSONObject()
-    object["name"] = .string(name)
-    object["feature"] = .string(orNull: feature)
-    object["edge"] = .string(edge.kind)
-    object["slot"] = .string(orNull: edge.slotName)
-    object["locked"] = .bool(isLocked)
-    object["values"] = .object(
-      isLocked ? JSONObject() : destination.redactedValues(for: audience))
-    return object
+    [
+      "name": .string(name), "feature": .string(orNull: feature), "edge": .string(edge.kind),
+      "slot": .string(orNull: edge.slotName), "locked": .bool(isLocked),
+      "values": .object(isLocked ? [:] : destination.redactedValues(for: audience)),
+    ]
   }
 }

@@ -163,14 +163,12 @@ extension Diagnostic: Encodable {
   /// Encodes the problem in the form that the command line prints with `--json`. The message
   /// contains no values unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["severity"] = .string(severity.rawValue)
-    object["code"] = .string(code.rawValue)
-    object["what"] = .string(encoder.audience.text(of: words))
-    object["where"] = .array(locations.map { .object($0.json) })
-    object["available"] = .strings(available)
-    object["fix"] = .string(orNull: fix)
-    object["link"] = .string(orNull: link)
+    let object: JSONObject = [
+      "severity": .string(severity.rawValue), "code": .string(code.rawValue),
+      "what": .string(encoder.audience.text(of: words)),
+      "where": .array(locations.map { .object($0.json) }), "available": .strings(available),
+      "fix": .string(orNull: fix), "link": .string(orNull: link),
+    ]
     try object.encode(to: encoder)
   }
 }

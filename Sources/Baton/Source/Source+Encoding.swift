@@ -3,9 +3,7 @@ extension Source.Kind: Encodable {}
 extension Source: Encodable {
   /// Encodes the kind, and the sender if known.
   public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["kind"] = .string(kind.rawValue)
-    object["sender"] = .string(orNull: sender)
+    let object: JSONObject = ["kind": .string(kind.rawValue), "sender": .string(orNull: sender)]
     try object.encode(to: encoder)
   }
 }
@@ -29,10 +27,9 @@ extension RoutingError: Encodable {
       audience.text(of: error.words)
         + (near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))")
     }
-    var object = JSONObject()
-    object["code"] = .string(orNull: error?.code.rawValue)
-    object["reason"] = .string(orNull: reason)
-    object["nearest"] = .strings(near)
-    return object
+    return [
+      "code": .string(orNull: error?.code.rawValue), "reason": .string(orNull: reason),
+      "nearest": .strings(near),
+    ]
   }
 }
