@@ -96,7 +96,11 @@ extension TransitionPlan {
     let wish = wanted.pushed
     if let number = here.pushedChild {
       if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      if let wish { return replace(number, of: &here, at: address, by: wish, in: wanted, onFocus) }
+      if let wish {
+        return replace(
+          number, of: &here, at: address.appending(.push), by: wish,
+          focused: onFocus && wanted.focuses(on: wish))
+      }
       if onFocus || isWhole { leave(number, of: &here, at: address) }
     }
     guard let wish else { return }
@@ -105,17 +109,14 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces the screens on top of a stack in a single animation, and keeps the screens below
-  /// them.
+  /// Replaces a child and everything on it in a single animation. Without a child, fills the slot.
   private mutating func replace(
-    _ number: Int, of here: inout Node, at address: Address, by wish: Node, in wanted: Node,
-    _ onFocus: Bool
+    _ number: Int?, of here: inout Node, at next: Address, by wish: Node, focused: Bool
   ) {
-    let next = address.appending(.push)
-    let old = withoutCovers(here.children[number], at: next)
+    let old = number.map { withoutCovers(here.children[$0], at: next) }
     let new = filled(wish)
     add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: here)
-    here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
+    here.append(new, router, focused: focused)
   }
 
   private mutating func mergeSlots(
@@ -123,7 +124,11 @@ extension TransitionPlan {
   ) {
     let before = here.selectedSlot
     for wish in wanted.children where wish.edge.isSlot {
-      mergeSlot(&here, at: address, wish, in: wanted, onFocus)
+      let number = here.child(on: wish.edge)
+      if let number, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) {
+        continue
+      }
+      replace(number, of: &here, at: address.appending(wish.edge), by: wish, focused: false)
     }
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
@@ -134,21 +139,6 @@ extension TransitionPlan {
     guard let slot else { return }
     if slot != before { add(.select(slot), at: address, of: here) }
     here.focus(onSlot: slot)
-  }
-
-  private mutating func mergeSlot(
-    _ here: inout Node, at address: Address, _ wish: Node, in wanted: Node, _ onFocus: Bool
-  ) {
-    let next = address.appending(wish.edge)
-    var old: Node?
-    if let number = here.child(on: wish.edge) {
-      if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      old = withoutCovers(here.children[number], at: next)
-    }
-    let new = filled(wish)
-    let tree = withoutPresented(new, at: next)
-    add(.replace(old, with: tree), at: next, of: here)
-    here.append(new, router, focused: false)
   }
 
   private mutating func mergeChild(
