@@ -209,8 +209,8 @@ extension Router.Parameter {
 }
 
 extension Router.Route: Encodable {
-  /// Encodes the route in the form that `baton routes --json` prints. It describes declarations and
-  /// contains no values except those of examples.
+  /// Encodes the route in the form that `baton routes --json` prints. The output describes
+  /// declarations and contains no values except those of examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)

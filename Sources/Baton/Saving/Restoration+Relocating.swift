@@ -42,7 +42,7 @@ extension Restoration {
   }
 
   /// Follows the steps as far as the hierarchy already contains them, then adds the remaining
-  /// steps. It loops instead of recursing, because there can be any number of steps.
+  /// steps. This method loops instead of recursing, because there can be any number of steps.
   private mutating func attach(
     _ orphan: Orphan, by steps: [PlacementWalk.Step], onto root: Hierarchy.Node?
   ) -> Hierarchy.Node {

@@ -62,7 +62,7 @@ struct Restoration {
     var nodes: [(node: Hierarchy.Node, focus: SavedFocus?)] = []
   }
 
-  /// Restores a stack. It loops instead of recursing, because a stack can have any length.
+  /// Restores a stack. This method loops instead of recursing, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
   /// - Returns: The lowest destination and everything that remains on it, or nil if the lowest

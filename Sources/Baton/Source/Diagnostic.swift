@@ -80,7 +80,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let causes: [Diagnostic]
   package let words: RedactableText
 
-  /// A sentence for developers, with the text that caused the problem. It may contain values.
+  /// A sentence for developers, with the text that caused the problem. The sentence may contain
+  /// values.
   public var message: String { words.text }
   /// The message for logs, without values.
   public var redacted: String { words.redacted }

@@ -27,7 +27,8 @@ extension ActivityValue {
     }
   }
 
-  /// The Boolean. 0 and 1 count too, because some transfers turn Booleans into numbers.
+  /// The Boolean. The integers 0 and 1 also count, because some transfers turn Booleans into
+  /// numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool
