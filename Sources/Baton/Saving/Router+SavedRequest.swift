@@ -9,7 +9,11 @@ extension Router {
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       let context = context(of: request.content)
       if request.context == nil, !context.isEmpty { request.context = context }
-      request.content = .destination(try destination(ofOwn: link))
+      do throws(RoutingError) {
+        request.content = .destination(try found(ownLink: link).destination)
+      } catch {
+        throw .parkedNowhere(error)
+      }
     }
     var members: JSONObject = ["expires": JSON(saved: request.expires)]
     members["start"] = request.deviceStart.map { JSON(saved: $0) }
@@ -25,14 +29,6 @@ extension Router {
     }
     try checkMayBeKept(request.content, from: request.source)
     return .object(members)
-  }
-
-  private func destination(ofOwn link: String) throws(Diagnostic) -> any Destination {
-    do throws(RoutingError) {
-      return try found(ownLink: link).destination
-    } catch {
-      throw .parkedNowhere(error)
-    }
   }
 
   private func json(of activity: UserActivity) throws(Diagnostic) -> JSON {
@@ -77,14 +73,14 @@ extension Router {
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {
-    let root: Hierarchy.Node
+    let chain: [Hierarchy.Node]
     do throws(RoutingError) {
       let found = try found(content, from: source)
-      root = try hierarchy(endingAt: found.destination, over: nil).root
+      chain = try hierarchy(endingAt: found.destination, over: nil).chain
     } catch {
       throw .parkedNowhere(error)
     }
-    for node in Hierarchy(root: root).chain {
+    for node in chain {
       guard let type = routableType(of: node.destination) else { continue }
       let secret: String?
       do {
@@ -98,22 +94,13 @@ extension Router {
 
   /// Decodes the parked request from a saved state.
   func request(of json: JSON) throws(Diagnostic) -> SavedRequest {
-    let request = try read(json)
-    if let found = try? found(request.content, from: request.source),
-      case .command = found.routed
-    {
-      throw .parkedKind("a command")
-    }
-    return request
-  }
-
-  private func read(_ json: JSON) throws(Diagnostic) -> SavedRequest {
+    var request: SavedRequest
     do throws(SavedStateError) {
       guard let members = json.asObject else { throw SavedStateError("it is not an object") }
       guard let expires = members["expires"],
         case .date(let date) = try ActivityValue(saved: expires)
       else { throw SavedStateError("it has no expiration date") }
-      var request = SavedRequest(
+      request = SavedRequest(
         try content(of: members), account: try members.text("account"), expires: date,
         context: try members["context"].map { json throws(SavedStateError) in
           try LinkContext(json)
@@ -121,10 +108,15 @@ extension Router {
       if let start = members["start"], case .date(let start) = try ActivityValue(saved: start) {
         request.deviceStart = start
       }
-      return request
     } catch {
       throw .parkedUnreadable(error)
     }
+    if let found = try? found(request.content, from: request.source),
+      case .command = found.routed
+    {
+      throw .parkedKind("a command")
+    }
+    return request
   }
 
   private func content(
