@@ -1,11 +1,11 @@
-/// Combines problems that have the same cause into one problem that lists all affected types.
+/// Errors grouped by their cause. Each cause becomes one problem that lists all affected types.
 struct CommonCauses {
   private var found: [(cause: RoutingError.Cause, error: RoutingError, types: [RouteType])] = []
 
-  /// Adds an error if its cause may affect other types, too.
+  /// Adds an error if it has a cause that may affect other types, too.
   ///
   /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
-  /// - Returns: True if other types may share the error's cause.
+  /// - Returns: True if the error was added.
   mutating func add(_ error: RoutingError, for type: RouteType?) -> Bool {
     guard let cause = error.cause else { return false }
     let number = found.firstIndex { $0.cause == cause } ?? found.count
@@ -14,6 +14,6 @@ struct CommonCauses {
     return true
   }
 
-  /// Problems in the order they were found.
+  /// The problems, in the order in which they were found.
   var problems: [Diagnostic] { found.map { .missing($0.cause, $0.error, $0.types) } }
 }

@@ -1,7 +1,7 @@
-/// Matches contributions with the extension points that features offer.
+/// A check of contributions against the extension points that features offer.
 struct ContributionCheck {
   private(set) var problems: [Diagnostic] = []
-  /// Valid contributions by extension point, in order.
+  /// The valid contributions to each extension point, in order.
   private(set) var contributions: [String: [ContributionEntry]] = [:]
   private var offered: [String: (point: AnyExtensionPoint, feature: String?)] = [:]
   /// The feature that offers each extension point.

@@ -1,6 +1,6 @@
 extension Router {
-  /// The narrowest policy that allows everything the features do, except taking over each other's
-  /// links.
+  /// The narrowest policy that allows everything that the features do, except for taking over each
+  /// other's links.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.ordered().map(claims))
   }
@@ -25,13 +25,13 @@ extension Router {
       resolves: declared.contains { !$0.resolvers.isEmpty }, linksOf: [])
   }
 
-  /// Returns the union of the lists. If one of them is nil, which means everything, returns nil.
+  /// Returns the union of the lists. Nil stands for everything, so if one of the lists is nil,
+  /// returns nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns how the features violate a policy, other than by taking over each other's
-  /// links.
+  /// Returns the features' violations of a policy, except for taking over each other's links.
   ///
   /// - Parameter owners: The feature that offers each extension point.
   func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Diagnostic] {
@@ -41,23 +41,22 @@ extension Router {
           .notAllowed("be in the app", claim.feature, fix: "add .allow(\(claim.feature.quoted))")
         ]
       }
-      var excess: [(what: String, argument: String, values: [String])] = []
+      var problems: [Diagnostic] = []
       func compare(_ what: String, _ argument: String, _ claimed: [String]?, _ allowed: [String]?) {
         guard let allowed else { return }
-        let values = claimed?.filter { !allowed.contains($0) }
-        if values?.isEmpty != true { excess.append((what, argument, values ?? ["all"])) }
+        let excess = claimed?.filter { !allowed.contains($0) } ?? ["all"]
+        if excess.isEmpty { return }
+        problems.append(
+          .notAllowed(
+            "\(what) \(excess.joined(separator: ", "))", claim.feature,
+            of: argument == "extensionPoints" ? owners[excess[0]] : nil,
+            fix: "remove this from the feature, or allow it in \(argument) of the feature's rule"))
       }
       compare("have patterns on", "origins", claim.origins, rule.origins)
       compare("have the activity types", "activityTypes", claim.activityTypes, rule.activityTypes)
       compare(
         "accept", "sources", claim.sources?.map(\.rawValue), rule.sources?.map(\.rawValue))
       compare("contribute to", "extensionPoints", claim.extensionPoints, rule.extensionPoints)
-      var problems = excess.map { what, argument, values in
-        Diagnostic.notAllowed(
-          "\(what) \(values.joined(separator: ", "))", claim.feature,
-          of: argument == "extensionPoints" ? values.first.flatMap { owners[$0] } : nil,
-          fix: "remove this from the feature, or allow it in \(argument) of the feature's rule")
-      }
       let exempt = types.filter { $0.feature == claim.feature && $0.traits.isExempt }.map(\.name)
       let rights = [
         (
@@ -90,7 +89,7 @@ extension Diagnostic {
 }
 
 extension RouteDeclaration {
-  /// The pattern's own scheme or host or, if it has none, the origins of its feature. Nil if all of
+  /// The pattern's own host, or else its scheme, or else the origins of its feature. Nil if all of
   /// the app's origins apply.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }

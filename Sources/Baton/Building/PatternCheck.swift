@@ -1,7 +1,7 @@
-/// Compares the parameters of a pattern with the properties of its destination.
+/// A comparison of a pattern's parameters with the properties of its destination.
 struct PatternCheck {
   private(set) var problems: [Diagnostic] = []
-  /// The table's facts about each parameter.
+  /// The type of each parameter, for the table.
   private(set) var parameters = ParameterTypes()
 
   private let type: RouteType
@@ -31,7 +31,7 @@ struct PatternCheck {
   /// valid for that property in links.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
-      problems.append(.constantIsParameter(constant, type, location))
+      problems.append(.constantIsParameter(constant, location))
       return
     }
     names.append(constant.name)
@@ -71,7 +71,8 @@ struct PatternCheck {
   }
 }
 
-/// Finds a mistake in a prefix that several patterns share, with its position in the whole pattern.
+/// A check for mistakes in a prefix that several patterns share. Positions refer to the whole
+/// pattern.
 struct PrefixCheck {
   private(set) var problem: Diagnostic?
 
@@ -91,7 +92,8 @@ struct PrefixCheck {
     }
   }
 
-  /// Returns the position at which a prefix stops being a path: at a query, a fragment or a tail.
+  /// Returns the position at which a prefix stops being a path, such as the beginning of a query, a
+  /// fragment or a tail.
   private static func end(ofPath text: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for (offset, byte) in text.enumerated() {

@@ -3,7 +3,7 @@
 extension Diagnostic {
 
   static func constantIsParameter(
-    _ constant: RoutePattern.Constant, _ type: RouteType, _ location: Location
+    _ constant: RoutePattern.Constant, _ location: Location
   ) -> Self {
     Self(
       "constant-is-parameter",
@@ -43,7 +43,8 @@ extension Diagnostic {
       fix: "use different path segments or query items: right now, no link tells them apart")
   }
 
-  /// Returns the problem of a constant without a valid value, for patterns without destinations.
+  /// Returns the problem of a constant without a valid value. This function is for patterns without
+  /// destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse",

@@ -1,8 +1,7 @@
 // Problems with placements.
 
 extension Diagnostic {
-  /// Returns a single problem for a cause that affects several types, such as a missing
-  /// destination.
+  /// Returns one problem for a cause that affects several types, such as a missing destination.
   static func missing(
     _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RouteType]
   ) -> Self {
@@ -45,9 +44,7 @@ extension Diagnostic {
     }
   }
 
-  static func placement(
-    _ example: any Destination, _ reason: RoutingError, _ type: RouteType
-  ) -> Self {
+  static func placement(_ reason: RoutingError, _ type: RouteType) -> Self {
     Self(
       "placement", reason.message, at: [type.location], available: reason.suggestions,
       fix: "place it on one of the app's destinations, or add an alternative with .first(of:)")
@@ -71,7 +68,7 @@ extension Diagnostic {
   ) -> Self {
     Self(
       "command-shows-unknown",
-      "the destination that \(quote(type.text(of: example))) shows cannot be placed: \(reason.message)",
+      "the destination that \(quote(example.words.text)) shows cannot be placed: \(reason.message)",
       at: [type.location], available: reason.suggestions,
       fix: "show one of the app's destinations, or none")
   }

@@ -3,22 +3,21 @@ extension Router {
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
-  ///   - requirements: The names of the conditions for showing any destination or performing any
-  ///   command. Supply checks with these names to the host. ``DestinationTrait/exempt`` exempts a
-  ///   destination or command.
+  ///   - requirements: The names of requirements for all destinations and commands. Supply a check
+  ///     for each name to the host. ``DestinationTrait/exempt`` exempts a destination or command.
   ///   - links: The app's schemes and domains.
   ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
-  ///     root: Baton then shows nothing before the first request, and every placement must begin at
-  ///     an adopted screen.
+  ///     root. In that case, Baton shows nothing before the first request, and every placement must
+  ///     begin at an adopted screen.
   ///   - rewrites: Changes to links from outside before they're matched, in order.
-  ///   - resolvers: Links to expand over the network before they're rewritten and matched. Supply a
-  ///     handler for each resolver to the host, under the resolver's name.
-  ///   - policy: The rules for each feature. By default, features may do everything.
+  ///   - resolvers: Links to expand over the network before they're rewritten and matched. For each
+  ///     resolver, supply a handler with the same name to the host.
+  ///   - policy: The rules for the features. By default, features may do everything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
-  ///   nil if there's nothing to open. Leave it out if your identifiers are already links.
-  ///   - checking: The amount of checking; see ``Checking``.
-  /// - Throws: ``Problems`` with all mistakes, and with a router that leaves out the faulty
-  ///   declarations.
+  ///     nil if there's nothing to open. Leave this closure out if your identifiers are already
+  ///     links.
+  ///   - checking: The extent of the checks. See ``Checking``.
+  /// - Throws: ``Problems`` with all mistakes and a router that leaves out the faulty declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String?,
@@ -57,19 +56,19 @@ extension Router {
       resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
   }
 
-  /// How much to check when a router is created.
+  /// The extent of the checks when a router is created.
   public enum Checking: Sendable, Hashable {
     /// Analyzes each type and checks everything.
     case everything
-    /// Analyzes a type only when a link first needs it, so that the app launches faster.
+    /// Analyzes a type only when a link first needs it, so the app launches faster.
     ///
     /// Names, origins, clashes, placements and the home link are still checked immediately.
-    /// Mistakes in a type's examples or a pattern's parameters aren't thrown; instead, the pattern
-    /// matches no links, as in ``Problems/usable``. Your tests find such mistakes, because
-    /// `expectWellBehaved` and ``Router/problems`` check everything.
+    /// Mistakes in a type's examples or a pattern's parameters aren't thrown. Instead, the pattern
+    /// matches no links, as in ``Problems/usable``. Your tests find such mistakes with
+    /// `expectWellBehaved` or ``Router/problems``, which check everything.
     case declarations
 
-    /// Checks everything in a debug build, and only declarations in a release build.
+    /// ``everything`` in a debug build, and ``declarations`` in a release build.
     public static var standard: Self {
       var isDebug = false
       assert({ isDebug = true }() == ())
@@ -81,7 +80,7 @@ extension Router {
   /// haven't been checked yet.
   public var problems: [Diagnostic] { whole.knownProblems }
 
-  /// The problems that weren't thrown when the router was made.
+  /// The problems that weren't found when the router was created.
   package var problemsLeft: [Diagnostic] {
     problems.filter { !knownProblems.contains($0) }
   }

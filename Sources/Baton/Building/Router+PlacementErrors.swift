@@ -1,7 +1,7 @@
-// Problems with placements that lead to a root but still can't work.
+// Finds placements that lead to a root but still can't work.
 extension Router {
-  /// Returns errors for the placements of a type's examples. An alternative that can't work is an
-  /// error, and so is a slot whose first screen belongs somewhere else.
+  /// Returns the errors in the placements of a type's examples: alternatives that can't work, and
+  /// slots with a first screen that belongs somewhere else.
   func errors(of forms: [Placement.Form], _ type: RouteType) -> [RoutingError] {
     var found: [RoutingError] = []
     for form in forms { found += errors(of: form, type) }

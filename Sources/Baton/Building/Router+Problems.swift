@@ -1,9 +1,10 @@
 extension Router {
-  /// All the problems with an app's features, thrown as one error by `Router.init`.
+  /// All problems with an app's features, thrown as one error by `Router.init`.
   public struct Problems: Error, Sendable {
     /// The problems, ordered by feature, destination and pattern.
     public let problems: [Diagnostic]
-    /// A router without the faulty declarations, so that a release build can log and continue.
+    /// A router without the faulty declarations. A release build can log the problems and use this
+    /// router.
     public let usable: Router
 
     package init(problems: [Diagnostic], usable: Router) {

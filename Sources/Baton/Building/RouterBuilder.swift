@@ -1,13 +1,13 @@
 import Foundation
 
-/// Combines features into a router and collects all problems.
+/// A builder that combines features into a router and collects all problems.
 struct RouterBuilder {
   private let declarations: Router.Declarations
   private let checking: Router.Checking
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
-  /// The router's lock, which protects the facts that are determined after the router is built.
+  /// The router's lock, which protects everything that's determined after the router is built.
   private let lock = NSLock()
 
   private var types: [RouteType] = []
@@ -15,7 +15,7 @@ struct RouterBuilder {
   private var origins: [OriginFilter?] = []
   private var routes: [RouteDeclaration] = []
   private var declared: [RouteBindings.Declared] = []
-  /// True for each type that must be analyzed immediately, because it affects which route wins.
+  /// True for each type that must be analyzed immediately because it affects which route wins.
   private var isContested: [Bool] = []
 
   private var features: [any Feature] { declarations.features }
@@ -64,8 +64,8 @@ struct RouterBuilder {
         rewrites: rewrites, resolvers: resolvers,
         contributions: contributions.contributions,
         learnAll: learnAll))
-    // Routes determine which slots are shown, and slots determine which placements work, so check
-    // placements afterward.
+    // Check placements last: routes determine which slots are shown, and slots determine which
+    // placements work.
     for (name, entry) in slots.ordered(by: { $0.key < $1.key }) {
       guard let first = entry.slot.first else { continue }
       let found = try? router.found(ownLink: first)
@@ -76,7 +76,7 @@ struct RouterBuilder {
     }
     if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
     checkPlacements(router)
-    if learnsAll { checkPages(router) }
+    if learnsAll { checkPages() }
     if let policy = declarations.policy {
       problems += router.problems(against: policy, offering: contributions.owners)
       if learnsAll { problems += router.problemsOfLinksTaken(against: policy) }
@@ -236,8 +236,7 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all routes, so that the numbers by which types find their routes
-  /// don't change.
+  /// Adds the exclusions after all other routes, so exclusions don't change the routes' numbers.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -254,9 +253,9 @@ struct RouterBuilder {
     }
   }
 
-  /// If the app's links don't include HTTP, finds activities whose web page uses HTTP. On another
-  /// device, such a page would open in the browser instead of the app.
-  private mutating func checkPages(_ router: Router) {
+  /// If the app's links don't include HTTP, finds activities with an HTTP page. On another device,
+  /// such a page would open in the browser instead of the app.
+  private mutating func checkPages() {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
     for type in types {
@@ -272,7 +271,8 @@ struct RouterBuilder {
     }
   }
 
-  /// Checks the placements of all examples, the destinations that commands show, and the home link.
+  /// Checks the placements of all examples, the questions and destinations of commands, and the
+  /// home link.
   private mutating func checkPlacements(_ router: Router) {
     var causes = CommonCauses()
     for type in types {
@@ -290,7 +290,7 @@ struct RouterBuilder {
             var walk = PlacementWalk(router, over: nil)
             _ = try walk.steps(to: example)
           } catch {
-            if !causes.add(error, for: type) { problems.append(.placement(example, error, type)) }
+            if !causes.add(error, for: type) { problems.append(.placement(error, type)) }
             break
           }
         }
@@ -305,7 +305,7 @@ struct RouterBuilder {
     problems += causes.problems
   }
 
-  /// Checks the questions and follow-up destinations of a command's examples.
+  /// Checks the questions that a command's examples ask, and the destinations that they show.
   private mutating func check(
     _ examples: [any Command], of type: RouteType, _ router: Router,
     _ causes: inout CommonCauses

@@ -1,9 +1,9 @@
-/// An action that a link or activity performs, such as changing a setting or sending a report.
+/// An action that a link or activity can request, such as changing a setting or sending a report.
 ///
-/// Declare a command like a ``Destination``, but without a placement, and give the host a
-/// `CommandHandler` with its code. By default, only the app itself can run a command, and the user
-/// isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. The user must then
-/// confirm each command that one of these sources requests.
+/// Declare a command like a ``Destination``, but without a placement. Give the host a
+/// `CommandHandler` with the code to run. By default, only the app itself can run a command, and
+/// the user isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. Before a
+/// command from one of these sources runs, the user must confirm it.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {
@@ -17,7 +17,7 @@
 /// }
 /// ```
 public protocol Command: Routable {
-  /// The question for the user if the request comes from outside.
+  /// The question for the user if the request comes from outside the app.
   var confirmation: CommandConfirmation { get }
   /// The destination to show afterward. Nil keeps the current screen.
   var shows: (any Destination)? { get }

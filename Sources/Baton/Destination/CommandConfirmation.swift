@@ -1,4 +1,4 @@
-/// The question that the user answers before a command from outside runs.
+/// The question that the user answers before a command from outside the app runs.
 ///
 /// Provide the title, the message and the button's label in the user's language. A string literal
 /// sets only the title. Presenters show all text unchanged.
@@ -9,7 +9,8 @@ public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterp
   public let message: String?
   /// The label of the button that confirms.
   public let action: String
-  /// True if the command deletes something permanently. The button then looks destructive.
+  /// True if the command deletes something permanently. In that case, the button has a destructive
+  /// style.
   public let isDestructive: Bool
 
   /// Creates a question. For the button's label, use the verb from the question.
@@ -48,8 +49,8 @@ extension CommandConfirmation: CustomStringConvertible {
 /// The title, the message or the button's label in a ``CommandConfirmation``.
 ///
 /// Values in the text may come from a stranger's link, so they must not change how the rest of the
-/// text looks. Each interpolated value is therefore limited to one line of 64 characters, its
-/// hidden characters are escaped, and its text direction is isolated (UAX #9).
+/// text looks. Each interpolated value is limited to one line of 64 characters. Its hidden
+/// characters are escaped, and its text direction is isolated (UAX #9).
 ///
 /// ```swift
 /// CommandConfirmation("Send \(amount) to \(payee)?", action: "Send")
@@ -71,7 +72,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 
   public init(stringInterpolation: StringInterpolation) { self.init(stringInterpolation.text) }
 
-  /// Returns a value's text, made safe for showing in a confirmation.
+  /// Returns a value's text in a form that's safe to show in a confirmation.
   public static func value(_ value: some CustomStringConvertible) -> String {
     let text = value.description.shortened(to: 64).displayed(isolates: false)
     // Only isolate text that may be right-to-left. Right-to-left scripts start at U+0590 (Hebrew),
@@ -82,7 +83,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
     return hasDirection ? "\u{2068}\(text)\u{2069}" : text
   }
 
-  /// The pieces of an interpolated string. Literal text isn't changed, and values are made safe.
+  /// The parts of an interpolated string. Literal text isn't changed, and values are made safe.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
 
@@ -109,19 +110,17 @@ extension String {
 }
 
 extension CommandConfirmation: Encodable {
-  /// Encodes the title, the message, the action, and whether the command is destructive. These
-  /// strings may contain values, so `CodingUserInfoKey.includesValues` determines whether they're
-  /// included.
+  /// Encodes the title, the message, the action, and whether the command is destructive. The text
+  /// may contain values, so it's only included if you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }
 
   package func json(for audience: Audience) -> JSONObject {
-    var object = JSONObject()
-    object["title"] = .string(audience.text(ofValue: title))
-    object["message"] = .string(orNull: message.map(audience.text(ofValue:)))
-    object["action"] = .string(audience.text(ofValue: action))
-    object["destructive"] = .bool(isDestructive)
-    return object
+    [
+      "title": .string(audience.text(ofValue: title)),
+      "message": .string(orNull: message.map(audience.text(ofValue:))),
+      "action": .string(audience.text(ofValue: action)), "destructive": .bool(isDestructive),
+    ]
   }
 }

@@ -1,8 +1,8 @@
 /// Somewhere the user can be: a screen with its values, which a link or activity can open.
 ///
-/// Write a destination as a struct. A link's parameters fill the struct's properties, and an
-/// activity contains all of them. Make a property optional if it may be missing. A link can only
-/// set properties that one of the ``Routable/patterns`` names.
+/// Write a destination as a struct. An activity contains all properties of the struct. A link fills
+/// only those that are parameters of one of the ``Routable/patterns``. Make a property optional if
+/// its value may be missing.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -21,12 +21,12 @@ public protocol Destination: Routable {
   static var slots: [Slot] { get }
   /// The tabs or panes of this value, in order. By default, these are the type's slots.
   ///
-  /// Implement this property for a container whose slots the user arranges, such as a dashboard.
-  /// Use `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only some
-  /// values have. If the container is already on screen, opening it with a different value adds and
-  /// removes slots in place.
+  /// Implement this property for a container with slots that the user arranges, such as a
+  /// dashboard. Use `.slot("weather", in: Dashboard(…))` to place a destination in a slot that only
+  /// some values have. If the container is already on screen, opening it with a different value
+  /// adds and removes slots in place.
   var slots: [Slot] { get }
-  /// The position of the screen, for example pushed on a parent, in a tab, or in a sheet.
+  /// The position of the screen, for example pushed onto a parent, in a tab, or in a sheet.
   var placement: Placement { get }
 }
 
@@ -48,9 +48,9 @@ extension Destination {
 /// }
 /// ```
 ///
-/// The screen's handler receives a function to answer with. Each call to `ask` creates a new
-/// screen, even if the same destination is already shown, so every answer reaches the call that
-/// asked for it.
+/// The handler that makes the screen receives a function to call with the answer. Each call to
+/// `ask` creates a new screen, even if the same destination is already shown, so every answer
+/// reaches the call that asked for it.
 public protocol Answering: Destination {
   /// The type of the answer.
   associatedtype Answer: Sendable

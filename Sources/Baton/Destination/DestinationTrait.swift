@@ -1,18 +1,18 @@
-/// A fact about a destination or command, in addition to its links, activities and placement.
+/// A characteristic of a destination or command other than its links, activities and placement.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
-  /// Sets the stable name that saved states and descriptions use. Use it to keep the old name of a
-  /// renamed type: `.named("player")`.
+  /// Sets the stable name that saved states and descriptions use. If you rename a type, this trait
+  /// lets it keep its old name: `.named("player")`.
   public static func named(_ name: String) -> DestinationTrait {
     DestinationTrait { $0.name = name }
   }
 
-  /// Limits the outside sources that are accepted. Without arguments, only the app itself may open
-  /// the destination.
+  /// Limits the sources outside the app that may open the destination or run the command. Without
+  /// arguments, only the app itself may do so.
   ///
   /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app itself is always accepted and, for destinations, so is restoration.
+  /// outside. The app itself is always accepted. Destinations also always accept restoration.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
@@ -26,15 +26,15 @@ public struct DestinationTrait: Sendable {
   /// Exempts the destination or command from the requirements of the feature and the app
   /// (``Feature/requirements``, `Router(requiring:)`).
   ///
-  /// Use it for a sign-in form, a password reset or the terms of use. The destination's own
-  /// ``requires(_:)`` still applies. An exempt destination can be shown on top of one whose
-  /// requirements aren't met.
+  /// Use this trait for a sign-in form, a password reset or the terms of use. The destination's own
+  /// ``requires(_:)`` still applies. An exempt destination can be shown on top of a screen with
+  /// unmet requirements.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
   }
 
   /// Sets the version of the values, which is 1 by default. ``Routable/migrate(_:from:)`` converts
-  /// values of older versions.
+  /// values from older versions.
   ///
   /// A version above 1 is stored with the values, under the key `version`.
   public static func version(_ version: Int) -> DestinationTrait {
@@ -79,14 +79,15 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
 
-  /// Makes the published activity eligible for system search. In ``Routable/describe(_:)``, give
-  /// the activity a title. There you can also set other kinds of eligibility.
+  /// Makes the published activity eligible for system search. Give the activity a title in
+  /// ``Routable/describe(_:)``. That's also where you set other kinds of eligibility.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
 
   /// Keeps the destination and everything on top of it out of saved scenes, and never publishes its
-  /// activity. Use it for a screen that only makes sense right now, such as a scanner or a payment.
+  /// activity. Use this trait for a screen that makes no sense later, such as a scanner or a
+  /// payment.
   public static var transient: DestinationTrait {
     DestinationTrait { $0.isTransient = true }
   }
@@ -122,16 +123,17 @@ public struct DestinationTrait: Sendable {
   }
 
   /// Marks properties as state: a new value changes the screen instead of opening another one. Use
-  /// it for a property that the screen changes in place, such as the selected tab of a profile.
+  /// this trait for a property that changes while the screen is shown, such as the selected tab of
+  /// a profile.
   ///
-  /// By default, required properties and all properties in a link's path or host identify a
-  /// destination.
+  /// By default, a destination is identified by its required properties and by all properties in a
+  /// link's path or host.
   public static func state(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.state.formUnion(properties) }
   }
 
-  /// Shows `‹redacted›` instead of these properties' values in descriptions and logs. Use it for
-  /// tokens or addresses, for example.
+  /// Shows `‹redacted›` instead of these properties' values in descriptions and logs. Use this
+  /// trait for tokens or addresses, for example.
   ///
   /// Links and activities still contain the values. If no route matches a link, the error message
   /// quotes the whole link, so only log the error's redacted text.
@@ -139,8 +141,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.redacted.formUnion(properties) }
   }
 
-  /// Allows the values of these properties in logs. Use it for public identifiers. If a property is
-  /// also in ``redacts(_:)``, it's redacted.
+  /// Allows the values of these properties in logs. Use this trait for public identifiers. A
+  /// property that's also in ``redacts(_:)`` is redacted.
   public static func logs(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.logged.formUnion(properties) }
   }
@@ -151,7 +153,7 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.omittable.formUnion(properties) }
   }
 
-  /// Sets a custom trait; see ``DestinationTraitKey``.
+  /// Sets a custom trait. To declare one, see ``DestinationTraitKey``.
   public static func setting<Key: DestinationTraitKey>(
     _ key: Key.Type, to value: Key.Value
   ) -> DestinationTrait {

@@ -1,12 +1,12 @@
 package struct DestinationTraits: Sendable {
   var name: String?
-  /// The accepted sources, or nil if no trait limits them.
+  /// The accepted sources outside the app, or nil if no trait limits them.
   var accepted: Set<Source.Kind>?
   /// The requirements of the type itself. ``RouteType/requirements`` also contains those of its
   /// feature and app.
   var requirements: [String] = []
   package var isExempt = false
-  /// The extension point whose slots the container shows.
+  /// The extension point for slots that features contribute to the container.
   var slotPoint: String?
   package var version = 1
   /// Earlier names of properties, in the order of the traits.
@@ -21,13 +21,13 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   var state: Set<String> = []
-  /// `redacted` contains the properties that are redacted everywhere. `logged` contains those whose
-  /// values may appear in logs.
+  /// Properties that are redacted everywhere.
   package var redacted: Set<String> = []
+  /// Properties with values that may appear in logs.
   package var logged: Set<String> = []
   /// Properties that links may leave out.
   var omittable: Set<String> = []
-  /// Custom traits, by ``DestinationTraitKey``.
+  /// The values of custom traits, keyed by ``DestinationTraitKey``.
   var ofTheApp: [ObjectIdentifier: any Sendable] = [:]
 
   init(_ traits: [DestinationTrait]) {
@@ -45,7 +45,7 @@ package enum Disclosure: String, Sendable, Hashable {
   case nowhere
   /// In text for developers, but not in logs.
   case texts
-  /// Also in logs, because of ``DestinationTrait/logs(_:)``.
+  /// In text for developers and in logs, because of ``DestinationTrait/logs(_:)``.
   case logs
 }
 
@@ -77,5 +77,24 @@ extension Routable {
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)
     return traits.text(of: self, named: traits.name ?? Self.typeName)
+  }
+
+  /// Returns the same description as ``words``, with a different name.
+  package func words(named name: String) -> RedactableText {
+    DestinationTraits(Self.traits).text(of: self, named: name)
+  }
+
+  /// Returns the values of the properties. `‹redacted›` replaces each value that the audience may
+  /// not see.
+  package func redactedValues(for audience: Audience) -> JSONObject {
+    let traits = DestinationTraits(Self.traits)
+    var values = JSONObject()
+    for entry in ((try? ValueRecord(encoding: self)) ?? ValueRecord()).entries {
+      let isHidden =
+        traits.redacted.contains(entry.name)
+        || audience == .logs && !traits.logged.contains(entry.name)
+      values[entry.name] = isHidden ? .string(RedactableText.mark) : entry.value.json
+    }
+    return values
   }
 }

@@ -14,27 +14,27 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     literal.contains("/:") || literal.contains("{")
   }
 
-  /// The link, with its values encoded.
+  /// Creates a link, with its values encoded.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isPattern = stringInterpolation.isPattern
   }
 
-  /// Encodes each value as one segment.
+  /// The parts of an interpolated link. Each value is encoded as one segment.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""
     fileprivate var isPattern = false
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Writes text that's already encoded.
+    /// Adds text that's already encoded.
     public mutating func appendLiteral(_ literal: String) {
       text += literal
       isPattern = isPattern || ParentLink.looksLikePattern(literal)
     }
 
-    /// Writes a value's text as one percent-encoded segment. `.`, `..` and empty text can't be
-    /// segments. They make the link invalid, which is reported when the placement is used.
+    /// Adds a value's text as one percent-encoded segment. `.`, `..` and empty text can't be
+    /// segments. They make the link invalid, and using the placement reports this.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

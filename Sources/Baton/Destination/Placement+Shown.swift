@@ -1,6 +1,6 @@
 extension Placement {
-  /// Pushes the destination on the front screen if that screen shows one of the given destinations.
-  /// Otherwise, `other` applies.
+  /// Pushes the destination onto the front screen if that screen shows one of the given
+  /// destinations. Otherwise, `other` applies.
   ///
   /// ```swift
   /// var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Home())) }
@@ -8,12 +8,12 @@ extension Placement {
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
   /// the screens above the chosen one whether they can close, then dismisses them. If the
-  /// destination is already on top, only its state changes. If another destination needs this one
-  /// as its parent and this one is already on screen, it stays where it is. If it's on screen
-  /// several times, the frontmost one is the parent.
+  /// destination is already on top, only its state changes. If it's already on screen and another
+  /// destination needs it as a parent, it stays where it is. If it's on screen several times, the
+  /// frontmost screen becomes the parent.
   ///
   /// - Parameters:
-  ///   - destinations: The destinations to push on, identified by stable name. Unknown names are
+  ///   - destinations: The destinations to push onto, identified by stable name. Unknown names are
   ///     skipped.
   ///   - other: The placement if none of them is in front, or if nothing is shown yet.
   public static func push(onShown destinations: ShownDestination..., else other: Placement)
@@ -22,7 +22,7 @@ extension Placement {
     Placement(form: .onShown(destinations, .push, else: other))
   }
 
-  /// Pushes the destination on the front screen if that screen's destination has one of the given
+  /// Pushes the destination onto the front screen if that screen's destination has one of the given
   /// types. Otherwise, `other` applies.
   public static func push(
     onShown destinations: any Destination.Type..., else other: Placement
@@ -72,8 +72,8 @@ extension Placement {
   }
 }
 
-/// A destination that others can be pushed on or presented over. You can name it without importing
-/// its feature.
+/// A destination that others can be pushed onto or presented over. You can refer to it by name,
+/// without importing its feature.
 public struct ShownDestination: Sendable, ExpressibleByStringLiteral {
   package enum Form: Sendable {
     case name(String)
@@ -83,7 +83,7 @@ public struct ShownDestination: Sendable, ExpressibleByStringLiteral {
 
   package let form: Form
 
-  /// Any screen in front.
+  /// Any destination that's in front.
   public static let anything = ShownDestination(form: .anything)
 
   /// Destinations of a type in this module.

@@ -1,4 +1,4 @@
-/// The position of a destination: on a parent, in a slot, in a window or at the root.
+/// The position of a destination: on its parent, in a slot, in a window, or at the root.
 ///
 /// To find the screens behind a destination, Baton follows the placements from parent to parent, up
 /// to a root.
@@ -36,9 +36,9 @@ public struct Placement: Sendable {
   /// - Parameters:
   ///   - name: The slot. Slot names are unique in an app, so you don't have to name the container.
   ///   - container: The container's value, if the container has required properties.
-  ///   - beside: Destinations for the container's other panes, keyed by slot name. They're used
-  ///   only for panes that are empty.
-  ///   - replacing: True to also replace the content of panes that aren't empty.
+  ///   - beside: Destinations for the container's other panes, keyed by slot name. Only empty panes
+  ///     are filled.
+  ///   - replacing: True to also fill panes that aren't empty, replacing their content.
   public static func slot(
     _ name: String, in container: (any Destination)? = nil,
     beside: [String: any Destination] = [:], replacing: Bool = false
@@ -76,14 +76,14 @@ public struct Placement: Sendable {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative that fits the current screen, or else the first one whose parents exist
-  /// in the app.
+  /// The first alternative that fits the current screen, or else the first one with parents that
+  /// all exist in the app.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative that fits the current screen, or else the first one whose parents exist
-  /// in the app.
+  /// The first alternative that fits the current screen, or else the first one with parents that
+  /// all exist in the app.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }

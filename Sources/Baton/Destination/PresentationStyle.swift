@@ -5,7 +5,7 @@
 /// await host.open(Filter(), presented: .detents(.height(240)), .unanimated)
 /// ```
 ///
-/// A presenter lists the parts that it supports in `Presenter.supportedAspects` and ignores the
+/// A presenter lists the aspects that it supports in `Presenter.supportedAspects` and ignores the
 /// rest. A style doesn't change the placement or the saved state.
 public struct PresentationStyle: Sendable, Hashable {
   /// A resting height of a sheet.
@@ -20,7 +20,7 @@ public struct PresentationStyle: Sendable, Hashable {
     case height(Double)
   }
 
-  /// One part of a style.
+  /// A part of a style that a presenter may or may not support.
   public enum Aspect: String, Sendable, Hashable, CaseIterable {
     /// The resting heights of a sheet.
     case detents
@@ -37,7 +37,7 @@ public struct PresentationStyle: Sendable, Hashable {
   /// True to open a separate window, if the app can open one and something is already shown.
   public private(set) var opensWindow = false
 
-  /// Creates a style without preferences.
+  /// Creates a style that leaves every aspect at its default.
   public init() {}
 
   /// Sets a sheet's resting heights, in order. Invalid heights are ignored.

@@ -1,12 +1,13 @@
 /// The declarations that a ``Destination`` and a ``Command`` share: links, activities, examples and
-/// traits. Conform to one of those two protocols.
+/// traits. Don't conform to this protocol directly, but to one of those two.
 ///
-/// A link's parameters fill the properties, and an activity contains all of them. Make a property
-/// optional if it may be missing. A link can only set properties that appear in one of the
-/// ``patterns``. If `init(from:)` throws, the router tries the next matching route.
+/// An activity contains all properties. A link fills only those that are parameters of one of the
+/// ``patterns``. Make a property optional if its value may be missing. If `init(from:)` throws, the
+/// router tries the next matching route.
 public protocol Routable: Codable, Hashable, Sendable {
   /// The patterns of the type's links, or `[]` if it has none. Baton creates links with the pattern
-  /// that includes the most values, or with the first of several that include equally many.
+  /// that includes the most values. If several patterns include equally many, it uses the first of
+  /// them.
   static var patterns: [RoutePattern] { get }
   /// The activity types of this destination or command, as reverse-DNS names. Baton publishes the
   /// first one.
@@ -15,15 +16,15 @@ public protocol Routable: Codable, Hashable, Sendable {
   /// published. Read the intent from the platform's activity with
   /// `ContinuationHost.platformObject(of:)`.
   static var activityTypes: [ActivityType] { get }
-  /// At least one value of this type. The router analyzes the first value to find the properties;
-  /// tests use all values.
+  /// At least one value of this type. The router analyzes the first value to find the type's
+  /// properties. Tests use all values.
   static var examples: [Self] { get }
   /// Everything else about the type, such as the requirements it has or the sources it accepts.
   static var traits: [DestinationTrait] { get }
   /// Adds a title, keywords, a web page or eligibility to the published activity, which already
   /// contains the values.
   func describe(_ activity: inout UserActivity)
-  /// Converts values from an older version before they're decoded. Baton calls it if
+  /// Converts values from an older version before they're decoded. Baton calls this method if
   /// ``DestinationTrait/version(_:)`` is above the stored version.
   static func migrate(_ values: inout [String: ActivityValue], from version: Int)
 }
@@ -43,7 +44,7 @@ extension Routable {
   /// The type's name without its module.
   ///
   /// The type is interpolated as `Any.Type`. Otherwise, the runtime would look up conformances such
-  /// as `CustomStringConvertible`, which took up half the time of creating a router.
+  /// as `CustomStringConvertible`, which would take up half the time of creating a router.
   package static var typeName: String { "\(Self.self as Any.Type)" }
 
   package func isEqual(to other: any Routable) -> Bool { equals(other) }
@@ -55,6 +56,6 @@ extension Routable {
 }
 
 extension Destination {
-  // Converting the other destination to `any Routable` would copy it.
+  // This overload avoids converting the other destination to `any Routable`, which would copy it.
   package func isEqual(to other: any Destination) -> Bool { equals(other) }
 }

@@ -4,7 +4,7 @@
 public struct Slot: Sendable, Hashable {
   /// The kinds of slots.
   public enum Kind: String, Sendable, Hashable, Codable {
-    /// A tab. Only one of a container's tabs is selected at a time.
+    /// A tab. A container has only one selected tab at a time.
     case tab
     /// A pane. Several panes are visible together.
     case pane
@@ -15,8 +15,8 @@ public struct Slot: Sendable, Hashable {
   /// The kind: a tab or a pane.
   public let kind: Kind
   /// The link of the slot's first screen. The screen may belong to a different feature than the
-  /// container. If the link is nil, the slot starts empty. If no destination has this link, the
-  /// slot isn't shown.
+  /// container. A slot without a link starts empty. If no destination has this link, the slot isn't
+  /// shown.
   public let first: String?
   /// The text of a tab's label. By default, it's the name with its first letter capitalized.
   public let title: String

@@ -1,4 +1,4 @@
-/// Counts the links that match deprecated patterns, so that you know when you can remove a pattern.
+/// A count of the links that match deprecated patterns. It tells you when you can remove a pattern.
 ///
 /// ```swift
 /// if let route = router.route(taking: link) { count.add(route) }
@@ -6,7 +6,7 @@
 ///
 /// The count contains patterns but no user data.
 public struct DeprecationCount: Sendable, Hashable, Codable {
-  /// The uses of one pattern.
+  /// A deprecated pattern with the number of its uses.
   public struct Use: Sendable, Hashable, Codable {
     /// The pattern as written.
     public let pattern: String
@@ -16,7 +16,7 @@ public struct DeprecationCount: Sendable, Hashable, Codable {
     public let feature: String
     /// The version that deprecated the pattern.
     public let since: String
-    /// The number of links.
+    /// The number of links that matched the pattern.
     public fileprivate(set) var count: Int
   }
 

@@ -2,29 +2,30 @@
 // would reveal redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {
-  /// Only the text.
+  /// A mirror with only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension Hierarchy.Node: CustomReflectable {
-  /// Only the text.
+  /// A mirror with only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension ContinuationRequest: CustomReflectable {
-  /// The text and the id.
+  /// A mirror with the text and the id.
   public var customMirror: Mirror {
     Mirror(self, children: ["text": description, "id": id.rawValue])
   }
 }
 
 extension ContinuationRequest.Content: CustomReflectable {
-  /// Only the text.
+  /// A mirror with only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension RoutingError: CustomReflectable {
-  /// The code and the message. The message only contains the link if that's allowed.
+  /// A mirror with the code and the message. If the link may have redacted values, the message
+  /// doesn't contain it.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

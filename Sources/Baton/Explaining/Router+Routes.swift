@@ -1,5 +1,5 @@
 extension Router {
-  /// A pattern, with facts about the pattern and its destination or command, for tables and tools.
+  /// A pattern and its destination or command, described for tables and tools.
   public struct Route: Sendable, Hashable {
     /// The kind of a route.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -24,13 +24,13 @@ extension Router {
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
     package let activityTypes: [ActivityType]
-    /// The outside sources that are accepted. Nil means every source, which is never the case for a
+    /// The accepted sources outside the app. Nil means every source, which is never the case for a
     /// command.
     package let accepts: [Source.Kind]?
-    /// The requirements.
+    /// The names of the requirements of the destination or command.
     public let requirements: [String]
-    /// True if Baton uses the pattern for new links: it isn't deprecated and doesn't discard a tail
-    /// or segment.
+    /// True if Baton uses the pattern for new links. Deprecated patterns, and patterns that discard
+    /// a tail or segment, aren't used.
     package let isPrinted: Bool
     /// A link for this pattern, created from the type's first example that the pattern can
     /// represent.
@@ -38,14 +38,14 @@ extension Router {
     /// The question of a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?
 
-    /// The version that deprecated the pattern, or nil. Baton still reads links with deprecated
-    /// patterns but never makes new ones.
+    /// The version that deprecated the pattern, or nil. Baton still opens links that match a
+    /// deprecated pattern, but doesn't create new ones.
     package var deprecation: String? { pattern?.deprecatedSince }
   }
 
   /// A parameter of a route.
   public struct Parameter: Sendable, Hashable {
-    /// The property that it fills.
+    /// The name of the property that the parameter fills.
     public let name: String
     /// The property's Swift type.
     public let type: String
@@ -55,7 +55,7 @@ extension Router {
     package let isOptional: Bool
   }
 
-  /// A pattern for links that a feature leaves to the browser; see ``Feature/exclusions``.
+  /// A pattern for links that a feature leaves to the browser. See ``Feature/exclusions``.
   package struct Exclusion: Sendable, Hashable {
     /// The pattern as written.
     package let pattern: String
@@ -77,7 +77,8 @@ extension Router {
       ofTypes[declaration.owner].append(route)
     }
     return zip(router.types, ofTypes).flatMap { type, bound -> [Route] in
-      // If a pattern is declared twice, that's reported as a problem; list the route only once.
+      // List a pattern that's declared twice only once. The repetition is already reported as a
+      // problem.
       var texts: Set<[UInt8]> = []
       let bound = bound.filter { texts.insert(Array($0.pattern.text.utf8)).inserted }
       return bound.isEmpty ? [route(nil, of: type)] : bound.map { route($0, of: type) }
@@ -89,8 +90,8 @@ extension Router {
     routableType(named: route.destination)?.traits[key] ?? Key.defaultValue
   }
 
-  /// Returns the route that matches a link. With a ``DeprecationCount``, you can count how often
-  /// old patterns are used.
+  /// Returns the route that matches a link. To count how often old patterns are used, pass the
+  /// route to a ``DeprecationCount``.
   ///
   /// - Returns: Nil if no route matches the link.
   public func route(taking link: String, from source: Source? = nil) -> Route? {
@@ -148,7 +149,8 @@ extension Router {
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The strings, keyed by property. Only lists may have several strings.
+  ///   - texts: The strings with the names of their properties. Only lists may have several
+  ///     strings.
   /// - Throws: An error if the name is unknown, or if a string isn't a valid value.
   package func routable(
     named name: String, texts: [(name: String, text: String)]
@@ -186,9 +188,7 @@ extension Router {
 
 extension Router {
   package func words(for value: any Routable) -> RedactableText {
-    routableType(of: value)?.redactable(value)
-      ?? DestinationTraits(type(of: value).traits).text(
-        of: value, named: String(describing: type(of: value)))
+    value.words(named: name(of: value))
   }
 }
 
@@ -209,8 +209,8 @@ extension Router.Parameter {
 }
 
 extension Router.Route: Encodable {
-  /// Encodes a line of `baton routes --json`. The line describes declarations, and the only values
-  /// in it are those of examples.
+  /// Encodes the route in the form that `baton routes --json` prints. The output describes
+  /// declarations and contains no values except those of examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)
@@ -220,9 +220,7 @@ extension Router.Route: Encodable {
     object["feature"] = .string(feature)
     object["holes"] = .array(parameters.map { .object($0.json) })
     if !constants.isEmpty {
-      var sets = JSONObject()
-      for (name, text) in constants.ordered(by: { $0.key < $1.key }) { sets[name] = .string(text) }
-      object["constants"] = .object(sets)
+      object["constants"] = .object(JSONObject(constants.mapValues(JSON.string)))
     }
     object["activityTypes"] = .strings(activityTypes.map(\.name))
     object["accepts"] = accepts.map { .strings($0.map(\.rawValue)) } ?? .null
@@ -238,11 +236,9 @@ extension Router.Parameter: Encodable {
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
   fileprivate var json: JSONObject {
-    var object = JSONObject()
-    object["name"] = .string(name)
-    object["type"] = .string(type)
-    object["words"] = allowedValues.map(JSON.strings) ?? .null
-    object["optional"] = .bool(isOptional)
-    return object
+    [
+      "name": .string(name), "type": .string(type),
+      "words": allowedValues.map(JSON.strings) ?? .null, "optional": .bool(isOptional),
+    ]
   }
 }

@@ -1,7 +1,7 @@
-/// A place where any feature can add something, such as rows in a settings screen, sections in
+/// A point where any feature can add something, such as rows in a settings screen, sections in
 /// search results, or items in a toolbar.
 ///
-/// Declare it in a small module that other features can import:
+/// Declare the point in a small module that other features can import:
 ///
 /// ```swift
 /// public struct SettingsRow: Sendable {
@@ -17,7 +17,7 @@
 /// The feature with the settings screen lists the point in ``Feature/extensionPoints``.
 /// ``Router/contributions(to:)`` returns everything that other features add.
 public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
-  /// A name that's unique in the app, such as `settings.rows`. It appears in tools and problems.
+  /// A name that's unique in the app, such as `settings.rows`. Tools and problems show this name.
   public let name: String
 
   /// Creates an extension point.
@@ -25,9 +25,9 @@ public struct ExtensionPoint<Value: Sendable>: Sendable, Hashable {
 }
 
 extension ExtensionPoint where Value == Slot {
-  /// The app's main tabs. A container shows them if it has the trait
-  /// ``DestinationTrait/slots(from:)``. An app without such a container ignores them, so no feature
-  /// has to offer this point.
+  /// The app's main tabs. To show them, give a container the trait
+  /// ``DestinationTrait/slots(from:)``. An app without such a container ignores contributed tabs,
+  /// so no feature has to offer this point.
   ///
   /// ```swift
   /// public var contributions: [Contribution] {
@@ -39,7 +39,8 @@ extension ExtensionPoint where Value == Slot {
 
 extension DestinationTrait {
   /// Adds the slots that features contribute to an extension point, such as
-  /// ``ExtensionPoint/tabs``. They come after the destination's own slots and are sorted by rank.
+  /// ``ExtensionPoint/tabs``. Contributed slots come after the destination's own slots and are
+  /// sorted by rank.
   ///
   /// ```swift
   /// static let traits: [DestinationTrait] = [.slots(from: .tabs)]
@@ -77,12 +78,12 @@ public struct Contribution: Sendable {
   /// Adds a value to an extension point.
   ///
   /// - Parameters:
-  ///   - point: The extension point. A feature of the app must offer it.
+  ///   - point: The extension point. One of the app's features must offer this point.
   ///   - value: The value to add.
-  ///   - destination: The destination to open when the user selects the value, or nil for none. A
-  ///     feature must list it.
+  ///   - destination: The destination to open when the user selects the value, or nil for none. One
+  ///     of the features must list this destination.
   ///   - rank: The position among all contributions to the extension point, smallest first.
-  ///   Contributions with equal ranks are sorted by feature name.
+  ///     Contributions with equal ranks are sorted by feature name.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,
     rank: Int = 0
@@ -97,7 +98,8 @@ package struct ContributionEntry: Sendable {
   package let feature: String
 }
 
-/// A contribution as the router returns it.
+/// A value that a feature added to an extension point. ``Router/contributions(to:)`` returns these
+/// values.
 public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.
   public let value: Value

@@ -1,43 +1,45 @@
 /// The destinations and commands of one module.
 ///
 /// You add a feature to an app, or remove it, with one line in the manifest. Features don't import
-/// each other; they refer to each other's destinations by link or slot.
+/// each other. Instead, they refer to each other's destinations by link or slot.
 public protocol Feature: Sendable {
-  /// The name, unique in the app. By default, the type's name.
+  /// The name of the feature, unique in the app. By default, it's the type's name.
   var name: String { get }
   /// The destinations of this feature.
   var destinations: [any Destination.Type] { get }
-  /// The actions that links and activities can perform. Empty by default.
+  /// The commands of this feature. Empty by default.
   var commands: [any Command.Type] { get }
-  /// The schemes and domains for patterns without a scheme or host. By default, all of the app's.
+  /// The schemes and domains for patterns without a scheme or host. By default, these are all of
+  /// the app's schemes and domains.
   ///
   /// Use this property to ignore links with other schemes or domains. With `["demoapp"]`, a pattern
   /// such as `"videos"` doesn't match web pages with that path, so they open in the browser or in
-  /// another feature. This doesn't affect which of several matching routes wins. You can also list
+  /// another feature. Origins don't affect which of several matching routes wins. You can also list
   /// subdomains of the app's domains.
   var origins: [String] { get }
-  /// The names of the requirements for all of the feature's destinations and commands. You pass the
-  /// checks to the host. Empty by default. Use ``DestinationTrait/exempt`` for exceptions.
+  /// The names of the requirements for all of the feature's destinations and commands. Empty by
+  /// default. Supply a check for each name to the host. For exceptions, use
+  /// ``DestinationTrait/exempt``.
   var requirements: [String] { get }
   /// Patterns for links that the app leaves to the browser, even though another of its patterns
   /// matches them. Empty by default.
   ///
   /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
-  /// routing the link fails with ``Diagnostic/Code/excluded``, and the association file leaves
-  /// the link out. In a tie, an exclusion wins against patterns of its own feature; a tie with
-  /// another feature is a problem.
+  /// routing the link fails with ``Diagnostic/Code/excluded``, and the association file leaves the
+  /// link out. In a tie, an exclusion wins against patterns of its own feature. A tie with a
+  /// pattern of another feature is a problem.
   var exclusions: [RoutePattern] { get }
-  /// Rules that change links from outside before they're matched, for example so that links from an
-  /// earlier release still work. Empty by default. The app's rewrites run first, then those of the
-  /// features, sorted by feature name.
+  /// Rules that change links from outside the app before they're matched, for example to keep links
+  /// from an earlier release working. Empty by default. The app's rewrites run first, then those of
+  /// the features, sorted by feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
-  /// default. The feature's runtime supplies a handler for each resolver, under the resolver's
-  /// name.
+  /// default. The feature's runtime supplies a handler with the same name for each resolver.
   var resolvers: [LinkResolver] { get }
-  /// The places where other features can add something. Empty by default.
+  /// The points where other features can add something to this feature. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }
-  /// The values that this feature adds to extension points of any feature. Empty by default.
+  /// The values that this feature adds to extension points, its own or those of other features.
+  /// Empty by default.
   var contributions: [Contribution] { get }
 }
 
@@ -48,7 +50,7 @@ extension Feature {
   /// None.
   public var commands: [any Command.Type] { [] }
 
-  /// All of the app's.
+  /// All of the app's schemes and domains.
   public var origins: [String] { [] }
 
   /// None.
@@ -69,7 +71,7 @@ extension Feature {
   /// None.
   public var contributions: [Contribution] { [] }
 
-  /// All patterns of the destinations, followed by those of the commands.
+  /// The patterns of all destinations, followed by those of all commands.
   public var patterns: [RoutePattern] {
     destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
   }

@@ -15,10 +15,10 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The rule for one feature.
   public struct Rule: Sendable, Hashable {
     package let feature: String
-    /// Nil for every origin of the app.
+    /// Nil to allow every origin of the app.
     package var origins: [String]?
     package var activityTypes: [String]
-    /// Nil for every source.
+    /// Nil to allow every source.
     package var sources: [Source.Kind]?
     package var extensionPoints: [String]
     package var exempts: Bool
@@ -31,17 +31,19 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
     ///
     /// - Parameters:
     ///   - feature: The feature's name.
-    ///   - origins: The schemes and domains that its patterns may use. By default, all of the
-    ///     app's.
-    ///   - activityTypes: The activity types that its destinations and commands may have.
-    ///   - sources: The sources from outside that it may accept. By default, all.
-    ///   - extensionPoints: The extension points that it may contribute to.
-    ///   - exempts: True if it may exempt its destinations from the app's requirements.
-    ///   - excludes: True if it may declare exclusions.
-    ///   - rewrites: True if it may change links before they're matched.
-    ///   - resolves: True if it may expand links over the network.
-    ///   - linksOf: The features whose links this feature may take over with more specific patterns
-    ///   or exclusions. This is checked only with ``Router/Checking/everything``.
+    ///   - origins: The schemes and domains that the feature's patterns may use. By default, all of
+    ///     the app's schemes and domains.
+    ///   - activityTypes: The activity types that the feature's destinations and commands may have.
+    ///   - sources: The sources outside the app that the feature may accept. By default, all of
+    ///     them.
+    ///   - extensionPoints: The extension points that the feature may contribute to.
+    ///   - exempts: True if the feature may exempt its destinations from the app's requirements.
+    ///   - excludes: True if the feature may declare exclusions.
+    ///   - rewrites: True if the feature may change links before they're matched.
+    ///   - resolves: True if the feature may expand links over the network.
+    ///   - linksOf: Names of other features. This feature may take over their links with more
+    ///     specific patterns or exclusions. Baton only checks this with
+    ///     ``Router/Checking/everything``.
     public static func allow(
       _ feature: String, origins: [String]? = nil, activityTypes: [ActivityType] = [],
       sources: [Source.Kind]? = nil, extensionPoints: [String] = [], exempts: Bool = false,

@@ -2,8 +2,7 @@ import Foundation
 
 /// A destination or command type. The router analyzes it when its properties are first needed.
 package final class RouteType: Sendable {
-  /// The metatype, stored as that of a destination or of a command so that creating values needs no
-  /// cast.
+  /// The metatype, as that of a destination or a command, so creating values needs no cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -16,12 +15,12 @@ package final class RouteType: Sendable {
   package let traits: DestinationTraits
   /// The requirements of the app, the feature and the type, without duplicates.
   package let requirements: [String]
-  /// The accepted sources from outside, or nil for all.
+  /// The accepted sources outside the app, or nil if all are accepted.
   let accepted: Set<Source.Kind>?
   /// The type's own slots, then those that features contribute.
   package let slots: [Slot]
   package let contributedSlots: [Slot]
-  /// The contributions to the extension point of its slots.
+  /// The contributions to the extension point for the type's slots.
   let contributions: [ContributionEntry]
   let gate: ValueGate
   private let learning: Deferred<Inferred>
@@ -31,9 +30,9 @@ package final class RouteType: Sendable {
   /// Creates a type without encoding any examples yet.
   ///
   /// - Parameters:
-  ///   - inherited: The requirements of the app and of the type's feature.
-  ///   - contributions: The valid contributions by extension point, in order.
-  ///   - lock: The router's lock, which protects facts determined later.
+  ///   - inherited: The requirements of the app and the feature.
+  ///   - contributions: The valid contributions to each extension point, in order.
+  ///   - lock: The router's lock, which protects everything that's determined later.
   ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
@@ -82,7 +81,7 @@ package final class RouteType: Sendable {
 
   var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
 
-  /// True if every source is accepted, so that no check is needed.
+  /// True if every source is accepted, so no check is needed.
   var isOpenToAll: Bool { accepted == nil }
 
   package var isCommand: Bool {
@@ -117,7 +116,7 @@ package final class RouteType: Sendable {
     }
   }
 
-  /// Creates a value of this type from a record. Ignores keys that aren't properties.
+  /// Creates a value of this type from a record. Names that aren't properties are ignored.
   package func decode(_ record: ValueRecord, form: ValueForm) throws -> RoutableValue {
     try gate.check(record)
     return try decode(checked: record, form: form)
@@ -134,8 +133,8 @@ package final class RouteType: Sendable {
   /// The key under which the type's version is stored among its values.
   package static let versionKey = "version"
 
-  /// Creates a value of this type from an activity or saved state that the current or an older
-  /// version of the type wrote.
+  /// Creates a value of this type from an activity or saved state. The current or an older version
+  /// of the type may have written these values.
   ///
   /// - Parameter form: The form in which values are stored. Saved states store link values as text.
   package func decode(
@@ -168,7 +167,7 @@ package final class RouteType: Sendable {
     return values
   }
 
-  /// Returns the first redacted property with a value that is neither nil nor empty.
+  /// Returns the first redacted property with a value that's neither nil nor empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)
@@ -183,7 +182,7 @@ package final class RouteType: Sendable {
   }
 
   /// Returns true for the properties that identify a destination: required properties and those in
-  /// a link's path. A list is never required, because an empty list can be left out. The remaining
+  /// a link's path. A list is never required, because an empty list can be left out. All other
   /// properties are state.
   package func isIdentity(_ property: Property) -> Bool {
     isIdentity(property, patterns.inPaths)
@@ -219,12 +218,12 @@ extension Routable {
 extension RouteType {
   /// The properties of a type, determined by encoding and decoding its examples.
   package struct Inferred: Sendable {
-    /// In declaration order. Empty if the analysis failed.
+    /// The properties in declaration order. Empty if the analysis failed.
     var properties: [Property] = []
     var failures: [LearningFailure] = []
   }
 
-  /// A type's patterns, matched with its properties.
+  /// The result of matching a type's patterns with its properties.
   package struct InferredPatterns: Sendable {
     var routes: [InferredRoute] = []
     /// The properties that patterns use in the path or host.
@@ -241,7 +240,7 @@ extension RouteType {
 }
 
 extension Routable {
-  /// Determines the properties by encoding the first example and decoding it again.
+  /// Determines the type's properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
   static func infer(tryingAll triesAll: Bool) -> RouteType.Inferred {
@@ -272,11 +271,6 @@ extension Routable {
 }
 
 extension RouteType {
-  /// Returns the type's name and the value's properties that are set: `SendDiagnostics(level: 2)`.
-  func text(of value: any Routable) -> String { redactable(value).text }
-
-  func redactable(_ value: any Routable) -> RedactableText { traits.text(of: value, named: name) }
-
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
   /// Returns the text of an error from encoding or decoding the type. The error may quote any
@@ -286,7 +280,7 @@ extension RouteType {
   }
 }
 
-/// The result of a link or activity: a destination or a command.
+/// The value that a link or activity opens: a destination or a command.
 package enum RoutableValue {
   case destination(any Destination)
   case command(any Command)

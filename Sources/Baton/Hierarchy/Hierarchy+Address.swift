@@ -26,7 +26,7 @@ extension Hierarchy {
       edges.isEmpty ? nil : Address(edges: Array(edges[..<(edges.count - 1)]))
     }
 
-    /// Returns true if the other address is this one, or that of a descendant.
+    /// Returns true if the other address is this one, or the address of a descendant.
     package func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
@@ -40,15 +40,7 @@ extension Hierarchy {
   }
 
   /// The address of the focused leaf.
-  public var leafAddress: Address {
-    var edges: [Edge] = []
-    var node = root
-    while let next = node.focused {
-      edges.append(next.edge)
-      node = next
-    }
-    return Address(edges: edges)
-  }
+  public var leafAddress: Address { Address(edges: focus.dropFirst().map { $0.edge }) }
 
   /// The nodes of ``chain`` with their addresses.
   package var addressedChain: [(address: Address, node: Node)] {
@@ -59,7 +51,7 @@ extension Hierarchy {
 extension Hierarchy {
   /// A node with its address.
   public struct AddressedNode: Sendable, Hashable {
-    /// The address, from the root.
+    /// The position of the node.
     public let address: Hierarchy.Address
     /// The node with all its descendants.
     public let node: Hierarchy.Node
@@ -98,7 +90,7 @@ extension Hierarchy.Edge {
     }
   }
 
-  /// The name, which is the same for all slots.
+  /// The kind of edge: the name, or `slot` for all slots.
   var kind: String { isSlot ? "slot" : name }
 
   /// True for sheets and covers, which are presented over their parent.

@@ -1,17 +1,18 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes on the focused path, parents first, and the whole tree as text.
-  /// `CodingUserInfoKey.includesValues` determines which values are included.
+  /// Encodes the nodes on the focused path, parents first, and the whole tree as text. To include
+  /// all values except redacted ones, set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
-    var object = JSONObject()
-    object["tree"] = .string(audience.text(of: words))
-    object["places"] = jsonOfNodes(to: audience)
+    let object: JSONObject = [
+      "tree": .string(audience.text(of: words)), "places": jsonOfNodes(to: audience),
+    ]
     try object.encode(to: encoder)
   }
 
   /// Returns a JSON array of the nodes on the focused path, parents first.
   ///
-  /// - Parameter feature: Returns the feature that contains a destination with this name, if known.
+  /// - Parameter feature: Returns the feature that contains the destination with a given name, if
+  ///   known.
   package func jsonOfNodes(
     to audience: Audience, feature: (String) -> String? = { _ in nil }
   ) -> JSON {
@@ -20,21 +21,17 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Node: Encodable {
-  /// Encodes the name, the edge and the values. `CodingUserInfoKey.includesValues` determines which
-  /// values are included.
+  /// Encodes the name, the edge and the values. To include all values except redacted ones, set
+  /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience, feature: nil).encode(to: encoder)
   }
 
   fileprivate func json(for audience: Audience, feature: String?) -> JSONObject {
-    var object = JSONObject()
-    object["name"] = .string(name)
-    object["feature"] = .string(orNull: feature)
-    object["edge"] = .string(edge.kind)
-    object["slot"] = .string(orNull: edge.slotName)
-    object["locked"] = .bool(isLocked)
-    object["values"] = .object(
-      isLocked ? JSONObject() : destination.redactableValues.json(for: audience))
-    return object
+    [
+      "name": .string(name), "feature": .string(orNull: feature), "edge": .string(edge.kind),
+      "slot": .string(orNull: edge.slotName), "locked": .bool(isLocked),
+      "values": .object(isLocked ? [:] : destination.redactedValues(for: audience)),
+    ]
   }
 }

@@ -23,18 +23,18 @@ extension Hierarchy {
     /// The edge that connects this node to its parent.
     public var edge: Edge { box.contents.edge }
 
-    /// The children: first those in slots, in slot order, then the pushed one, then the presented
-    /// one.
+    /// The children in order: the nodes in slots, in slot order, then the pushed node, then the
+    /// presented node.
     public var children: [Node] { box.contents.children }
 
-    /// The index of the focused child, or nil if this node is the leaf.
+    /// The index of the focused child, or nil if the focused path ends at this node.
     package var focusedChild: Int? { box.contents.focusedChild }
 
     /// The selected tab or the last focused pane, even if something covers the container.
     public var selectedSlot: String? { box.contents.selectedSlot }
 
-    /// Storage that copies share until one of them changes. Nodes are copied more often than
-    /// they're changed.
+    /// Storage that copies of a node share until one of them changes. Nodes are copied more often
+    /// than they're changed.
     ///
     /// The conformance to `Sendable` is unchecked because a node only changes its storage while no
     /// copy shares it, so accesses can't overlap.
@@ -43,8 +43,8 @@ extension Hierarchy {
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees the children one by one, because recursion would exhaust the thread's stack on a
-      /// long chain.
+      /// Frees the descendants one by one, because with a long chain, recursion would exhaust the
+      /// thread's stack.
       deinit {
         var rest: [Node] = []
         swap(&rest, &contents.children)
@@ -60,7 +60,7 @@ extension Hierarchy {
     fileprivate struct Contents: Sendable {
       var destination: any Destination
       let name: String
-      let edge: Edge
+      var edge: Edge
       var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
@@ -76,14 +76,6 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  mutating func takeChildren(of other: Self) {
-    change {
-      $0.children = other.children
-      $0.focusedChild = other.focusedChild
-      $0.selectedSlot = other.selectedSlot
-    }
-  }
-
   mutating func focus(on child: Int) {
     let slot = children[child].edge.slotName
     guard focusedChild != child || slot.map({ $0 != selectedSlot }) ?? false else { return }
@@ -107,8 +99,8 @@ extension Hierarchy.Node {
     change { $0.removeChild(child) }
   }
 
-  /// Inserts a child, replacing any on the same edge. Children in slots come first, in the given
-  /// order, then the pushed one, then the presented one.
+  /// Inserts a child, replacing any child at the same position. Children in slots come first, in
+  /// the given order, then the pushed child, then the presented one.
   package mutating func set(_ child: Self, slotOrder: @autoclosure () -> [String], focused: Bool) {
     change { contents in
       if contents.children.isEmpty {
@@ -165,7 +157,8 @@ extension Hierarchy.Edge {
 }
 
 extension Hierarchy.Node {
-  /// The slots of a container in order: those with content, and empty ones that its value declares.
+  /// Returns a container's slots in order: slots with content, and empty slots that the container's
+  /// value declares.
   ///
   /// - Parameter current: The destination with its current state.
   package func slots(declaredBy current: any Destination) -> [Slot] {
@@ -207,7 +200,7 @@ extension Hierarchy.Node {
     return [focusedChild] + children.indices.filter { $0 != focusedChild }
   }
 
-  /// This node and the nodes pushed on it, from the bottom up.
+  /// This node and the nodes pushed onto it, from the bottom up.
   var stack: [Self] {
     var stack = [self]
     while let next = stack[stack.count - 1].pushed { stack.append(next) }
@@ -218,8 +211,8 @@ extension Hierarchy.Node {
 
   /// Returns this tree on a different edge.
   package func reparented(at edge: Hierarchy.Edge) -> Self {
-    var moved = Self(destination, name: name, edge: edge)
-    moved.takeChildren(of: self)
+    var moved = self
+    moved.change { $0.edge = edge }
     return moved
   }
 
@@ -238,7 +231,8 @@ extension Hierarchy.Node {
     return node
   }
 
-  /// Moves the focus to the visible child: the presented one, the pushed one, or the selected slot.
+  /// Moves the focus to the visible child: the presented child, or else the pushed child, or else
+  /// the selected slot.
   mutating func focusNaturally() {
     let first = children.firstIndex { $0.edge.isSlot }
     if let child = presentedChild ?? pushedChild ?? selectedChild ?? first { focus(on: child) }
@@ -275,7 +269,7 @@ extension Hierarchy.Edge {
 }
 
 extension Placement {
-  /// Returns the style of the first alternative that uses this edge, or nil.
+  /// Returns the style of the first alternative that uses this edge, or nil if none does.
   package func style(on edge: Hierarchy.Edge) -> PresentationStyle? {
     switch form {
     case .first(let all):

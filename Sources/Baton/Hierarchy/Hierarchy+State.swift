@@ -1,6 +1,6 @@
-// Values for the bindings of state-driven presenters, and the hierarchy after the user navigates.
+// For state-driven presenters: values for bindings, and the hierarchy after the user navigates.
 extension Hierarchy {
-  /// Returns the nodes pushed on the node at an address, from the bottom up, such as the path of a
+  /// Returns the nodes pushed onto the node at an address, from the bottom up, for the path of a
   /// `NavigationStack`.
   public func path(on address: Address) -> [AddressedNode] {
     var path: [AddressedNode] = []
@@ -14,8 +14,8 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user goes back in a stack, so that at most the given number of
-  /// nodes remain pushed on the node at an address.
+  /// Returns the hierarchy after the user goes back in a stack. At most the given number of nodes
+  /// remain pushed onto the node at the address.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }
@@ -48,7 +48,7 @@ extension Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
 
-  /// Returns the hierarchy after a change of the node at an address, with the focus on the visible
+  /// Returns the hierarchy after a change to the node at an address, with the focus on the visible
   /// screen.
   func changing(_ address: Address, _ change: (inout Node) -> Void) -> Hierarchy {
     var root = root
@@ -58,12 +58,12 @@ extension Hierarchy {
 }
 
 extension ShownScreen {
-  /// Creates a screen tree from a hierarchy. Use it in a presenter that stores its state as a
+  /// Creates a tree of screens from a hierarchy, for presenters that store their state as a
   /// hierarchy.
   ///
   /// - Parameters:
   ///   - hierarchy: The hierarchy.
-  ///   - current: Returns the current state of the destination at an address. Nil if the state
+  ///   - current: Returns the current state of the destination at an address, or nil if the state
   ///     hasn't changed.
   public init(
     _ hierarchy: Hierarchy, current: (Hierarchy.Address) -> (any Destination)? = { _ in nil }

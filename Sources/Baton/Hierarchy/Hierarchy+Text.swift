@@ -1,7 +1,7 @@
 extension Hierarchy: CustomStringConvertible {
   /// The tree as text in a stable format. If a container has several slots, `*` marks the selected
-  /// one. `‹redacted›` replaces the values of redacted properties. From level 65 on, lines show
-  /// their level instead of being indented further.
+  /// one. `‹redacted›` replaces the values of redacted properties. Lines below level 64 show the
+  /// number of their level instead of being indented further.
   public var description: String { words.text }
 
   /// The tree as text for logs, with `‹redacted›` instead of every value that
@@ -25,7 +25,7 @@ extension Hierarchy.Node: CustomStringConvertible {
     return destination.words(named: name)
   }
 
-  /// The deepest indentation. Without a limit, the text of a long stack would grow with the square
+  /// The maximum indentation. Without a limit, the text of a long stack would grow with the square
   /// of its length.
   private static let maxIndents = 64
 
@@ -60,15 +60,6 @@ extension Hierarchy.Node: CustomStringConvertible {
 extension Hierarchy.Edge {
   /// The label in front of the node in text.
   var label: String { self == .root || self == .push ? "" : "\(name): " }
-}
-
-extension Destination {
-  /// Returns the name followed by the destination's properties that are set.
-  package func text(named name: String) -> String { words(named: name).text }
-
-  fileprivate func words(named name: String) -> RedactableText {
-    DestinationTraits(Self.traits).text(of: self, named: name)
-  }
 }
 
 extension Hierarchy {

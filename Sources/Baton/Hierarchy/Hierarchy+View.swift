@@ -6,8 +6,8 @@ extension Hierarchy {
     return Hierarchy(root: root)
   }
 
-  /// The hierarchy in a form that platforms can present. It has no presentations over an unfocused
-  /// tab or pane, because they'd be hidden.
+  /// The hierarchy in a form that platforms can present: without screens presented over an
+  /// unfocused tab or pane, because they'd be hidden.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 
   /// The hierarchy with only the nodes on the focused path.
@@ -24,6 +24,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
+  /// Returns the tree without screens presented over an unfocused tab or pane.
+  ///
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
     guard hidesAny(isInFocus: isInFocus) else { return self }

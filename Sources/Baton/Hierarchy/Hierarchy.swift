@@ -1,9 +1,10 @@
 /// A tree of destinations, from a root to one focused leaf.
 ///
-/// A request's hierarchy only contains the requested path. Opening it doesn't change the scene's
-/// other branches, such as its other tabs. The hierarchy of a saved scene contains all branches.
+/// The hierarchy of a request only contains the requested path. Opening this path doesn't change
+/// the scene's other branches, such as its other tabs. The hierarchy of a saved scene contains all
+/// branches.
 public struct Hierarchy: Sendable, Hashable {
-  /// The bottom of the scene or window.
+  /// The node at the bottom of the scene or window.
   public let root: Node
 
   package init(root: Node) {
@@ -18,7 +19,7 @@ public struct Hierarchy: Sendable, Hashable {
     case window
     /// In a tab or pane of its parent, with the slot's name.
     case slot(String, Slot.Kind)
-    /// On its parent, in the same stack.
+    /// Pushed onto its parent, in the same stack.
     case push
     /// Presented over its parent, which remains partly visible.
     case sheet
@@ -45,8 +46,8 @@ public struct Hierarchy: Sendable, Hashable {
   public var chain: [Node] { root.chain }
 }
 
-// These methods keep a list of remaining nodes, because recursion through a long navigation stack
-// would exhaust the thread's stack.
+// These methods keep a list of remaining nodes instead of recursing, because with a long navigation
+// stack, recursion would exhaust the thread's stack.
 extension Hierarchy.Node: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []
@@ -82,9 +83,7 @@ extension Hierarchy.Node: Hashable {
 extension Hierarchy.Node {
   package var focused: Self? { focusedChild.map { children[$0] } }
 
-  package var focusedSlot: String? {
-    if case .slot(let name, _) = focused?.edge { name } else { nil }
-  }
+  package var focusedSlot: String? { focused?.edge.slotName }
 
   /// The part of the chain that starts at this node.
   fileprivate var chain: [Self] {

@@ -1,7 +1,7 @@
-/// A placeholder for a destination whose requirements aren't met, or aren't yet known to be met. It
-/// has the destination's name but none of its values.
+/// A placeholder for a destination with requirements that aren't met, or aren't yet known to be
+/// met. A placeholder has the destination's name but none of its values.
 public struct LockedDestination: Destination {
-  // Empty: no link leads here.
+  // Empty, because no link leads to a placeholder.
   public static let patterns: [RoutePattern] = []
   // The protocol requires examples, but you never list this type in a router.
   public static let examples = [LockedDestination(name: "Library", number: 0)]
@@ -9,15 +9,10 @@ public struct LockedDestination: Destination {
   /// The stable name of the locked destination.
   package let name: String
   /// A number that identifies the placeholder within its host. Comparisons of hierarchies ignore
-  /// it.
+  /// this number.
   package let number: Int
   // Unused, because a placeholder is at the position of the destination that it replaces.
   public var placement: Placement { .root }
-
-  package init(name: String, number: Int) {
-    self.name = name
-    self.number = number
-  }
 
   public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
 
@@ -25,8 +20,8 @@ public struct LockedDestination: Destination {
 }
 
 extension Hierarchy.Node {
-  /// True if the destination's requirements aren't met, or aren't yet known to be met, so that a
-  /// placeholder replaces the destination.
+  /// True if a placeholder replaces the destination, because its requirements aren't met, or aren't
+  /// yet known to be met.
   public var isLocked: Bool { type == LockedDestination.self }
 
   /// Creates a placeholder for a node, on the same edge.

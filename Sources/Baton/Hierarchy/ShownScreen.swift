@@ -1,4 +1,5 @@
-/// A screen on display and the screens above it. A presenter reads them from its live containers.
+/// A screen on display and the screens above it, as a presenter reads them from its live
+/// containers.
 public struct ShownScreen: Sendable {
   /// The content of a screen.
   public enum Content: Sendable {
@@ -13,12 +14,12 @@ public struct ShownScreen: Sendable {
   /// The current content.
   public var content: Content
   /// The destination that the screen was made for. Set this property if ``content`` contains the
-  /// screen's current state. If that state identifies a different destination, the host ignores the
-  /// state and reports the mismatch.
+  /// screen's current state. If the state belongs to a different destination, the host ignores it
+  /// and reports the mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
-  /// The screens in this screen's slots, pushed on it and presented over it.
+  /// The screens in this screen's slots, pushed onto it, or presented over it.
   public var children: [ShownScreen]
   /// The index of the child that the user is looking at, or nil if this is the front screen.
   public var focusedChild: Int?
@@ -38,10 +39,10 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. Baton keeps it if it's below the requested screens, and
-/// dismisses it if it's above them, unless it declines to close. It's never saved.
+/// A screen that Baton didn't make. Baton keeps such a screen if it's below the requested screens.
+/// If it's above them, Baton dismisses it, unless the screen declines to close. It's never saved.
 package struct ForeignScreen: Destination {
-  /// Empty: no link leads here.
+  /// Empty, because no link leads to a foreign screen.
   package static let patterns: [RoutePattern] = []
   /// The protocol requires examples, but you never list this type in a router.
   package static let examples = [ForeignScreen(label: "Drawer")]
@@ -50,8 +51,6 @@ package struct ForeignScreen: Destination {
   package let label: String
   /// Unused, because a foreign screen isn't moved.
   package var placement: Placement { .root }
-
-  init(label: String) { self.label = label }
 }
 
 extension Hierarchy.Node {
@@ -60,7 +59,7 @@ extension Hierarchy.Node {
 }
 
 extension ShownScreen {
-  /// Creates a screen with the screens pushed on it, such as the root and path of a
+  /// Creates a screen with the screens pushed onto it, such as the root and path of a
   /// `NavigationStack`.
   ///
   /// ```swift
@@ -70,7 +69,7 @@ extension ShownScreen {
   /// - Parameters:
   ///   - bottom: The root destination of the stack.
   ///   - path: The destinations pushed onto the root, from the bottom up.
-  ///   - presented: The screen presented over the top one.
+  ///   - presented: The screen presented over the top of the stack.
   public static func stack(
     _ bottom: any Destination, path: [any Destination] = [], presented: ShownScreen? = nil
   ) -> ShownScreen {
@@ -94,8 +93,8 @@ extension ShownScreen {
 
 extension Hierarchy {
   /// Returns the destinations in a slot from the bottom up, such as the root and path of its
-  /// `NavigationStack`. Empty if no container in the hierarchy has the slot, or if the slot is
-  /// empty.
+  /// `NavigationStack`. Returns an empty array if the slot is empty, or if no container in the
+  /// hierarchy has the slot.
   public func path(in slot: String) -> [any Destination] {
     var rest = [root]
     while let node = rest.popLast() {
@@ -107,7 +106,7 @@ extension Hierarchy {
     return []
   }
 
-  /// The destinations pushed onto the root, from the bottom up. In an app with a single stack,
-  /// they're the path of its `NavigationStack`.
+  /// The destinations pushed onto the root, from the bottom up. In an app with a single stack, this
+  /// is the path of its `NavigationStack`.
   public var path: [any Destination] { root.stack.dropFirst().map(\.destination) }
 }

@@ -14,7 +14,7 @@ package enum JSON: Sendable, Hashable {
   /// The maximum nesting of arrays and objects (RFC 8259 §9 permits a limit).
   package static let maxLevels = 512
 
-  // The compiler would inline a synthesized `==` into itself several times, which takes ten
+  // The compiler would inline a synthesized `==` into itself several times, at a cost of ten
   // kilobytes.
   @inline(never)
   package static func == (a: JSON, b: JSON) -> Bool {
@@ -67,7 +67,7 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// The value of a key, found in linear time. Setting a new key appends it, and setting nil
+  /// The value of a key, found in linear time. Setting a new key appends a member, and setting nil
   /// removes it.
   package subscript(key: String) -> JSON? {
     get { place(of: key).map { members[$0].value } }

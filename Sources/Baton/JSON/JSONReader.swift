@@ -8,8 +8,8 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The treatment of a key that appears twice in an object. RFC 8259 §4 doesn't specify it, and
-  /// parsers differ.
+  /// The rule for a key that appears twice in an object. RFC 8259 §4 leaves it open, and parsers
+  /// differ.
   package enum RepeatedKeys: Sendable {
     /// The last value wins, as in most parsers.
     case lastCounts
@@ -67,8 +67,7 @@ private struct JSONReader {
     }
   }
 
-  /// Reads a value. If it's an array or object with content, this only reads the start and returns
-  /// nil.
+  /// Reads a value. For an array or object with content, reads only the start and returns nil.
   private mutating func beginValue() throws(JSONSyntaxError) -> JSON? {
     skipSpace()
     switch peek {
@@ -189,7 +188,7 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // Decoding replaces invalid UTF-8 with U+FFFD. If the decoded string's bytes differ from the
+    // `String(decoding:as:)` replaces invalid UTF-8 with U+FFFD. If its bytes differ from the
     // original bytes, the original wasn't valid UTF-8.
     let decoded = String(decoding: text, as: UTF8.self)
     guard decoded.utf8.elementsEqual(text) else {

@@ -1,6 +1,6 @@
 extension JSON {
-  /// The value on one line, without spaces. Control characters and other invisible characters are
-  /// escaped, so that the line is safe to print in a terminal.
+  /// The value on one line, without spaces between its parts. Control characters and other
+  /// invisible characters are escaped, so it's safe to print the line in a terminal.
   package var line: String { text(JSONWriter(layout: .line)) }
 
   /// The value on several lines, indented by two spaces per level.
@@ -12,7 +12,7 @@ extension JSON {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }
 
-  /// The value as UTF-8 on one line, with sorted keys so that equal values have equal bytes.
+  /// The value as UTF-8 on one line, with sorted keys so equal values have equal bytes.
   package var bytes: [UInt8] {
     var writer = JSONWriter(layout: .line, sortsKeys: true, escapes: { $0 < " " }, names: [:])
     return writer.bytes(of: self)
@@ -35,8 +35,8 @@ extension Unicode.Scalar {
   }
 }
 
-/// Writes a JSON value. Like `JSONReader`, it keeps a list of open arrays and objects instead of
-/// using recursion.
+/// A writer for JSON values. Like `JSONReader`, it keeps a list of open arrays and objects instead
+/// of using recursion.
 private struct JSONWriter {
   enum Layout { case line, lines }
 
@@ -100,7 +100,7 @@ private struct JSONWriter {
   }
 
   /// Writes the next element of the open array, or the next member of the open object. If none is
-  /// left, it closes the array or object.
+  /// left, closes the array or object.
   private mutating func proceed() {
     let last = open.count - 1
     guard let next = open[last].rest.popFirst() else {

@@ -2,33 +2,34 @@
 public struct AppLinks: Sendable, Hashable {
   /// Custom schemes without `://`, such as `"demoapp"`. Case doesn't matter (RFC 3986 §3.1).
   public var schemes: [String]
-  /// Hosts of universal links. `*.example.com` means every subdomain at any depth, but not
-  /// `example.com`.
+  /// Hosts of universal links. `*.example.com` matches every subdomain at any depth, but not
+  /// `example.com` itself.
   public var domains: [String]
-  /// The app's hosts whose paths have a different meaning than those on its ``domains``, such as
-  /// `live.example.com`. Links with these hosts only match patterns that name a host.
+  /// Additional hosts, such as `live.example.com`, where paths have a different meaning than on the
+  /// ``domains``. Links to these hosts only match patterns that contain a host.
   ///
   /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
-  /// exact name, or else the longest ending.
+  /// exact name, or else the longest wildcard.
   public var hosts: [String]
-  /// Names of query items that may appear in any link and that no destination uses, such as `ref`
-  /// or `utm_*` (every name that begins with `utm_`).
+  /// Names of query items that may appear in any link, but don't belong to a destination, such as
+  /// `ref` or `utm_*` (every name that begins with `utm_`).
   ///
-  /// Patterns can't use these names, and matching ignores the items; see ``LinkContext``.
+  /// Patterns can't use these names, and matching ignores the items. To read the items, see
+  /// ``LinkContext``.
   public var context: [String]
-  /// An optional part before the path, such as a locale, that affects how a destination is shown.
-  /// It applies to links that use one of the ``domains`` or ``schemes``.
+  /// An optional first part of every path, such as a locale, that affects how a destination is
+  /// shown. Links with one of the ``domains`` or ``schemes`` can have this prefix.
   public var prefix: LinkPrefix?
-  /// True to accept `http` as well as `https`.
+  /// True to accept `http` links as well as `https` links.
   public var allowsHTTP: Bool
-  /// True to ignore case when comparing a path with literal text or a closed list of values.
+  /// True to ignore case when comparing a path with literal text or with a fixed list of values.
   public var ignoresPathCase: Bool
   /// True to read `+` in a query as a space, as HTML forms do, instead of as a plus sign.
   public var plusIsSpace: Bool
-  /// True to ignore one of the ``domains`` after a custom scheme, so that
+  /// True to ignore one of the ``domains`` after a custom scheme, so
   /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
-  /// The limits on a link's size.
+  /// The limits on links and their values.
   public var limits: LinkLimits
 
   /// Creates the app's links. Without arguments, the app accepts no links from outside.

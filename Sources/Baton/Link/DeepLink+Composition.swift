@@ -1,8 +1,8 @@
 extension DeepLink {
-  /// Composes a link from components (RFC 3986 §5.3). Nil if the link is too long.
+  /// Composes a link from components (RFC 3986 §5.3). Returns nil if the link would be too long.
   ///
-  /// `/.` precedes a path that could be mistaken for an authority (§3.3, §6.2.2.3), and `./` a path
-  /// whose first segment could be mistaken for a scheme (§4.2).
+  /// A path that could be mistaken for an authority gets the prefix `/.` (§3.3, §6.2.2.3). If its
+  /// first segment could be mistaken for a scheme, a path gets the prefix `./` (§4.2).
   init?(scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
     var text = scheme.map { $0 + ":" } ?? ""
     if let authority {

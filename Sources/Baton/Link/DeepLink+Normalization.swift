@@ -20,8 +20,8 @@ extension DeepLink {
     return hasDots ? DotSegment.removed(from: path) : path
   }
 
-  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Letters become lowercase after decoding, so
-  /// that the remaining percent sequences keep their capital digits.
+  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Only characters outside percent sequences
+  /// become lowercase, so the remaining sequences keep their capital digits.
   private func normal(_ span: LinkParts.Span, lowercase: Bool = false) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { bytes in

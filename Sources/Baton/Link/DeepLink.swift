@@ -1,8 +1,9 @@
 /// A parsed link: a URI or a relative reference of RFC 3986.
 ///
-/// A `DeepLink` can be any link that the grammar allows, even one that belongs to another app.
-/// ``refusal(limits:)`` tells you if every router would refuse it. Links are equal if their strings
-/// are equal. To ignore the differences that RFC 3986 §6.2.2 ignores, compare ``normalized`` links.
+/// A `DeepLink` can be any link that the grammar allows, even one that belongs to another app. To
+/// find out whether routers refuse the link, call ``refusal(limits:)``. Links are equal if their
+/// strings are equal. To treat equivalent links as equal (RFC 3986 §6.2.2), compare their
+/// ``normalized`` forms.
 ///
 /// ```swift
 /// let link = try DeepLink("demoapp://videos/a%20b?t=9")
@@ -14,7 +15,7 @@ public struct DeepLink: Sendable {
   public let text: String
   package let parts: LinkParts
 
-  /// Parses a link by the grammar of RFC 3986, in linear time.
+  /// Parses a link according to the grammar of RFC 3986, in linear time.
   ///
   /// - Throws: ``LinkProblem`` with the position of the first mistake.
   public init(_ text: String) throws(LinkProblem) {
@@ -24,17 +25,17 @@ public struct DeepLink: Sendable {
     parts = try text.withBytes(LinkReader.read)
   }
 
-  /// Returns the reason why every router would refuse this link, whatever its routes: user info, a
-  /// control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil if a router
-  /// could accept the link.
+  /// Returns the reason why any router would refuse this link, regardless of the router's routes:
+  /// user info, a control character, invalid UTF-8 after decoding, or a size beyond `limits`. Nil
+  /// if a router could accept the link.
   public func refusal(limits: LinkLimits = LinkLimits()) -> LinkProblem? {
     withBytes { LinkInspection.problem(in: $0, parts, limits: limits) }
   }
 }
 
 extension DeepLink {
-  /// Returns true if the text has a scheme (RFC 3986 §4.1), which means that a colon comes before
-  /// any `/`, `?` or `#`.
+  /// Returns true if the text has a scheme (RFC 3986 §4.1), that is, if a colon comes before any
+  /// `/`, `?` or `#`.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {
@@ -92,8 +93,8 @@ extension DeepLink: Encodable {
 }
 
 extension LinkContext: Encodable {
-  /// Encodes a list of pairs, each with a name and a value, or null for a missing value. Values are
-  /// left out, unless you set `CodingUserInfoKey.includesValues`.
+  /// Encodes a list of pairs, each with a name and a value. A missing value is null. Values are
+  /// left out unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }

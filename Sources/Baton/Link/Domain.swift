@@ -7,7 +7,7 @@ package struct Domain: Sendable, Hashable {
   /// Creates a domain from labels of letters, digits and hyphens, separated by dots. No label may
   /// be empty.
   package init?(_ text: String) {
-    var bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    var bytes = text.utf8.map(ByteClass.lowercase)
     isWildcard = bytes.starts(with: "*.".utf8)
     if isWildcard { bytes.removeFirst() }
     name = bytes
@@ -58,16 +58,15 @@ extension AppLinks {
   /// The app's domains, then its hosts, as written.
   package var webHosts: [String] { domains + hosts }
 
-  /// The valid schemes, in lower case.
+  /// The valid schemes, in lowercase.
   package var parsedSchemes: [[UInt8]] {
     schemes.filter(AppLinks.isCustomScheme).map { Array($0.lowercased().utf8) }
   }
 
   /// Returns true for a scheme (RFC 3986 §3.1) that an app may claim.
   static func isCustomScheme(_ text: String) -> Bool {
-    guard let first = text.utf8.first, (0x61...0x7A).contains(first | 0x20) else { return false }
-    return text.utf8.allSatisfy {
-      (0x61...0x7A).contains($0 | 0x20) || $0.isDecimalDigit || "+-.".utf8.contains($0)
-    } && !["http", "https", "file"].contains(text.lowercased())
+    guard let first = text.utf8.first, ByteClass.isLetter(first) else { return false }
+    return text.utf8.allSatisfy { ByteClass.has($0, ByteClass.scheme) }
+      && !["http", "https", "file"].contains(text.lowercased())
   }
 }

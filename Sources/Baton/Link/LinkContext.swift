@@ -1,13 +1,13 @@
 /// The query items with names from ``AppLinks/context``, in the link's order. They describe the
-/// link itself, such as its campaign, and no destination uses them.
+/// link itself, such as the campaign it's part of, rather than a destination.
 ///
 /// ```swift
 /// for await record in host.outcomes { analytics.opened(record.route, campaign: record.context["utm_campaign"]) }
 /// try router.link(to: Artwork(id: "1"), context: ["ref": "mail"])
 /// ```
 ///
-/// A context's description only shows the names. The values come from outside, so they're only
-/// logged if you ask for them.
+/// A context's description only shows the names. The values come from outside the app, so they're
+/// only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
   /// The items, decoded, including repeated ones.
   public let items: [QueryItem]
@@ -19,7 +19,7 @@ public struct LinkContext: Sendable, Hashable {
 
   package var isEmpty: Bool { items.isEmpty }
 
-  /// The first value with this name.
+  /// The value of the first item with this name, ignoring items without a value.
   public subscript(name: String) -> String? {
     items.first { $0.name?.utf8.elementsEqual(name.utf8) == true && $0.value != nil }?.value
   }
@@ -32,17 +32,17 @@ extension LinkContext: ExpressibleByDictionaryLiteral {
 }
 
 extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The names: `ref, utm_source`.
+  /// The names of the items: `ref, utm_source`.
   public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
   /// The names, as in ``description``.
   public var debugDescription: String { description }
-  /// Only the names, so that debuggers don't show values.
+  /// A mirror with only the names, so debuggers don't show values.
   public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
 }
 
 extension AppLinks {
-  /// Returns the context of a link from outside, read before any rewrite of the link. Empty for an
-  /// invalid link.
+  /// Returns the context of a link from outside, before any rewrite changes the link. The context
+  /// of an invalid link is empty.
   ///
   /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {

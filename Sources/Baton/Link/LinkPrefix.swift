@@ -1,5 +1,5 @@
-/// An optional part before a link's path, such as a locale. It affects how a destination is shown,
-/// but not which destination opens.
+/// An optional first part of every path, such as a locale. A prefix affects how a destination is
+/// shown, but not which destination opens.
 ///
 /// ```swift
 /// AppLinks(
@@ -11,7 +11,7 @@
 /// `/de` and `/` both open the front page. The prefix's values become part of the ``LinkContext``.
 /// To add a prefix to a link, use ``Router/link(to:on:prefix:)``.
 public struct LinkPrefix: Sendable, Hashable {
-  /// The pattern, in parentheses because links may omit it.
+  /// The pattern, in parentheses because links may omit the prefix.
   package let pattern: String
   /// The allowed strings for each parameter.
   package let texts: [String: [String]]

@@ -1,12 +1,12 @@
 /// The schemes and domains that a feature's patterns accept, unless a pattern contains its own
 /// scheme or domain. Links without a scheme are always accepted.
 package struct OriginFilter: Sendable, Hashable {
-  /// Schemes and domains of the app, in lower case.
+  /// The accepted schemes and domains, in lowercase.
   package let names: [String]
   private let schemes: [Int]
   private let domains: [Domain]
-  /// The app's other domains.
-  private let others: [Domain]
+  /// All of the app's domains.
+  private let appDomains: [Domain]
 
   /// - Parameter names: Schemes and domains. Names that don't belong to the app are ignored.
   package init(_ names: [String], of links: AppLinks) {
@@ -16,10 +16,11 @@ package struct OriginFilter: Sendable, Hashable {
     domains = self.names.compactMap { name in
       OriginFilter.isOrigin(name, of: links) ? Domain(name) : nil
     }
-    others = links.parsedDomains
+    appDomains = links.parsedDomains
   }
 
-  /// Returns true for one of the app's schemes or domains, or a subdomain that a wildcard includes.
+  /// Returns true for one of the app's schemes or domains, or for a subdomain that one of its
+  /// wildcards includes.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true
@@ -45,6 +46,6 @@ package struct OriginFilter: Sendable, Hashable {
     for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
     if most < 0 { return false }
     // If the app lists a more specific domain for this host, the link belongs to that domain.
-    return !others.contains { $0.exactness > most && $0.contains(host) }
+    return !appDomains.contains { $0.exactness > most && $0.contains(host) }
   }
 }

@@ -73,8 +73,8 @@ struct OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
-  /// Returns the first of the app's domains without a wildcard that the filter accepts. If there's
-  /// none, returns the filter's first host, or else the first scheme that it accepts.
+  /// Returns the first domain without a wildcard that the filter accepts. If there's none, returns
+  /// the first host that the filter names, or else the first scheme that it accepts.
   private func first(within filter: OriginFilter) -> Origin? {
     let domains = links.parsedDomains.filter { !$0.isWildcard }.map(\.name)
     let named = filter.names.map { Array($0.utf8) }

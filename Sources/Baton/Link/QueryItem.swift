@@ -1,7 +1,7 @@
 /// A decoded query item.
 ///
-/// `k` has no value, while the value of `k=` is empty. Items are equal only if their bytes are
-/// equal, unlike strings, which Swift compares by canonical equivalence.
+/// In the query `k`, the item has no value. In `k=`, its value is empty. Items are equal only if
+/// their bytes are equal, unlike strings, which Swift compares by canonical equivalence.
 public struct QueryItem: Sendable {
   /// The text before the first `=`, or nil if it isn't UTF-8 after decoding.
   public let name: String?

@@ -2,7 +2,7 @@
 package struct WebHosts: Sendable {
   package struct Entry: Sendable {
     package let domain: Domain
-    /// True if the entry is from ``AppLinks/hosts``, so only patterns with a host match it.
+    /// True if the entry is from ``AppLinks/hosts``, so only patterns that contain a host match it.
     package let isListedHost: Bool
   }
 
@@ -21,7 +21,7 @@ package struct WebHosts: Sendable {
     entries.first { $0.domain.contains(host) }
   }
 
-  /// Returns true if patterns that don't name a host match links with this host.
+  /// Returns true if patterns that don't contain a host match links with this host.
   func isDomain(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     entry(of: host)?.isListedHost == false
   }

@@ -1,11 +1,10 @@
 extension Hierarchy {
-  /// The address of the node that going back removes: the frontmost node that is pushed or
-  /// presented.
+  /// The address of the frontmost node that is pushed or presented. Going back removes this node.
   var addressToLeave: Address? {
     focus.lastIndex { $0.edge == .push || $0.edge.isPresented }.map(address(ofFocus:))
   }
 
-  /// The address of the front presented node.
+  /// The address of the frontmost presented node.
   var addressToDismiss: Address? {
     focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
   }
@@ -38,8 +37,8 @@ extension Hierarchy {
     return way
   }
 
-  /// Returns the address of a container on screen that has content in this slot. It searches the
-  /// visible path first.
+  /// Returns the address of a container on screen that has content in this slot. The visible path
+  /// is searched first.
   func container(of slot: String, _ router: Router) -> Address? {
     root.container(of: slot, at: .root, router)
   }
@@ -50,8 +49,8 @@ extension Hierarchy {
     return changing(parent) { $0.remove($0.child(on: edge)) }
   }
 
-  /// Returns the hierarchy without anything pushed on a node or presented over it. The node's slots
-  /// keep their content.
+  /// Returns the hierarchy without anything pushed onto a node or presented over it. The node's
+  /// slots keep their content.
   func keepingAll(upTo address: Address) -> Hierarchy {
     changing(address) {
       $0.remove($0.presentedChild)
@@ -59,11 +58,11 @@ extension Hierarchy {
     }
   }
 
-  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed; the
-  /// slot's content is kept.
+  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed, and
+  /// the slot's content is kept.
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
-    // Work from the container up to the root, so that every address still exists when it's used.
+    // Work from the container to the root, so every address still exists when it's used.
     var way = container.edges
     root.change(at: container) {
       $0.dismissCoversOfSlots(but: slot)
@@ -84,8 +83,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  /// Removes screens that cover the node's slots: those on the node itself and, if the selected
-  /// slot changes, a screen presented from the previous slot.
+  /// Removes screens that cover the node's slots: the screens on the node itself and, if the
+  /// selected slot changes, a screen presented from the previous slot.
   fileprivate mutating func dismissCoversOfSlots(but slot: String) {
     remove(presentedChild)
     remove(pushedChild)

@@ -1,6 +1,6 @@
-/// Applies moves to the current hierarchy.
+/// A series of moves to apply to the current hierarchy.
 ///
-/// It stores each move's target, so if the screen changes in the meantime, you can apply the moves
+/// A walk stores each move's target. If the screen changes in the meantime, you can apply the moves
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   package let moves: [Navigation]
@@ -10,13 +10,18 @@ package struct NavigationWalk: Sendable {
   fileprivate struct Anchor: Sendable {
     let address: Hierarchy.Address
     let node: Hierarchy.Node
+
+    func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
+      guard let here = shown[address] else { return false }
+      return here.edge == node.edge && router.areSameDestination(here.destination, node.destination)
+    }
   }
 
   package init(_ moves: [Navigation]) {
     self.moves = moves
   }
 
-  /// Creates a move that leaves one node, even if it isn't in front.
+  /// Creates a move that removes one node, even if the node isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
     anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
@@ -38,22 +43,29 @@ package struct NavigationWalk: Sendable {
   private mutating func made(
     _ number: Int, over shown: Hierarchy, _ router: Router
   ) throws(RoutingError) -> Hierarchy {
+    /// Changes the hierarchy at the move's target. If the move is applied again, this changes only
+    /// the same node, and only if it's still there.
+    func changing(
+      at target: Hierarchy.Address?, or reason: @autoclosure () -> RoutingError,
+      _ change: (Hierarchy.Address) -> Hierarchy
+    ) throws(RoutingError) -> Hierarchy {
+      if let anchor = anchors[number] {
+        return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
+      }
+      guard let target, let node = shown[target] else { throw reason() }
+      anchors[number] = Anchor(address: target, node: node.alone)
+      return change(target)
+    }
     switch moves[number].form {
     case .back:
-      return try changing(
-        number, at: shown.addressToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without
-      )
+      return try changing(at: shown.addressToLeave, or: .nothingToGoBackFrom, shown.without)
     case .dismiss:
-      return try changing(
-        number, at: shown.addressToDismiss, of: shown, router, or: .nothingToDismiss, shown.without)
+      return try changing(at: shown.addressToDismiss, or: .nothingToDismiss, shown.without)
     case .popToRoot:
-      return try changing(
-        number, at: shown.bottomOfStack, of: shown, router, or: .nothingShown,
-        shown.keepingAll(upTo:))
+      return try changing(at: shown.bottomOfStack, or: .nothingShown, shown.keepingAll(upTo:))
     case .pop(let destination):
       return try changing(
-        number, at: shown.nearest(destination, router), of: shown, router,
-        or: .notThere(destination),
+        at: shown.nearest(destination, router), or: .notThere(destination),
         shown.keepingAll(upTo:))
     case .select(let slot):
       guard let address = shown.container(of: slot, router) else {
@@ -62,36 +74,13 @@ package struct NavigationWalk: Sendable {
       }
       return shown.selecting(slot, in: address)
     case .replace(let destination):
-      // Check the destination first, because nothing may be removed if it can't open on top.
+      // Check the destination first. If it can't open on top, nothing may be removed.
       _ = try router.typeOnTop(of: destination)
-      let rest = try changing(
-        number, at: shown.addressToLeave, of: shown, router, or: .nothingToGoBackFrom, shown.without
-      )
+      let rest = try changing(at: shown.addressToLeave, or: .nothingToGoBackFrom, shown.without)
       return try router.opening(destination, .onTop, over: rest)
     case .open(let destination, let position):
       return try router.opening(destination, position, over: shown)
     }
-  }
-
-  /// Changes the hierarchy at a move's target. If the move is applied again, this changes only the
-  /// same node, and only if it's still there.
-  private mutating func changing(
-    _ number: Int, at target: Hierarchy.Address?, of shown: Hierarchy, _ router: Router,
-    or reason: @autoclosure () -> RoutingError, _ change: (Hierarchy.Address) -> Hierarchy
-  ) throws(RoutingError) -> Hierarchy {
-    if let anchor = anchors[number] {
-      return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
-    }
-    guard let target, let node = shown[target] else { throw reason() }
-    anchors[number] = Anchor(address: target, node: node.alone)
-    return change(target)
-  }
-}
-
-extension NavigationWalk.Anchor {
-  func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
-    guard let here = shown[address] else { return false }
-    return here.edge == node.edge && router.areSameDestination(here.destination, node.destination)
   }
 }
 
@@ -125,7 +114,7 @@ extension Router {
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "there is no screen at \(parent)")
     }
-    // The walk only contains the path to the parent screen, so that nothing else changes.
+    // The walk only contains the path to the parent screen, so nothing else changes.
     let way = PlacementWalk(self, along: shown.way(to: parent))
     guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),

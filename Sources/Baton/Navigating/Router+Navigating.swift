@@ -5,8 +5,8 @@ extension Router {
   /// let next = try router.hierarchy(after: .back, .select("search"), over: shown)
   /// ```
   ///
-  /// - Throws: The reason why a move is impossible, such as nothing to go back to or an unknown
-  ///   tab.
+  /// - Throws: The reason why a move is impossible, for example because there's nothing to go back
+  ///   to, or because a tab is unknown.
   public func hierarchy(
     after moves: Navigation..., over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -36,8 +36,8 @@ extension Router {
 
 extension Router {
   /// Returns the position on top of the screen from which the user opened a destination. Nil if the
-  /// destination's placement doesn't allow that position; the placement alone then determines where
-  /// the destination opens.
+  /// destination's placement doesn't allow that position. In that case, the placement alone
+  /// determines where the destination opens.
   package func position(
     of destination: any Destination, tappedAt address: Hierarchy.Address, in shown: Hierarchy
   ) -> Navigation.Position? {

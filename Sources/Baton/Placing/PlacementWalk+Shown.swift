@@ -34,9 +34,9 @@ extension PlacementWalk {
     }.map(steps)
   }
 
-  /// Returns the steps for the nodes on screen, from the root up to an index.
+  /// Returns the steps for the nodes on screen, from the root to an index.
   func steps(upTo last: Int) -> [Step] {
-    shown[...last].map { Step($0, router) }
+    shown[...last].map { Step($0) }
   }
 
   /// Returns the same steps as ``steps(upTo:)``, but the last one has the requested state.
@@ -47,7 +47,7 @@ extension PlacementWalk {
       + [Step(destination: destination, type: type, edge: shown[last].edge)]
   }
 
-  /// Returns true if something may be pushed or presented on this node. Nothing can be pushed on a
+  /// Returns true if a screen can be added to this node on the edge. Nothing can be pushed onto a
   /// container, because its content is in slots.
   private func mayHoldAnything(_ node: Hierarchy.Node, _ edge: Hierarchy.Edge) -> Bool {
     edge != .push || !router.isContainer(node.destination)

@@ -1,32 +1,28 @@
 /// A walk along placements from a destination down to its root.
 struct PlacementWalk {
-  /// The largest number of steps from a destination to its root.
+  /// The maximum number of steps from a destination to its root.
   static let maxSteps = 32
   /// The maximum number of destinations that a walk visits, which limits the cost of nested
   /// alternatives.
   private static let maxLooks = 1_024
 
-  /// A destination on the way from the root, and the content of its container's other panes.
+  /// A destination on the way from the root to the requested one.
   struct Step {
     let destination: any Destination
     let name: String
     var edge: Hierarchy.Edge
-    /// The type, or nil for a screen that Baton didn't make.
-    let type: RouteType?
-    /// The container's other panes.
+    /// The content of the other panes of the step's container.
     var beside: [Hierarchy.Node] = []
 
     init(destination: any Destination, type: RouteType, edge: Hierarchy.Edge) {
       self.destination = destination
-      self.type = type
       self.edge = edge
       name = type.name
     }
 
     /// Creates a step for a node that's already on screen.
-    init(_ node: Hierarchy.Node, _ router: Router) {
+    init(_ node: Hierarchy.Node) {
       destination = node.destination
-      type = router.routableType(of: node.destination)
       edge = node.edge
       name = node.name
     }
@@ -75,10 +71,8 @@ struct PlacementWalk {
     case .window: return bottom(Step(destination: destination, type: type, edge: .window))
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
-      if edge == .push, let last = steps.last, let holder = last.type,
-        router.isContainer(last.destination)
-      {
-        throw .onContainer(type.name, holder.name)
+      if edge == .push, let last = steps.last, router.isContainer(last.destination) {
+        throw .onContainer(type.name, last.name)
       }
       steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
       return steps
@@ -97,7 +91,7 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns an array that contains the first step and has room for all the others.
+  /// Returns an array that contains the first step and has capacity for all the others.
   private func bottom(_ step: Step) -> [Step] {
     var steps: [Step] = []
     steps.reserveCapacity(way.count)
@@ -161,7 +155,7 @@ struct PlacementWalk {
     return entry
   }
 
-  /// Returns the steps inside a pane, from its bottom screen to the destination.
+  /// Returns the steps inside a slot, from its bottom screen to the destination.
   mutating func branch(
     to destination: any Destination, in slot: String, of container: any Destination
   ) throws(RoutingError) -> [Step] {
@@ -213,8 +207,8 @@ struct PlacementWalk {
     }
   }
 
-  /// Returns the node on screen at the last step. Nil if the screen shows a different destination
-  /// at any of the steps.
+  /// Returns the node on screen at the last step. Nil if a different destination is on screen at
+  /// any of the steps.
   private func place(shownBy steps: [Step]) -> Hierarchy.Node? {
     let own = shown.filter { !$0.isForeign }
     guard steps.count <= own.count else { return nil }
@@ -234,8 +228,9 @@ extension PlacementWalk {
     shown.last { router.areSameDestination($0.destination, container) }?.destination ?? container
   }
 
-  /// Returns true if the slot's existence depends on the container's value: either the container's
-  /// type declares the slot, or no type does and the value's slots differ from its type's.
+  /// Returns true if the slot's existence depends on the container's value. That's the case if the
+  /// container's type declares the slot. It's also the case if no type does, and the value's slots
+  /// differ from the type's slots.
   func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
     known.map { $0.container == router.typeNumber(of: holder) }
       ?? (holder.slots != type(of: holder).slots)
@@ -249,7 +244,7 @@ extension PlacementWalk {
 }
 
 extension Router {
-  /// Returns a container's slot, or nil if the container's value doesn't have it.
+  /// Returns a container's slot, or nil if the container's value doesn't have this slot.
   func slotEntry(_ name: String, of container: any Destination) -> SlotEntry? {
     slotEntry(name, of: container, slotEntries[name])
   }

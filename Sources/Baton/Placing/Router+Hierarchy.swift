@@ -11,7 +11,7 @@ extension Router {
     try hierarchy(endingAt: destination, over: shown)
   }
 
-  /// The hierarchy to show when there's no request. Nil if the router has no home link.
+  /// The hierarchy to show if there's no request. Nil if the router has no home link.
   public var home: Hierarchy? {
     get throws(RoutingError) {
       guard let homeLink else { return nil }

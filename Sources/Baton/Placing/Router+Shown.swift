@@ -1,11 +1,11 @@
 extension Router {
-  /// Returns the hierarchy that a presenter read from its live containers.
+  /// Returns the hierarchy of the screens that a presenter read from its live containers.
   public func hierarchy(of shown: ShownScreen) -> Hierarchy {
     hierarchy(of: shown) { _, _ in }
   }
 
-  /// Returns the same hierarchy as ``hierarchy(of:)``, and reports screens that claim to show a
-  /// different destination than they were made for.
+  /// Returns the same hierarchy as ``hierarchy(of:)``, and reports each screen with a different
+  /// destination than the one that the screen was made for.
   package func hierarchy(
     of shown: ShownScreen, mismatched: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {
@@ -22,7 +22,7 @@ extension ShownScreen {
   ///     ignored.
   ///   - selected: The selected tab or focused pane.
   ///   - presented: The screen presented over the container.
-  ///   - router: The router, which knows the slots that features contribute to the container.
+  ///   - router: The router, for slots that features contribute to the container.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
     presented: ShownScreen? = nil, in router: Router

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// The links that resolvers returned, one after the other, while expanding a link. There are at
-/// most three.
+/// The expansion of a link by resolvers. If a result has to be resolved again, up to three
+/// resolvers run one after the other.
 package struct LinkExpansion: Sendable {
   package struct Step: Sendable {
     package let resolver: String
@@ -15,7 +15,7 @@ package struct LinkExpansion: Sendable {
 
   package init(_ original: String) { self.original = original }
 
-  /// The latest resolver's result, which is the link to match. Nil before the first result.
+  /// The latest result, which is the link to match. Nil before the first result.
   package var link: String? { steps.last?.link }
 
   /// Adds a resolver's result.
@@ -69,7 +69,7 @@ extension RoutingError {
 
   /// Returns the error for a resolver's result that isn't one of the app's links.
   ///
-  /// - Parameter why: The reason why it isn't.
+  /// - Parameter why: The reason why the result isn't one of the app's links.
   static func resolvedElsewhere(
     _ link: String, _ result: String, by resolver: String, _ why: RedactableText,
     in table: RouteTable
@@ -77,7 +77,7 @@ extension RoutingError {
     Self(
       .foreignLink, link: link,
       says:
-        "the resolver \(resolver.quoted) gave \(value: table.quoted(result)), which is not a link of the app: "
+        "the resolver \(resolver.quoted) returned \(value: table.quoted(result)), which is not one of the app's links: "
         + why)
   }
 

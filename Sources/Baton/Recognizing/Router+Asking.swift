@@ -1,12 +1,13 @@
 extension Router {
-  /// The result of a request.
+  /// The result of resolving a link, activity or request.
   public enum Resolution: Sendable {
-    /// A destination, with everything below it.
+    /// The hierarchy that ends at the destination.
     case destination(Hierarchy)
-    /// The nearest destination that can be shown instead of the requested one, and the reason, such
-    /// as values from another version of the app.
+    /// The hierarchy of the nearest destination that can be shown instead. The error is the reason
+    /// why the requested destination can't be shown, such as values from another version of the
+    /// app.
     case degraded(Hierarchy, RoutingError)
-    /// A command, and the hierarchy to show after it, if any.
+    /// A command, and the hierarchy to show after the command runs, if any.
     case command(any Command, shows: Hierarchy?)
 
     /// The hierarchy to show, if any.
@@ -18,12 +19,13 @@ extension Router {
     }
   }
 
-  /// Returns the result of a link, activity or request.
+  /// Resolves a link, activity or request to a hierarchy or a command.
   ///
   /// - Parameters:
   ///   - asked: A link, an in-app link without a scheme, an activity or a request.
-  ///   - source: The source. By default, it's the request's own source, or the one that the link's
-  ///     scheme or the activity's type indicates. A link without a scheme comes from the app.
+  ///   - source: The source of the request. By default, it's the request's own source, or the
+  ///     source that the link's scheme or the activity's type indicates. A link without a scheme
+  ///     comes from the app.
   ///   - shown: The current hierarchy, which may affect the placement.
   /// - Throws: The reason why `asked` can't be opened.
   public func resolve(
@@ -79,8 +81,8 @@ extension Router {
   ///
   /// Baton recognizes activities in this order: one of the app's types, a web page, a search item,
   /// a continued search, a document. If an activity has one of the app's types but unreadable
-  /// values, Baton tries its web page, then the nearest parent that needs no values.
-  /// ``resolve(_:from:over:)`` reports when that happens.
+  /// values, Baton tries its web page, then the nearest parent that needs no values. To find out
+  /// when that happens, use ``resolve(_:from:over:)``.
   ///
   /// - Throws: The reason why nothing opens, or an error for a command.
   public func destination(
@@ -89,8 +91,8 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command that a link, activity or request performs. If the values can't be read,
-  /// Baton doesn't try anything else.
+  /// Returns the command that a link, activity or request performs. Unlike
+  /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
   ///
   /// - Throws: The reason why no command runs, or an error for a destination.
   public func command(
@@ -99,8 +101,8 @@ extension Router {
     try found(asked, from: source).command
   }
 
-  /// Returns true if a link, activity or request opens something that accepts its source. This
-  /// doesn't check requirements, because only the host can.
+  /// Returns true if a link, activity or request opens a destination or command that accepts its
+  /// source. Requirements aren't checked, because only the host can check them.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
     (try? resolve(asked, from: source)) != nil
   }

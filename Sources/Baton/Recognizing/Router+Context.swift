@@ -1,9 +1,11 @@
 import Foundation
 
 extension Router {
-  /// Returns the context of a link, of an activity's page or search item, or of a request: the
-  /// query items that ``AppLinks/context`` names, in order, and the values of ``AppLinks/prefix``.
-  /// Items inside the rest of a link (`{feed...}`) aren't included.
+  /// Returns the context of a link, of an activity's page or search item, or of a request.
+  ///
+  /// The context consists of the query items that ``AppLinks/context`` names, in order, and the
+  /// values of ``AppLinks/prefix``. If a parameter such as `{feed...}` takes the rest of the link,
+  /// items in that rest aren't included.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)

@@ -50,7 +50,7 @@ extension Router {
       why = .activityValues(error, type)
     }
     // Another version of the app may have sent the activity. Its web page should open the same
-    // destination, and the nearest parent is better than nothing. Commands use neither.
+    // destination. If it doesn't, the nearest parent is better than nothing. Commands use neither.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
@@ -124,11 +124,11 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the request for a quick action. The action's type is a link, or the name of a
-  /// destination or command whose values are in the user info.
+  /// Returns the request for a quick action. The action's type is either a link, or the name of a
+  /// destination or command. In the latter case, the user info contains the values.
   ///
   /// - Throws: An error if the values don't fit the type. An unknown name counts as a link, so it
-  ///   doesn't throw here.
+  ///   isn't an error here.
   public func request(
     quickAction type: String, userInfo: [String: ActivityValue] = [:], scene: String? = nil
   ) throws(RoutingError) -> ContinuationRequest {

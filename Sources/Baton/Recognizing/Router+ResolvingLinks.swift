@@ -16,11 +16,11 @@ extension Router {
   ///
   /// - Parameters:
   ///   - link: The link as it arrived.
-  ///   - source: The source. Links from the app itself are never resolved.
-  ///   - handlers: The code of the resolvers.
+  ///   - source: The source of the link. Links from the app itself are never resolved.
+  ///   - handlers: The handlers that expand the links.
   /// - Returns: The target, or the same link if no resolver matches it.
   /// - Throws: An error with the code `unresolved` if the link can't be resolved, `foreign-link` if
-  ///   it leads outside the app, or `to-resolve` if a resolver has no code.
+  ///   it leads outside the app, or `to-resolve` if a resolver has no handler.
   public func resolving(
     _ link: String, from source: Source? = nil, by handlers: [LinkResolverHandler]
   ) async throws(RoutingError) -> String {

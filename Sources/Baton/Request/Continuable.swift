@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A value that a router can resolve: a link as text or URL, an activity, or a whole request.
+/// A value that a router can resolve: a link as a string or URL, an activity, or a whole request.
 ///
 /// ```swift
 /// try router.hierarchy(for: "demoapp://play_video/abcd1234")
@@ -11,32 +11,26 @@ public import Foundation
 public protocol Continuable: Sendable {
   /// The content to resolve.
   var continuationContent: ContinuationRequest.Content { get }
-  /// The source, if the value knows it.
+  /// The source, or nil if the value doesn't contain its source.
   var continuationSource: Source? { get }
 }
 
 extension Continuable {
-  /// Nil, because the value doesn't contain its source. The router then determines the source from
-  /// the link's scheme or the activity's type. A link without a scheme comes from the app itself.
+  /// Nil, because the value doesn't contain its source. In that case, the router determines the
+  /// source from the link's scheme or the activity's type. A link without a scheme comes from the
+  /// app itself.
   public var continuationSource: Source? { nil }
 }
 
 extension Continuable where Self == ContinuationRequest {
-  /// Creates the content for a document from the system: `router.resolve(.document(url))`.
-  package static func document(_ url: URL) -> Self { Self(.document(url), from: .document) }
-  /// Creates the content for a destination that the app itself opens.
+  /// Creates a request for a destination that the app itself opens.
   public static func destination(_ destination: any Destination) -> Self {
     Self(.destination(destination), from: .app)
   }
-  /// Creates the content for a command that the app performs:
+  /// Creates a request for a command that the app itself performs:
   /// `router.canOpen(.command(OrderMissing(slug: "pie")))`.
   public static func command(_ command: any Command) -> Self {
     Self(.command(command), from: .app)
-  }
-  /// Creates the content for moves that start at the current screen:
-  /// `router.resolve(.navigation([.back]), over: shown)`.
-  package static func navigation(_ moves: [Navigation]) -> Self {
-    Self(.navigation(moves), from: .app)
   }
 }
 

@@ -7,20 +7,21 @@ public struct ContinuationRequest: Sendable, Hashable {
   public enum Content: Sendable {
     /// A link as it arrived, or an in-app link without a scheme.
     case link(String)
-    /// An activity from another device, the system or an earlier run.
+    /// An activity from another device, the system, or an earlier launch of the app.
     case activity(UserActivity)
     /// A document's URL, exactly as received, because a changed URL would lose its security scope.
     case document(URL)
     /// A destination opened by an App Intent or by a button in the app.
     case destination(any Destination)
-    /// A command. It must accept the request's source, unless the request comes from the app
+    /// A command, which must accept the request's source unless the request comes from the app
     /// itself.
     case command(any Command)
     /// Moves that start at the current screen, in order. Only the app itself can request them.
     case navigation([Navigation])
   }
 
-  /// An identifier that ensures that a request is delivered once, even if two callbacks report it.
+  /// An identifier that ensures that a request is delivered once, even if two callbacks report the
+  /// same event.
   ///
   /// If the platform may report an event twice, both requests get the same id. A notification's id
   /// is made from the notification's identifier and date. All other ids are unique.
@@ -29,7 +30,7 @@ public struct ContinuationRequest: Sendable, Hashable {
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An id that no other request has.
+    /// Returns an id that no other request has.
     public static func unique() -> ID {
       // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
       // a request. Random 64-bit ids practically never collide among recent requests, and with this
@@ -42,20 +43,20 @@ public struct ContinuationRequest: Sendable, Hashable {
   public let id: ID
   /// The content to open.
   public let content: Content
-  /// The source, checked by ``DestinationTrait/accepts(_:)``.
+  /// The source, which the destination or command must accept. See
+  /// ``DestinationTrait/accepts(_:)``.
   public let source: Source
   /// The scene that the system delivered the request to, if it chose one.
   public package(set) var scene: String?
-  /// The presentation style. It overrides the style in the placement.
+  /// The presentation style, which overrides the style in the placement.
   public var style = PresentationStyle()
-  /// True if a window was already opened for the request, so that the request doesn't open another
-  /// one.
+  /// True if a window was already opened for the request, so the request doesn't open another one.
   package var isForNewWindow = false
   /// The account that was signed in when the request arrived. Nil until a scene receives the
   /// request.
   package var owner: Owner?
-  /// The context in the request's link (``AppLinks/context``). A host sets it when the request
-  /// arrives.
+  /// The context of the request's link (``AppLinks/context``). The host sets this property when the
+  /// request arrives.
   public package(set) var context = LinkContext()
 
   /// Creates a request with its source.
@@ -173,8 +174,8 @@ extension ContinuationRequest {
   /// Creates the request for a notification that the user tapped. Nil if the notification contains
   /// no link and only opens the app.
   ///
-  /// If the tap launches the app, two callbacks report the notification. The notification's
-  /// identifier and date form the request's id, so that the request is delivered once.
+  /// If the tap launches the app, two callbacks report the notification. Both requests get the same
+  /// id, made from the notification's identifier and date, so only one of them is delivered.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.

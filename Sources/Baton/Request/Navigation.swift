@@ -1,5 +1,5 @@
-/// A move that depends on the current screen, such as going back, selecting a tab, or opening on
-/// top.
+/// A move that depends on the current screen, such as going back, selecting a tab, or opening a
+/// destination on top.
 ///
 /// A request may contain several moves. Each starts where the previous one ends:
 ///
@@ -27,12 +27,13 @@ public struct Navigation: Sendable {
   public static let popToRoot = Navigation(form: .popToRoot)
 
   /// Goes back to a destination on the user's path, removing everything on top of it. If the path
-  /// contains the destination several times, this goes back to the one nearest to the front.
+  /// contains the destination several times, the occurrence nearest to the front counts.
   public static func pop(to destination: some Destination) -> Navigation {
     Navigation(form: .pop(to: destination))
   }
 
-  /// Selects a tab or pane of a container on screen. Its content stays as the user left it.
+  /// Selects a tab or pane of a container on screen. The content of the tab or pane stays as the
+  /// user left it.
   public static func select(_ slot: String) -> Navigation { Navigation(form: .select(slot)) }
 
   /// Replaces the front screen: removes it as ``back`` does, then opens the destination on top.
@@ -54,11 +55,12 @@ public struct Navigation: Sendable {
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On the front screen. Skips locked screens, screens that Baton didn't make, and screens that
-    /// a requirement's check shows.
+    /// On top of the front screen. Locked screens, screens that Baton didn't make, and screens that
+    /// a requirement's check shows are skipped.
     public static let onTop = Position(parent: nil)
 
-    /// On the screen at an address, such as the list whose row the user tapped.
+    /// Returns the position on top of the screen at an address, such as a list in which the user
+    /// tapped a row.
     public static func onTop(of parent: Hierarchy.Address) -> Position { Position(parent: parent) }
   }
 }

@@ -1,4 +1,4 @@
-/// Finds out how much of a link a route matches before the match fails.
+/// A search for the first part of a route's pattern that a link doesn't match.
 ///
 /// It runs the real matcher on prefixes of the pattern, so the explanation never contradicts the
 /// result.
@@ -11,8 +11,8 @@ package struct MismatchFinder {
     package var why: String
   }
 
-  /// A part of the route's pattern, and the loss if the link doesn't match it. Without a shape, the
-  /// link doesn't match.
+  /// A part of the route's pattern, and the reason to give if the link doesn't match this part. If
+  /// there's no shape, the link doesn't match.
   private struct Step {
     let shape: PatternShape?
     let segments: Int
@@ -28,7 +28,7 @@ package struct MismatchFinder {
     self.links = links
   }
 
-  /// - Parameter content: The link's content. Probes for different routes can share it.
+  /// - Parameter content: The parts of the link, which searches for several routes can share.
   func mismatch(on link: String, _ content: LinkContent) -> Mismatch {
     let origin = Step(
       shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
@@ -59,7 +59,7 @@ package struct MismatchFinder {
     return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
-  /// Returns longer and longer parts of the pattern. The link doesn't match every one of them.
+  /// Returns longer and longer parts of the pattern, up to the first part that can't match.
   private func steps(along expansion: PatternExpansion, _ content: LinkContent) -> [Step] {
     let segments = content.segments
     // Treat optional segments as required. Otherwise, a segment after them could match in their
@@ -114,7 +114,7 @@ package struct MismatchFinder {
     return shape
   }
 
-  /// Returns the shapes that match the link. The table skips shapes that are in the list already.
+  /// Returns the shapes that match the link. The table skips shapes that are already in the list.
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route
@@ -136,7 +136,7 @@ extension MismatchFinder {
     let last = segment.isTail ? segments.count : index + 1
     let place = last > index + 1 ? "segments \(index + 1) to \(last) are" : "segment \(last) is"
     let found = segments[index..<last].joined(separator: "/")
-    // The two strings look the same, but their bytes differ.
+    // Strings that Swift considers equal may still have different bytes.
     let form = segment.text == found ? " in a different Unicode normalization form" : ""
     let needs = text(of: segment)
     return "\(place) \(found.quoted)\(form), but the pattern needs \(needs) there"
@@ -160,7 +160,7 @@ extension MismatchFinder {
     "\(parameter.name) (\(route.parameters.kind(of: parameter).name))"
   }
 
-  /// Returns the reason why the link's query items don't match the pattern's.
+  /// Returns the reason why the link's query items don't match an item of the pattern.
   private func mismatch(of element: QueryElement, on items: [QueryItem]) -> String {
     let own = items.filter { $0.name?.utf8.elementsEqual(element.name.utf8) == true }
     let values = own.compactMap(\.value).filter { !$0.isEmpty }
@@ -208,7 +208,7 @@ extension MismatchFinder {
 }
 
 extension RouteTable {
-  /// For routes that don't match, returns how much of a link each one matches before it fails.
+  /// Returns the reason why each of these routes doesn't match a link.
   package func mismatches(of numbers: [Int], on link: String) -> [MismatchFinder.Mismatch] {
     let content = LinkContent(link, in: self)
     return numbers.map { MismatchFinder(routes[$0], links: links).mismatch(on: link, content) }
@@ -216,7 +216,7 @@ extension RouteTable {
 }
 
 extension SegmentShape {
-  /// This segment, made required.
+  /// The segment, but required.
   fileprivate var demanded: SegmentShape {
     switch self {
     case .parameter(var parameter):

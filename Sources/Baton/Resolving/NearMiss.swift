@@ -22,7 +22,7 @@ struct NearMiss {
     return MismatchFinder(route, links: table.links).mismatch(on: link, content).why
   }
 
-  /// Returns up to three routes whose paths are most similar to the segments.
+  /// Returns up to three routes with the paths that are most similar to the segments.
   static func nearest(
     to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
   ) -> [EditDistance.Suggestion] {
@@ -39,7 +39,7 @@ struct NearMiss {
   }
 
   /// Returns the number of typos in literals, counting a missing or extra segment as two. Nil if
-  /// it's above the limit or no literal is similar.
+  /// the number is above the limit, or if no literal is similar.
   private static func distance(
     of segments: [[UInt8]], to shape: [SegmentShape], limit: Int
   ) -> Int? {

@@ -1,5 +1,5 @@
 extension Router {
-  /// The destination or command that a link or activity opens, before its hierarchy is built.
+  /// The destination or command that a request opens, before its hierarchy is built.
   package struct RecognizedValue {
     package let routed: RoutableValue
     package let type: RouteType
@@ -15,7 +15,7 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .destination(let destination): return destination
-        case .command(let command): throw .isCommand(command, type)
+        case .command(let command): throw .isCommand(command)
         }
       }
     }
@@ -25,7 +25,7 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .command(let command): return command
-        case .destination(let destination): throw .isDestination(destination, type)
+        case .destination(let destination): throw .isDestination(destination)
         }
       }
     }
@@ -61,53 +61,38 @@ extension Router {
 
   /// Resolves a link without rewriting it.
   func matched(_ link: String, from source: Source?) throws(RoutingError) -> RecognizedValue {
-    let matches = RouteMatches(self, from: source)
+    var value: RecognizedValue?
+    var refusals: [RouteRefusal] = []
+    var exclusion: Int?
     var text = link
     let rejection = text.withUTF8 { bytes -> LinkRejection? in
       do throws(LinkRejection) {
-        _ = try match(bytes) { matches.take($0, $1) }
+        _ = try match(bytes) { candidate, route -> Bool in
+          guard let route else {
+            exclusion = candidate.route
+            return true
+          }
+          do throws(RouteRefusal) {
+            value = try attempt(candidate, route, from: source)
+            return true
+          } catch {
+            refusals.append(error)
+            return false
+          }
+        }
         return nil
       } catch {
         return error
       }
     }
     if let rejection { throw RoutingError(rejection, of: link, from: source, links: links) }
-    if let found = matches.found { return found }
-    if let exclusion = matches.exclusion {
+    if let value { return value }
+    if let exclusion {
       let declaration = table.routes[exclusion]
       throw .excluded(
         link, from: source, by: declaration.text, of: declaration.featureName, in: table)
     }
-    throw RoutingError(link, from: source, refusals: matches.refusals, in: table)
-  }
-}
-
-/// A link and the routes that match it, best first. The properties skip exclusivity
-/// checks, because accesses to them never overlap.
-private final class RouteMatches {
-  private let router: Router
-  private let source: Source?
-  @exclusivity(unchecked) private(set) var found: Router.RecognizedValue?
-  private(set) var refusals: [RouteRefusal] = []
-  @exclusivity(unchecked) private(set) var exclusion: Int?
-
-  init(_ router: Router, from source: Source?) {
-    self.router = router
-    self.source = source
-  }
-
-  func take(_ candidate: RouteTable.Candidate, _ route: RouteBinding?) -> Bool {
-    guard let route else {
-      exclusion = candidate.route
-      return true
-    }
-    do throws(RouteRefusal) {
-      found = try router.attempt(candidate, route, from: source)
-      return true
-    } catch {
-      refusals.append(error)
-      return false
-    }
+    throw RoutingError(link, from: source, refusals: refusals, in: table)
   }
 }
 

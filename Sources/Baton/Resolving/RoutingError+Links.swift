@@ -33,7 +33,8 @@ extension RoutingError {
     return Self(
       .excluded, link: link, source: source,
       says:
-        "the exclusion \(pattern.quoted)\(feature) leaves \(value: table.quoted(link)) unopened")
+        "the exclusion \(pattern.quoted)\(feature) matches \(value: table.quoted(link)), "
+        + "so the app doesn't open it")
   }
 
   private static func diagnosis(
@@ -63,7 +64,7 @@ extension RoutingError {
       "no pattern matches \(value: isSecret ? RedactableText.mark : link.quoted)"
     if let mismatch = note ?? near.mismatch, let pattern = near.patterns.first {
       words = words + "; the closest pattern is \(pattern.quoted)"
-      // The loss quotes the link.
+      // The reason quotes the link.
       if !isSecret { words = words + ": \(value: mismatch)" }
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
@@ -78,11 +79,11 @@ extension RoutingError {
     Self(
       .rewrite,
       says:
-        "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not a link of the app: "
+        "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not one of the app's links: "
         + why)
   }
 
-  /// Returns the error for a link whose target is unknown until a resolver expands it.
+  /// Returns the error for a link that a resolver must expand before its target is known.
   static func toResolve(
     _ link: String, from source: Source?, by resolver: String, in table: RouteTable
   ) -> Self {
@@ -111,17 +112,15 @@ extension RoutingError {
         + "(\(source.kind.rawValue))")
   }
 
-  static func isCommand(_ command: any Command, _ type: RouteType) -> Self {
+  static func isCommand(_ command: any Command) -> Self {
     Self(
-      .command,
-      says: "it opens the command \(type.redactable(command)); use router.command(for:) instead"
-    )
+      .command, says: "it opens the command \(command.words); use router.command(for:) instead")
   }
 
-  static func isDestination(_ destination: any Destination, _ type: RouteType) -> Self {
+  static func isDestination(_ destination: any Destination) -> Self {
     Self(
       .destination,
-      says: "it opens the destination \(type.redactable(destination)), not a command: "
+      says: "it opens the destination \(destination.words), not a command: "
         + "use router.destination(for:)")
   }
 

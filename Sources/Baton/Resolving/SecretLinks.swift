@@ -13,10 +13,10 @@ extension RouteTable {
     return hides(result) ? .hidden(reason.redacted) : reason.words
   }
 
-  /// Returns true if a link may contain a redacted value. That's the case if it has a redacted
-  /// query item, or if it begins like a pattern, perhaps with small typos, and has text where the
-  /// redacted parameter would be. A link with a foreign origin is treated as if it were one of the
-  /// app's links.
+  /// Returns true if a link may contain a redacted value. That's the case if the link has a
+  /// redacted query item. It's also the case if the link begins like a pattern, perhaps with small
+  /// typos, and has text where the redacted parameter would be. A link with a foreign origin is
+  /// treated as if it were one of the app's links.
   package func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }

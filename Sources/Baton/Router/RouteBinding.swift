@@ -1,20 +1,20 @@
 import Foundation
 
-/// A route bound to its type. It contains the properties that its parameters fill, the parameters'
-/// positions in a link, and the pattern for creating links.
+/// A route with its type: the properties that its parameters fill, the parameters' positions in a
+/// link, and the pattern for creating links.
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
   /// The index of the property that each parameter fills, in the pattern's order.
   package let parameters: [Int]
-  /// The default strings, keyed by parameter.
+  /// The default strings, keyed by the index of the parameter.
   package let defaults: [Int: String]
   let shape: PatternShape
   /// The pattern's parameters, in order.
   let declared: [PatternParameter]
-  /// The segments of the path for each expansion, except those that no link is made from.
+  /// The path's segments for each expansion, without those that discard the text they match.
   let paths: [[SegmentShape]]
-  /// The properties of ``parameters``.
+  /// The property that each parameter fills, in the pattern's order.
   private let properties: [Property]
   /// The values that the pattern sets.
   package let constants: [Constant]
@@ -24,7 +24,7 @@ package final class RouteBinding: Sendable {
   let isPrinted: Bool
   /// The positions of the parameters in a link, for each expansion.
   private let positions: [ParameterPositions]
-  /// Empty lists and dictionaries for properties whose parameter is left out.
+  /// Empty lists and dictionaries for properties that a link may leave out.
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
@@ -157,7 +157,7 @@ extension RouteBinding.Gate {
 }
 
 extension PatternShape {
-  /// True if the pattern has a bare `*` or a `_`, which discard what they match.
+  /// True if the pattern has a bare `*` or a `_`, which discard the text they match.
   var isNeverPrinted: Bool { path.contains(where: \.discardsAny) }
 }
 
@@ -185,7 +185,7 @@ final class RouteBindings: @unchecked Sendable {
   private let declared: [Declared]
   private let types: [RouteType]
   private let lock: NSLock
-  /// Unchecked, because the lock guards it.
+  /// The routes bound so far. Exclusivity isn't checked, because the lock guards the array.
   @exclusivity(unchecked) private var bound: [RouteBinding?]
 
   /// A pattern, and a flag that's true if Baton creates links from it.
@@ -194,7 +194,7 @@ final class RouteBindings: @unchecked Sendable {
   /// - Parameters:
   ///   - declared: The pattern of each route in the table that isn't an exclusion, in order.
   ///   - lock: A lock that other objects may share, because it's only held to read or write a
-  ///   reference.
+  ///     reference.
   init(_ declared: [Declared], of types: [RouteType], in table: RouteTable, lock: NSLock) {
     self.table = table
     self.declared = declared

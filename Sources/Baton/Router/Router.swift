@@ -11,7 +11,7 @@ import Foundation
 /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
 /// ```
 public struct Router: Sendable {
-  /// This is a single reference, so that copies are cheap.
+  /// The router's parts, behind a single reference so copies are cheap.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -69,8 +69,8 @@ public struct Router: Sendable {
     let resolvers: ResolverSet
     /// The contributions by extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    /// Creates this router with the properties of all types discovered. Nil if they're already
-    /// discovered.
+    /// Creates a copy of this router in which the properties of all types are known. Nil if they're
+    /// already known.
     let learnAll: (@Sendable () -> Router)?
     var problems: [Diagnostic] = []
   }
@@ -109,14 +109,15 @@ public struct Router: Sendable {
 
 extension Router {
   package var table: RouteTable { storage.parts.table }
-  /// This router with the properties of all types discovered, for questions about all routes.
+  /// A copy of this router in which the properties of all types are known. Use it for questions
+  /// about all routes.
   package var whole: Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
 
   package var declarations: Declarations { storage.parts.declarations }
 
-  /// The problems found so far. Most are only found after discovering all types' properties.
+  /// The problems found so far. Most are only found once the properties of all types are known.
   var knownProblems: [Diagnostic] { storage.parts.problems }
 
   package var types: [RouteType] { storage.parts.types }
@@ -129,7 +130,6 @@ extension Router {
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
   package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
-  package var policy: FeaturePolicy? { storage.parts.declarations.policy }
   private var contributesSlots: Bool { storage.lookups.contributesSlots }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
@@ -221,7 +221,7 @@ extension Router {
       values: routableType(of: destination)?.identity(of: destination) ?? [])
   }
 
-  /// Returns true if two destinations are the same place.
+  /// Returns true if two destinations are the same place in the app.
   ///
   /// They're the same place if they have the same type and equal values for all required properties
   /// and all properties in a link's path or host. All other properties are state, and so are those
@@ -245,18 +245,11 @@ package struct DestinationIdentity: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the value of a trait of a destination or command.
+  /// Returns the value of a custom trait of a destination or command.
   public func trait<Key: DestinationTraitKey>(
     _ key: Key.Type, of value: some Routable
   ) -> Key.Value {
     routableType(of: value)?.traits[key] ?? Key.defaultValue
-  }
-
-  /// Returns the kinds of text in which a property's value may appear.
-  package func disclosure(of property: String, in destination: String) -> Disclosure {
-    guard let traits = routableType(named: destination)?.traits else { return .texts }
-    if traits.redacted.contains(property) { return .nowhere }
-    return traits.logged.contains(property) ? .logs : .texts
   }
 }
 

@@ -1,25 +1,25 @@
-// Parts of a scene that couldn't be saved or restored unchanged.
+// Problems with parts of a scene that couldn't be saved or restored unchanged.
 
 extension Diagnostic.Code {
   /// The data isn't a saved state.
   package static let unreadable = Self(rawValue: "unreadable")
   /// A later version of Baton wrote the saved state.
   package static let version = Self(rawValue: "version")
-  /// A destination was cut off, because it's nested too deeply in slots and presentations.
+  /// A destination was cut off because it's nested too deeply in slots and presentations.
   package static let tooDeep = Self(rawValue: "too-deep")
-  /// A destination was cut off, because its container no longer has the slot.
+  /// A destination was cut off because its container no longer has the slot.
   package static let unknownSlot = Self(rawValue: "unknown-slot")
   /// A destination was moved to its own placement, with everything on top of it, because its
   /// saved position isn't allowed or its parent is gone.
   package static let relocated = Self(rawValue: "relocated")
-  /// A destination was cut off, because its own placement leads to a position that no longer exists
+  /// A destination was cut off because its own placement leads to a position that no longer exists
   /// or is occupied.
   package static let noPlace = Self(rawValue: "no-place")
-  /// A destination or the parked request wasn't saved, because a property in
+  /// A destination or the parked request wasn't saved because a property in
   /// ``DestinationTrait/redacts(_:)`` has a value.
   package static let redacted = Self(rawValue: "redacted")
-  /// The request waits for a requirement. For a saved state, this means that the waiting request
-  /// was left out.
+  /// The request is waiting until a requirement is met. As a problem of a saved state, this code
+  /// means that such a request was left out.
   public static let parked = Self(rawValue: "parked")
 }
 

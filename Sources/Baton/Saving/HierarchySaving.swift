@@ -1,4 +1,4 @@
-/// Collects the parts of a hierarchy that can be saved.
+/// A conversion of a hierarchy to its saved form, without the parts that must not be saved.
 struct HierarchySaving {
   private let router: Router
   private let policy: RestorationPolicy
@@ -42,7 +42,7 @@ struct HierarchySaving {
     return stack.nodes.isEmpty ? nil : stack
   }
 
-  /// Saves the destination without its children. Returns nil if it must not be saved.
+  /// Saves the destination without its children. Returns nil if the destination must not be saved.
   private mutating func alone(
     _ node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) throws(RoutingError) -> SavedNode? {

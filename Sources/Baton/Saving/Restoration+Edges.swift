@@ -1,4 +1,4 @@
-// Allowed positions of a destination.
+// Decides which positions a destination may have.
 extension Restoration {
   /// Returns the edge for a destination, or nil if the destination isn't allowed at this position.
   ///
@@ -27,7 +27,7 @@ extension Restoration {
   private func canBePlaced(
     _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
-    // Nothing can be pushed on a container.
+    // Nothing can be pushed onto a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
     return policy.puts(here.destination, on: edge, of: parent.destination)
       || saved.isOnTop && policy.mayBeOnTop(here.destination, on: edge)

@@ -1,6 +1,5 @@
-// Restores a destination with the content of its slots and the screen presented over it.
 extension Restoration {
-  /// Decodes a destination. If that fails, reports it and returns nil.
+  /// Decodes a destination. If that fails, reports a problem and returns nil.
   mutating func read(_ saved: SavedNode) -> Known? {
     guard let type = router.routableType(named: saved.name), !type.isCommand else {
       problems.append(.unknownDestination(saved.name))
@@ -55,8 +54,8 @@ extension Restoration {
     problems.append(.unknownSlot(name))
   }
 
-  /// Keeps everything in a destination's slots and everything presented over it, even though the
-  /// destination itself is cut off.
+  /// Restores the content of a destination's slots and the screen presented over the destination,
+  /// although the destination itself is cut off.
   mutating func adopt(_ saved: SavedNode, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }
@@ -70,8 +69,8 @@ extension Restoration {
 }
 
 extension SavedNode {
-  /// Returns the names of the saved slots: first those that the container has, in its order, then
-  /// those it no longer has.
+  /// Returns the names of the saved slots. Slots that the container still has come first, in the
+  /// container's order.
   fileprivate func slotNames(in order: [String]) -> [String] {
     order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.ordered()
   }

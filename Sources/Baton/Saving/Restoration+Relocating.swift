@@ -8,11 +8,11 @@ extension Restoration {
       var steps = try walk.steps(to: node.destination)
       let needsWindow =
         steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
-      // Present it as a cover over the scene instead.
+      // Present the destination as a cover over the scene instead of in a window.
       if needsWindow {
         steps[0].edge = .cover
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
-        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0, router) } + steps
+        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0) } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
         problems.append(.taken(node.name))
@@ -42,7 +42,7 @@ extension Restoration {
   }
 
   /// Follows the steps as far as the hierarchy already contains them, then adds the remaining
-  /// steps. It loops instead of recursing, because there can be any number of steps.
+  /// steps. This method loops instead of recursing, because there can be any number of steps.
   private mutating func attach(
     _ orphan: Orphan, by steps: [PlacementWalk.Step], onto root: Hierarchy.Node?
   ) -> Hierarchy.Node {
@@ -75,7 +75,7 @@ extension Restoration {
     return tree
   }
 
-  /// Reports all destinations of a tree that another one replaces.
+  /// Reports each destination of a tree as replaced by another one.
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {

@@ -1,9 +1,9 @@
-/// Restores a saved hierarchy. Destinations that this app doesn't have or can't read are cut off.
-/// Destinations that aren't allowed at their saved position move to the position that their
-/// placement specifies.
+/// The restoration of a saved hierarchy. Destinations that this app doesn't have or can't read are
+/// cut off. Destinations that aren't allowed at their saved position move to the position that
+/// their placement specifies.
 struct Restoration {
-  /// The largest number of destinations to move on the focused path, and also the largest number to
-  /// move elsewhere. Each move takes longer in a larger hierarchy.
+  /// The maximum number of destinations to move on the focused path, and also the maximum number
+  /// outside of it. There's a limit because each move takes longer in a larger hierarchy.
   private static let maxMoved = 100
 
   let router: Router
@@ -62,7 +62,7 @@ struct Restoration {
     var nodes: [(node: Hierarchy.Node, focus: SavedFocus?)] = []
   }
 
-  /// Restores a stack. It loops instead of recursing, because a stack can have any length.
+  /// Restores a stack. This method loops instead of recursing, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
   /// - Returns: The lowest destination and everything that remains on it, or nil if the lowest

@@ -1,5 +1,5 @@
-/// The positions that a saved destination is allowed to have. They're checked, because a file could
-/// contain any position.
+/// The rules for a saved destination's position. They're necessary because a file could contain any
+/// position.
 struct RestorationPolicy {
   private let router: Router
 
@@ -42,7 +42,7 @@ struct RestorationPolicy {
     }
   }
 
-  /// Returns true if a destination may be opened on top of any screen with this edge. The first
+  /// Returns true if a destination may be opened with this edge on top of any screen. The first
   /// alternative of the destination's placement must have the same edge, and the destination can't
   /// be a container.
   func mayBeOnTop(_ destination: any Destination, on edge: Hierarchy.Edge) -> Bool {

@@ -5,8 +5,8 @@ extension Router {
   }
 
   /// Returns the reason why a node can't stay on screen after this router replaces the one that
-  /// placed it, or nil if it can. The destination's placement isn't checked, because the user may
-  /// have opened the destination somewhere else.
+  /// placed it, or nil if the node can stay. The destination's placement isn't checked, because the
+  /// user may have opened the destination somewhere else.
   package func misfit(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Diagnostic? {
@@ -19,8 +19,8 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router, without nodes that can't stay and without everything
-  /// on them.
+  /// Returns a tree from a different router without the nodes that can't stay and everything on
+  /// them.
   package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
     adapted(tree, on: nil)
   }

@@ -9,12 +9,16 @@ extension Router {
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       let context = context(of: request.content)
       if request.context == nil, !context.isEmpty { request.context = context }
-      request.content = .destination(try destination(ofOwn: link))
+      do throws(RoutingError) {
+        request.content = .destination(try found(ownLink: link).destination)
+      } catch {
+        throw .parkedNowhere(error)
+      }
     }
     var members: JSONObject = ["expires": JSON(saved: request.expires)]
     members["start"] = request.deviceStart.map { JSON(saved: $0) }
     members["account"] = request.account.map(JSON.string)
-    members["context"] = request.context.map(JSON.init)
+    members["context"] = request.context.map { $0.json(for: .developers) }
     switch request.content {
     case .link(let link): members["link"] = .string(link)
     case .activity(let activity): members["activity"] = try json(of: activity)
@@ -27,14 +31,6 @@ extension Router {
     return .object(members)
   }
 
-  private func destination(ofOwn link: String) throws(Diagnostic) -> any Destination {
-    do throws(RoutingError) {
-      return try found(ownLink: link).destination
-    } catch {
-      throw .parkedNowhere(error)
-    }
-  }
-
   private func json(of activity: UserActivity) throws(Diagnostic) -> JSON {
     guard activity.userInfo[ActivityType.documentURLKey] == nil else {
       throw .parkedKind("a document")
@@ -43,7 +39,7 @@ extension Router {
       throw .parkedKind("a value that is nested this deeply")
     }
     if let type = routableType(for: activity.activityType) {
-      // If the values can't be read, each of them could be the secret.
+      // If the values can't be read, any of them could be secret.
       let isReadable = (try? type.decode(stored: activity.userInfo)) != nil
       let secret = type.traits.redacted.ordered().first {
         !isReadable || !(activity.userInfo[$0]?.isEmpty ?? true)
@@ -72,19 +68,19 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved: either a destination on its path has a redacted value,
-  /// or nothing opens the request, which could therefore contain anything.
+  /// Throws if a request must not be saved, because a destination on its path has a redacted value.
+  /// Also throws if the request opens nothing, because it could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {
-    let root: Hierarchy.Node
+    let chain: [Hierarchy.Node]
     do throws(RoutingError) {
       let found = try found(content, from: source)
-      root = try hierarchy(endingAt: found.destination, over: nil).root
+      chain = try hierarchy(endingAt: found.destination, over: nil).chain
     } catch {
       throw .parkedNowhere(error)
     }
-    for node in Hierarchy(root: root).chain {
+    for node in chain {
       guard let type = routableType(of: node.destination) else { continue }
       let secret: String?
       do {
@@ -98,36 +94,29 @@ extension Router {
 
   /// Decodes the parked request from a saved state.
   func request(of json: JSON) throws(Diagnostic) -> SavedRequest {
-    let request = try read(json)
+    var request: SavedRequest
+    do throws(SavedStateError) {
+      guard let members = json.asObject else { throw SavedStateError("it is not an object") }
+      guard let expires = members["expires"],
+        case .date(let date) = try ActivityValue(saved: expires)
+      else { throw SavedStateError("it has no expiration date") }
+      request = SavedRequest(
+        try content(of: members), account: try members.text("account"), expires: date,
+        context: try members["context"].map { json throws(SavedStateError) in
+          try LinkContext(json)
+        })
+      if let start = members["start"], case .date(let start) = try ActivityValue(saved: start) {
+        request.deviceStart = start
+      }
+    } catch {
+      throw .parkedUnreadable(error)
+    }
     if let found = try? found(request.content, from: request.source),
       case .command = found.routed
     {
       throw .parkedKind("a command")
     }
     return request
-  }
-
-  private func read(_ json: JSON) throws(Diagnostic) -> SavedRequest {
-    do throws(SavedStateError) {
-      guard let members = json.asObject else { throw SavedStateError("it is not an object") }
-      guard let expires = members["expires"],
-        case .date(let date) = try ActivityValue(saved: expires)
-      else { throw SavedStateError("it has no expiration date") }
-      var request = SavedRequest(
-        try content(of: members), account: try members.text("account"), expires: date,
-        context: try context(of: members))
-      if let start = members["start"], case .date(let start) = try ActivityValue(saved: start) {
-        request.deviceStart = start
-      }
-      return request
-    } catch {
-      throw .parkedUnreadable(error)
-    }
-  }
-
-  private func context(of members: JSONObject) throws(SavedStateError) -> LinkContext? {
-    guard let json = members["context"] else { return nil }
-    return try LinkContext(json)
   }
 
   private func content(
@@ -166,16 +155,6 @@ extension Router.SavedRequest {
     case .activity(let activity): ContinuationRequest(delivered: activity).source
     case .document, .destination, .command, .navigation: .activity
     }
-  }
-}
-
-extension JSON {
-  /// Encodes each item as an array of its name and value, with null for a missing name or value.
-  fileprivate init(_ context: LinkContext) {
-    self = .array(
-      context.items.map { item in
-        .array([item.name, item.value].map { $0.map(JSON.string) ?? .null })
-      })
   }
 }
 

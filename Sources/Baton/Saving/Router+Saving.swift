@@ -7,7 +7,7 @@ extension Router {
   /// out, with everything on top of it. So is a parked request that would show such a destination.
   /// The result lists everything that was left out. This method takes linear time.
   ///
-  /// - Throws: The error from encoding a destination, or an error if no feature of this router
+  /// - Throws: An error if a destination can't be encoded, or if none of this router's features
   ///   lists it.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
     var state = SavedState(account: scene.account)
@@ -26,9 +26,9 @@ extension Router {
 
   /// Reads a scene that this or another version of the app saved.
   ///
-  /// An unknown or unreadable destination is cut off, and its children move to their own
-  /// placements. A destination whose placement has changed also moves. Decoding never throws or
-  /// traps. The caller has to check the account and the expiry.
+  /// An unknown or unreadable destination is cut off, and its children move to the positions that
+  /// their own placements specify. A destination also moves if its placement has changed. Decoding
+  /// never throws or traps. It's up to you to check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
     let state: SavedState

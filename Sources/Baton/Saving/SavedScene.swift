@@ -4,7 +4,7 @@ extension Router {
   /// A scene to save. ``Router/encodeScene(_:)`` writes it, and ``Router/decodeScene(_:)`` reads
   /// it.
   public struct SavedScene: Sendable, Hashable {
-    /// The hierarchy. Nil if nothing was shown, or nothing may be saved.
+    /// The scene's hierarchy. Nil if nothing was shown, or if nothing may be saved.
     public var hierarchy: Hierarchy?
     /// The app's name for the account that the scene belongs to. Nil if the user was signed out.
     public var account: String?
@@ -21,8 +21,8 @@ extension Router {
     }
   }
 
-  /// A parked request to save, with its expiry. Its source isn't saved: anyone could have written
-  /// the file, so a restored request always counts as coming from outside the app.
+  /// A parked request to save, with its expiry date. The request's source isn't saved: anyone could
+  /// have written the file, so a restored request always counts as coming from outside the app.
   ///
   /// A request isn't saved if it contains a document or a command, or if it leads to a redacted
   /// value.
@@ -32,12 +32,13 @@ extension Router {
     /// The app's name for the account that the request belongs to. Nil if the user was signed out.
     /// The account may differ from the scene's account.
     public var account: String?
-    /// The expiry date, by the wall clock. The host checks it; decoding doesn't.
+    /// The expiry date, according to the wall clock. The host checks this date, but decoding
+    /// doesn't.
     public var expires: Date
-    /// The context of the original link, if a ``LinkResolver`` resolved that link. If this property
-    /// is nil, the context of the link in `content` is used.
+    /// The context of the original link, if a ``LinkResolver`` replaced that link. If this property
+    /// is nil, the context of the link in ``content`` is used.
     public var context: LinkContext?
-    /// The time when the device started, by the same wall clock as ``expires``.
+    /// The time when the device started, according to the same wall clock as ``expires``.
     package var deviceStart: Date?
 
     /// Creates a parked request to save.
@@ -58,11 +59,11 @@ extension Router {
     }
   }
 
-  /// A scene as data, and the parts that were left out.
+  /// A scene as data, with the problems found while encoding it.
   public struct EncodedScene: Sendable, Hashable {
     /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data
-    /// Everything that was left out, in the order of the destinations.
+    /// A problem for everything that was left out, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 
@@ -70,7 +71,7 @@ extension Router {
   public struct DecodedScene: Sendable, Hashable {
     /// The scene. Empty if nothing was readable.
     public package(set) var scene: SavedScene
-    /// Everything that was cut off or moved, in the order of the destinations.
+    /// A problem for everything that was cut off or moved, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 }

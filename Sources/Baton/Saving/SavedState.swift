@@ -1,7 +1,7 @@
-/// The content of a saved state, before this app interprets it.
+/// The content of a saved state, before a router interprets it.
 struct SavedState {
-  /// The format's version, and the only version that can be read. Change the number with every
-  /// change that older apps can't read.
+  /// The version of the format, which is also the only version that can be read. Increase the
+  /// number with every change that older apps can't read.
   static let version = 2
 
   var account: String?
@@ -9,28 +9,29 @@ struct SavedState {
   var parked: JSON?
 }
 
-/// A destination with everything pushed on it, from the bottom up.
+/// A destination and everything pushed onto it, from the bottom up.
 struct SavedStack {
   /// The edge of the first destination. Nil if the edge is unknown.
   var edge: SavedEdge?
   var nodes: [SavedNode]
 }
 
-/// A destination, identified by its stable name so that its type can be moved or renamed.
+/// A destination, identified by its stable name, so its type can be moved or renamed.
 struct SavedNode {
   let name: String
   var values: JSONObject = [:]
-  /// True if the destination was opened on top of the screen instead of at its placement.
+  /// True if the destination was opened on top of the current screen instead of at the position
+  /// that its placement specifies.
   var isOnTop = false
   var slots: [String: SavedStack] = [:]
-  /// The selected tab, or the pane that was focused last.
+  /// The selected tab, or the last focused pane.
   var selected: String?
   var presented: SavedStack?
-  /// Nil for the focus that a new hierarchy would have.
+  /// The saved focus. Nil if it's the focus that a new hierarchy would have.
   var focus: SavedFocus?
 }
 
-/// The edge kind of a stack's first destination. All other destinations in a stack are pushed.
+/// The edge of a stack's first destination. All other destinations in a stack are pushed.
 enum SavedEdge: String {
   case root, window, push, slot, sheet, cover
 }
@@ -45,19 +46,13 @@ extension SavedState {
   static let maxLevels = 64
 }
 
-extension SavedFocus {
+extension SavedNode {
   /// Returns the focus that a new hierarchy would have. A presentation covers pushed screens, and
   /// pushed screens cover the slots.
-  static func natural(presented: Bool, pushed: Bool, selected: Bool) -> SavedFocus {
-    presented ? .presented : pushed ? .push : selected ? .slot : .none
-  }
-}
-
-extension SavedNode {
   func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    .natural(
-      presented: presented != nil, pushed: isPushedOn,
-      selected: selected.map { slots[$0] != nil } ?? false)
+    if presented != nil { return .presented }
+    if isPushedOn { return .push }
+    return selected.map { slots[$0] != nil } ?? false ? .slot : .none
   }
 }
 
@@ -176,7 +171,7 @@ extension JSON {
 }
 
 extension SavedNode {
-  /// The JSON members for everything but the edge. Empty parts are left out.
+  /// The JSON members for everything except the edge. Empty parts are left out.
   fileprivate var members: JSONObject {
     var members: JSONObject = ["name": .string(name)]
     if !values.members.isEmpty { members["values"] = .object(values) }

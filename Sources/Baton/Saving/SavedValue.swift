@@ -1,20 +1,21 @@
 import Foundation
 
-/// The only key of an object that represents a value JSON can't express.
+/// The key of an object that stands for a value for which JSON has no type. The object has no other
+/// keys.
 private enum Tag: String {
-  /// Stored as bits, so that infinity and every fraction are exact.
+  /// A floating-point number. Its bit pattern is stored, so infinity and every fraction are exact.
   case double = "$double"
   case date = "$date"
   case data = "$data"
   case url = "$url"
   case set = "$set"
-  /// A dictionary. It needs a tag, because its own keys could be mistaken for tags.
+  /// A dictionary. It needs a tag because its own keys could be mistaken for tags.
   case values = "$values"
 }
 
 extension JSON {
-  /// Encodes a value so that it keeps its type. The caller has already checked that it isn't nested
-  /// deeper than ``ActivityValue/maxLevels``.
+  /// Encodes a value in a form that preserves its type. The value must not be nested deeper than
+  /// ``ActivityValue/maxLevels``.
   init(saved value: ActivityValue) {
     switch value {
     case .double(let number): self = JSON(.double, .number(number.bitPattern))
@@ -23,7 +24,7 @@ extension JSON {
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
     case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
     case .set(let values):
-      // Sort the elements, because equal sets must produce equal states.
+      // Sort the elements, because equal sets must be saved as equal bytes.
       let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))

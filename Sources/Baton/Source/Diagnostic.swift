@@ -14,13 +14,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public init(stringLiteral text: String) { rawValue = text }
   }
 
-  /// How much a problem matters.
+  /// The severity of a problem.
   package enum Severity: String, Codable, CaseIterable, Comparable {
-    /// Nothing needs to be done about it.
+    /// Information that requires no action.
     case note
-    /// Unusual, or possibly unwanted.
+    /// Something unusual, or possibly unwanted.
     case warning
-    /// Something doesn't work, or breaks.
+    /// Something that doesn't work, or that will break.
     case error
 
     package static func < (a: Self, b: Self) -> Bool { a.rank < b.rank }
@@ -28,12 +28,12 @@ public struct Diagnostic: Error, Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A location: a declaration, a destination, a scene or a file. Unknown parts are nil.
+  /// A location: a declaration, a destination, a scene or a file. Parts that aren't known are nil.
   public struct Location: Hashable, Sendable {
     /// The feature's name.
     public let feature: String?
-    /// The name of the destination or command. In a saved state, the name is as it was saved, and
-    /// could contain anything.
+    /// The name of the destination or command. In a problem with a saved state, the name comes from
+    /// the saved data, so it could contain anything.
     public let destination: String?
     /// The pattern as written.
     public let pattern: String?
@@ -70,7 +70,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
   package var severity = Severity.error
   /// Every declaration, destination or scene involved.
   public package(set) var locations: [Location]
-  /// Alternatives, nearest first.
+  /// Alternatives, such as similar names, with the nearest first.
   public let available: [String]
   /// A suggestion to fix the problem.
   public let fix: String?
@@ -80,7 +80,8 @@ public struct Diagnostic: Error, Hashable, Sendable {
   public let causes: [Diagnostic]
   package let words: RedactableText
 
-  /// A sentence for developers, with the text that caused the problem. It may contain values.
+  /// A sentence for developers, with the text that caused the problem. The sentence may contain
+  /// values.
   public var message: String { words.text }
   /// The message for logs, without values.
   public var redacted: String { words.redacted }
@@ -99,7 +100,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.causes = causes
   }
 
-  /// Creates a problem whose message only contains text from declarations.
+  /// Creates a problem with a message that only contains text from declarations.
   package init(
     _ code: Code, _ message: String, at locations: [Location] = [], available: [String] = [],
     fix: String?, link: String? = nil, severity: Severity = .error
@@ -160,17 +161,15 @@ extension Diagnostic.Location {
 }
 
 extension Diagnostic: Encodable {
-  /// Encodes the problem as the command line writes it with `--json`. Values are left out of the
-  /// message, unless you set `CodingUserInfoKey.includesValues`.
+  /// Encodes the problem in the form that the command line prints with `--json`. The message
+  /// contains no values unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["severity"] = .string(severity.rawValue)
-    object["code"] = .string(code.rawValue)
-    object["what"] = .string(encoder.audience.text(of: words))
-    object["where"] = .array(locations.map { .object($0.json) })
-    object["available"] = .strings(available)
-    object["fix"] = .string(orNull: fix)
-    object["link"] = .string(orNull: link)
+    let object: JSONObject = [
+      "severity": .string(severity.rawValue), "code": .string(code.rawValue),
+      "what": .string(encoder.audience.text(of: words)),
+      "where": .array(locations.map { .object($0.json) }), "available": .strings(available),
+      "fix": .string(orNull: fix), "link": .string(orNull: link),
+    ]
     try object.encode(to: encoder)
   }
 }

@@ -8,7 +8,8 @@ extension Diagnostic.Code {
   package static let foreignLink = Self(rawValue: "foreign-link")
   /// No pattern matches the link, or no destination has the activity's type.
   public static let notFound = Self(rawValue: "not-found")
-  /// An exclusion (``Feature/exclusions``) matches the link, so it doesn't belong to the app.
+  /// An exclusion (``Feature/exclusions``) matches the link, so the app leaves the link to the
+  /// browser.
   public static let excluded = Self(rawValue: "excluded")
   /// The matching destination or command doesn't accept the request's source.
   package static let source = Self(rawValue: "source")

@@ -7,7 +7,7 @@ public struct RoutingError: Error, Sendable {
   /// A stable code for the reason.
   public typealias Code = Diagnostic.Code
 
-  /// A stable code for the kind of error. Use it in conditions.
+  /// A stable code for the kind of error, which you can compare in conditions.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   package private(set) var link: String?
@@ -40,23 +40,23 @@ public struct RoutingError: Error, Sendable {
     case missingShown([String])
   }
 
-  /// The mistake in the features, if known. It's computed at each access.
+  /// The mistake in the features, if known. It's computed on each access.
   package var cause: Cause? { makeDiagnosis().cause }
 
-  /// A sentence for people, with the text that caused the error. It's computed at each access.
+  /// A sentence for people, with the text that caused the error. It's computed on each access.
   public var message: String { words.text }
 
   /// The message for logs. It contains patterns and names, and `‹redacted›` in place of everything
   /// from the request. It's computed on each access.
   public var redacted: String { words.redacted }
 
-  /// Similar patterns and names, the most similar first. They're computed at each access.
+  /// Similar patterns and names, the most similar first. They're computed on each access.
   package var suggestions: [String] { makeDiagnosis().suggestions }
 
   /// The sentences for people and for logs, for use in longer messages.
   package var words: RedactableText { makeDiagnosis().words }
 
-  /// The app's explanation to the user of the unmet requirement.
+  /// The app's explanation of the unmet requirement, for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
   package init(
@@ -71,7 +71,7 @@ public struct RoutingError: Error, Sendable {
   /// - Parameters:
   ///   - words: Makes the sentences when someone reads them.
   ///   - suggestions: Finds similar names when someone reads the suggestions. The most similar come
-  ///   first.
+  ///     first.
   package init(
     _ code: Code, link: String? = nil, source: Source? = nil,
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
@@ -82,7 +82,8 @@ public struct RoutingError: Error, Sendable {
       diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
   }
 
-  /// Creates an error whose sentences and suggestions are made together, when someone reads them.
+  /// Creates an error with sentences and suggestions that are made together, when someone reads
+  /// them.
   init(
     _ code: Code, link: String?, source: Source?,
     diagnosing makeDiagnosis: @escaping @Sendable () -> Diagnosis
@@ -128,7 +129,7 @@ extension RoutingError: Hashable {
 }
 
 extension RoutingError: CustomStringConvertible {
-  /// The sentence with suggestions.
+  /// The sentence for people, with suggestions.
   public var description: String {
     let diagnosis = makeDiagnosis()
     let near = diagnosis.suggestions.prefix(3)

@@ -3,9 +3,7 @@ extension Source.Kind: Encodable {}
 extension Source: Encodable {
   /// Encodes the kind, and the sender if known.
   public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["kind"] = .string(kind.rawValue)
-    object["sender"] = .string(orNull: sender)
+    let object: JSONObject = ["kind": .string(kind.rawValue), "sender": .string(orNull: sender)]
     try object.encode(to: encoder)
   }
 }
@@ -21,18 +19,17 @@ extension RoutingError: Encodable {
     Self.json(self, for: audience)
   }
 
-  /// Returns the JSON members for an error. If it's nil, returns the same members with null or
-  /// empty values.
+  /// Returns the JSON members for an error. For nil, returns the same members with null or empty
+  /// values.
   package static func json(_ error: RoutingError?, for audience: Audience) -> JSONObject {
     let near = error.map { Array($0.suggestions.prefix(3)) } ?? []
     let reason = error.map { error in
       audience.text(of: error.words)
         + (near.isEmpty ? "" : "; nearest: \(near.joined(separator: ", "))")
     }
-    var object = JSONObject()
-    object["code"] = .string(orNull: error?.code.rawValue)
-    object["reason"] = .string(orNull: reason)
-    object["nearest"] = .strings(near)
-    return object
+    return [
+      "code": .string(orNull: error?.code.rawValue), "reason": .string(orNull: reason),
+      "nearest": .strings(near),
+    ]
   }
 }

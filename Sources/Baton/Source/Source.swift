@@ -1,4 +1,5 @@
-/// The way a request reached the app. That's all the platform guarantees about a request's origin.
+/// The way in which a request reached the app. The platform guarantees nothing else about a
+/// request's origin.
 public struct Source: Sendable, Hashable {
   /// The kinds of sources.
   public struct Kind: RawRepresentable, Sendable, Hashable, CaseIterable {
@@ -36,7 +37,7 @@ public struct Source: Sendable, Hashable {
     ]
   }
 
-  /// The kind of source, as in ``DestinationTrait/accepts(_:)``.
+  /// The kind of source, which ``DestinationTrait/accepts(_:)`` limits.
   public let kind: Kind
   /// The bundle identifier of the app that opened a custom-scheme link, if the system provides it.
   public let sender: String?
@@ -68,9 +69,9 @@ public struct Source: Sendable, Hashable {
   public static let document = Source(.document)
   /// An App Intent.
   public static let appIntent = Source(.appIntent)
-  /// A saved scene. It can open any destination but never runs a command.
+  /// A saved scene, which can open any destination but never runs a command.
   public static let restoration = Source(.restoration)
-  /// The app's own buttons. They can open everything, without confirmation.
+  /// The app's own buttons, which can open everything, without confirmation.
   public static let app = Source(.app)
 }
 

@@ -1,11 +1,11 @@
 extension Hierarchy {
-  /// The steps from the current hierarchy to the requested one. The part that both hierarchies
-  /// share doesn't change.
+  /// The steps from the current hierarchy to the requested one. Nothing changes in the part that
+  /// both hierarchies share.
   ///
-  /// Create a transition with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. Its
-  /// text form is stable.
+  /// Create a transition with ``Router/transition(to:from:opensWindows:rebuilding:animated:)``. A
+  /// transition's text is stable, so you can compare it in tests.
   public struct Transition: Sendable, Hashable {
-    /// The steps in order: dismiss, leave, replace, select, push, present.
+    /// The steps. Their actions are in this order: dismiss, leave, replace, select, push, present.
     public let steps: [Step]
     /// The hierarchy after all steps, including branches that the request doesn't mention. Nil if
     /// nothing was shown and the request opens its own window.
@@ -22,20 +22,20 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Transition {
-  /// One change of the screen.
+  /// A single step of a transition.
   public struct Step: Sendable, Hashable {
     /// A change of the screen.
     public enum Action: Sendable, Hashable {
-      /// Dismisses the screen presented at the address and everything above it. The value lists
-      /// their nodes from the lowest up.
+      /// Dismisses the screen presented at the address and everything above it. The nodes are
+      /// listed from the lowest up.
       case dismiss([Hierarchy.Node])
       /// Removes the screens pushed at the address, or everything in a slot of the container there.
-      /// The value lists the nodes from the lowest up.
+      /// The nodes are listed from the lowest up.
       case leave([Hierarchy.Node])
       /// Focuses a slot of the container at the address.
       case select(String)
-      /// Replaces the node at the address and everything on it. The old node is nil if there's none
-      /// at the address.
+      /// Replaces the node at the address and everything on it. The old node is nil if the address
+      /// is empty.
       case replace(Hierarchy.Node?, with: Hierarchy.Node)
       /// Pushes a tree of nodes at the address, in a single animation.
       case push(Hierarchy.Node)
@@ -49,9 +49,9 @@ extension Hierarchy.Transition {
     public let action: Action
     /// The address of the node that the step changes.
     public let address: Hierarchy.Address
-    /// The node at the address, without its children. The step's description uses it.
+    /// The node at the address, without its children, for the step's description.
     let holder: Hierarchy.Node
-    /// The slots of the container in order, for a step that fills or empties one of them.
+    /// The container's slots in order, if the step fills or empties one of them.
     package let slotOrder: [String]
     /// True if the step is animated. Only the last step and any visible dismissals before it are
     /// animated. Restored and handed-off screens never animate.

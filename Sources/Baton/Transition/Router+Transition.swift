@@ -1,15 +1,15 @@
 extension Router {
   /// Returns the fewest steps from the current hierarchy to the requested one.
   ///
-  /// Screens that are in both hierarchies remain as the user left them, except that the leaf gets
-  /// the requested state. Screens in the way are dismissed. A new container shows the first screen
-  /// of each slot.
+  /// Screens that are in both hierarchies stay as the user left them, except that the leaf gets the
+  /// requested state. Screens that are in the way are dismissed. A new container shows the first
+  /// screen of each slot.
   ///
   /// - Parameters:
   ///   - wanted: The requested hierarchy.
   ///   - shown: The current hierarchy, or nil if nothing is shown.
-  ///   - opensWindows: True to open windows for destinations that need one. If false, those
-  ///   destinations cover the screen instead.
+  ///   - opensWindows: True to open windows for destinations that need one. If false, these
+  ///     destinations cover the screen instead.
   ///   - rebuilding: True to recreate every screen, including those already shown.
   ///   - animated: True to animate visible steps.
   public func transition(
@@ -22,12 +22,13 @@ extension Router {
   }
 
   /// - Parameters:
-  ///   - isWhole: True if the requested hierarchy lists every branch, so branches it doesn't
-  ///   contain are removed.
+  ///   - isWhole: True if the requested hierarchy lists every branch, so all other branches are
+  ///     removed.
   ///   - remakesLeaf: True to recreate the leaf if it's already on screen.
   ///   - style: The requested style.
   ///   - supportedAspects: The style aspects that the presenter supports.
-  ///   - locking: Replaces the destinations that must be locked, if a tree has any.
+  ///   - locking: Returns a tree in which placeholders replace all destinations that must be
+  ///     locked.
   package func transition(
     to wanted: Hierarchy, from shown: Hierarchy?, opensWindows: Bool, rebuilding: Bool,
     isWhole: Bool, remakesLeaf: Bool = false, animated: Bool = true,
@@ -48,8 +49,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the steps that replace the node at an address with a tree, or that remove the node if
-  /// there's no tree. The root can't be removed.
+  /// Returns the steps that replace the node at an address with a tree. If there's no tree, the
+  /// steps remove the node, unless it's the root.
   package func transition(
     exchanging address: Hierarchy.Address, of shown: Hierarchy, for tree: Hierarchy.Node?
   ) -> Hierarchy.Transition {

@@ -1,9 +1,10 @@
-// State-driven presenters perform a step by changing a value.
+// For state-driven presenters, which perform a step by changing a value.
 extension Hierarchy.Transition.Step {
   /// Returns the hierarchy after the step. Each node's focus is on its visible child: the presented
-  /// one, the pushed one, or the selected slot.
+  /// child, the pushed child, or the selected slot.
   ///
-  /// If there's no node at the step's address, or if the step opens a window, nothing changes.
+  /// If there's no node at the step's address, or if the step opens a window, the hierarchy doesn't
+  /// change.
   public func performed(on shown: Hierarchy?) -> Hierarchy? {
     if case .replace(_, let node) = action, address == .root {
       return Hierarchy(root: node).inView

@@ -1,5 +1,6 @@
 extension Hierarchy.Transition: CustomStringConvertible {
-  /// Stable text: a line that lists the nodes that are kept, then one line for each step.
+  /// The transition as stable text: one line that lists all kept nodes, followed by a line for each
+  /// step.
   public var description: String {
     var lines =
       kept.isEmpty ? [] : ["keep \(kept.map { $0.inTree(\.description) }.joined(separator: " › "))"]
@@ -34,10 +35,10 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
 }
 
 extension Hierarchy.Node {
-  /// The node with its edge.
+  /// Returns the node's text with its edge.
   fileprivate func inTree(_ name: (Hierarchy.Node) -> String) -> String { edge.label + name(self) }
 
-  /// The tree on one line, with slots in brackets and pushed nodes after slashes.
+  /// Returns the tree on one line, with slots in brackets and pushed nodes after slashes.
   fileprivate func compact(_ name: (Hierarchy.Node) -> String) -> String {
     let inSlots = children.filter(\.edge.isSlot)
     let slots = inSlots.map { child in
@@ -50,7 +51,7 @@ extension Hierarchy.Node {
 }
 
 extension PresentationStyle {
-  /// The step's text without its animation.
+  /// The heights of a sheet, as a suffix of the step's text.
   fileprivate var words: String {
     detents.isEmpty ? "" : " at \(detents.map(\.description).joined(separator: ", "))"
   }

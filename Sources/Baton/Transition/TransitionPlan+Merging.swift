@@ -1,8 +1,8 @@
 // Merges the requested hierarchy into the current one, from the root down to where their
 // destinations differ.
 extension TransitionPlan {
-  /// Merges the requested node into the current one if they have the same destination. Screens that
-  /// Baton didn't create are skipped.
+  /// Merges the requested node into the current one if they have the same destination. Skips
+  /// screens that Baton didn't create.
   mutating func meet(
     _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
     behindForeign: Bool = false
@@ -54,8 +54,8 @@ extension TransitionPlan {
     }
   }
 
-  /// Gives a node its requested state. Slots that the new value lacks are removed, and new ones are
-  /// added.
+  /// Gives a node its requested state. Removes slots that the new value doesn't have, and adds new
+  /// ones.
   private mutating func update(
     _ here: inout Node, at address: Address, to destination: any Destination
   ) {
@@ -76,7 +76,8 @@ extension TransitionPlan {
     if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
   }
 
-  /// Returns true if the requested screen still has to be presented over this node.
+  /// Merges the screen presented over the node. Returns true if the requested screen still has to
+  /// be presented.
   private mutating func mergePresented(
     _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) -> Bool {
@@ -95,7 +96,11 @@ extension TransitionPlan {
     let wish = wanted.pushed
     if let number = here.pushedChild {
       if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      if let wish { return replace(number, of: &here, at: address, by: wish, in: wanted, onFocus) }
+      if let wish {
+        return replace(
+          number, of: &here, at: address.appending(.push), by: wish,
+          focused: onFocus && wanted.focuses(on: wish))
+      }
       if onFocus || isWhole { leave(number, of: &here, at: address) }
     }
     guard let wish else { return }
@@ -104,17 +109,14 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces the screens on top of a stack in a single animation, and keeps the screens below
-  /// them.
+  /// Replaces a child and everything on it in a single animation. Without a child, fills the slot.
   private mutating func replace(
-    _ number: Int, of here: inout Node, at address: Address, by wish: Node, in wanted: Node,
-    _ onFocus: Bool
+    _ number: Int?, of here: inout Node, at next: Address, by wish: Node, focused: Bool
   ) {
-    let next = address.appending(.push)
-    let old = withoutCovers(here.children[number], at: next)
+    let old = number.map { withoutCovers(here.children[$0], at: next) }
     let new = filled(wish)
     add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: here)
-    here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
+    here.append(new, router, focused: focused)
   }
 
   private mutating func mergeSlots(
@@ -122,7 +124,11 @@ extension TransitionPlan {
   ) {
     let before = here.selectedSlot
     for wish in wanted.children where wish.edge.isSlot {
-      mergeSlot(&here, at: address, wish, in: wanted, onFocus)
+      let number = here.child(on: wish.edge)
+      if let number, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) {
+        continue
+      }
+      replace(number, of: &here, at: address.appending(wish.edge), by: wish, focused: false)
     }
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
@@ -133,21 +139,6 @@ extension TransitionPlan {
     guard let slot else { return }
     if slot != before { add(.select(slot), at: address, of: here) }
     here.focus(onSlot: slot)
-  }
-
-  private mutating func mergeSlot(
-    _ here: inout Node, at address: Address, _ wish: Node, in wanted: Node, _ onFocus: Bool
-  ) {
-    let next = address.appending(wish.edge)
-    var old: Node?
-    if let number = here.child(on: wish.edge) {
-      if mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
-      old = withoutCovers(here.children[number], at: next)
-    }
-    let new = filled(wish)
-    let tree = withoutPresented(new, at: next)
-    add(.replace(old, with: tree), at: next, of: here)
-    here.append(new, router, focused: false)
   }
 
   private mutating func mergeChild(

@@ -1,7 +1,7 @@
-/// Compares the current and the requested hierarchy, starting at the root.
+/// A comparison of the current hierarchy with the requested one, starting at the root.
 struct TransitionPlan {
   let router: Router
-  /// True if the request lists every branch, so branches it doesn't contain are removed.
+  /// True if the request lists every branch, so all other branches are removed.
   var isWhole = false
   var remakesLeaf = false
   var isAnimated = true
@@ -11,7 +11,7 @@ struct TransitionPlan {
   var supportedAspects = PresentationStyle.Aspect.all
   /// The address of the visible screen.
   private var focus = Address.root
-  /// Replaces the destinations that must be locked, if a new tree has any.
+  /// Returns a tree in which placeholders replace all destinations that must be locked.
   var locking: (Node) -> Node = { $0 }
   private var dismissals: [Step] = []
   private var leaves: [Step] = []
@@ -77,7 +77,7 @@ struct TransitionPlan {
     root.change(at: focus.leafAddress) { $0.append(filled(cover), router, focused: true) }
   }
 
-  /// Searches the presented screens for the cover.
+  /// Searches the presented screens for the cover, and merges the requested one into it.
   private mutating func meetCover(
     _ here: inout Node, at address: Address, with cover: Node
   ) -> Bool {
@@ -99,7 +99,7 @@ struct TransitionPlan {
     return false
   }
 
-  /// Returns a new tree in which each slot has its initial content.
+  /// Returns a new tree in which each empty slot has its initial content.
   func filled(_ node: Node) -> Node {
     locking(router.filled(node).withoutHidden(isInFocus: true))
   }
@@ -176,7 +176,7 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Removes a screen that's pushed on a node or in one of its slots.
+  /// Removes a screen that's pushed onto a node or in one of its slots.
   mutating func leave(_ number: Int, of here: inout Node, at address: Address) {
     let edge = here.children[number].edge
     let left = withoutCovers(here.children[number], at: address.appending(edge))
@@ -184,8 +184,8 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Returns the node without the screens presented along its focused path. Dismissing the lowest
-  /// of these is enough, because everything above it is dismissed too.
+  /// Returns the node without the screens presented along its focused path. It's enough to dismiss
+  /// the lowest of them, because everything above it is dismissed too.
   mutating func withoutCovers(_ node: Node, at address: Address) -> Node {
     var node = node
     if let number = node.presentedChild {

@@ -1,7 +1,7 @@
 /// The reverse-DNS name of a kind of activity, as listed under `NSUserActivityTypes` in Info.plist.
 public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-  /// The name, exactly as the platform spells it. Use reverse-DNS form for your app's names.
+  /// The name, exactly as the platform spells it. For your own types, use reverse-DNS names.
   public let name: String
 
   /// Creates a type. Names are compared exactly.
@@ -45,10 +45,8 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
     guard name.utf8.count > 6, name.hasSuffix("Intent"), let first = name.utf8.first else {
       return false
     }
-    return (0x61...0x7A).contains(first | 0x20)
-      && name.utf8.allSatisfy {
-        $0.isDecimalDigit || (0x61...0x7A).contains($0 | 0x20) || $0 == 0x5F
-      }
+    return ByteClass.isLetter(first)
+      && name.utf8.allSatisfy { ByteClass.isLetter($0) || $0.isDecimalDigit || $0 == 0x5F }
   }
 
   /// True if the name has at least two labels, separated by dots. Labels consist of letters,

@@ -1,12 +1,10 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from a platform object, whether it's a Swift value or an Objective-C object.
-  /// After a transfer, each value in `NSUserActivity.userInfo` is an Objective-C object. Returns
-  /// nil for objects that an activity can't contain, or that are nested deeper than 64 levels.
-  package init?(boxed value: Any) { self.init(boxed: value, level: 0) }
-
-  fileprivate init?(boxed value: Any, level: Int) {
+  /// Creates a value from a Swift value or an Objective-C object. After a transfer, each value in
+  /// `NSUserActivity.userInfo` is an Objective-C object. Returns nil for objects that an activity
+  /// can't contain, or that are nested deeper than 64 levels.
+  package init?(boxed value: Any, level: Int = 0) {
     switch value {
     // Containers come first: on platforms other than Apple's, casting one to a class would bridge
     // everything in it, at any depth.
@@ -75,12 +73,10 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// Creates the values of a delivered activity, notification or quick action. It leaves out
-  /// objects that an activity can't contain, entries whose keys aren't strings, and values that
-  /// nest deeper than 64 levels.
-  package init(boxed values: [AnyHashable: Any]) { self.init(boxed: values, level: 0) }
-
-  fileprivate init(boxed values: [AnyHashable: Any], level: Int) {
+  /// Creates the values of a delivered activity, notification or quick action. Leaves out objects
+  /// that an activity can't contain, entries with keys that aren't strings, and values that are
+  /// nested deeper than 64 levels.
+  package init(boxed values: [AnyHashable: Any], level: Int = 0) {
     self.init()
     for (key, value) in values {
       guard let key = key.base as? String else { continue }

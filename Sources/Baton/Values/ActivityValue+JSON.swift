@@ -14,7 +14,7 @@ extension ActivityValue {
     }
   }
 
-  /// Creates an integer if the number is written as one that fits, or else a floating-point number.
+  /// Creates an integer if the digits are an integer that fits, or else a floating-point number.
   init(digits: String) {
     if let integer = Int64(digits) {
       self = .integer(integer)

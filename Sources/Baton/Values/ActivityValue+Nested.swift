@@ -1,7 +1,8 @@
 extension ActivityValue {
   /// The values inside an array, set, or dictionary.
   ///
-  /// They're released without recursion, so even a million nested levels can't overflow the stack.
+  /// Releasing the values doesn't recurse, so even a million nested levels can't overflow the
+  /// stack.
   public struct Nested<Contents: Sendable>: Sendable {
     fileprivate let box: Box<Contents>
 
@@ -19,7 +20,7 @@ extension ActivityValue {
     .set(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
   }
 
-  /// Values by their keys.
+  /// A dictionary of values.
   public static func dictionary(_ values: [String: ActivityValue]) -> ActivityValue {
     .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
   }
@@ -83,8 +84,8 @@ extension ActivityValue {
 }
 
 extension ActivityValue: Hashable {
-  /// Compares without recursion. Sets with several containers that nest deeper than 64 levels are
-  /// only equal if they share storage.
+  /// Compares without recursion. If a set has several containers and one of them is nested deeper
+  /// than 64 levels, the set only equals sets that share its storage.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {
@@ -135,7 +136,7 @@ extension ActivityValue: Hashable {
 
   public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
 
-  /// Hashes only the upper levels. Values that differ only in deeper levels are rare.
+  /// Hashes only the upper levels, because values that differ only in deeper levels are rare.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

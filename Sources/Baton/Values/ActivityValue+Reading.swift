@@ -27,7 +27,8 @@ extension ActivityValue {
     }
   }
 
-  /// The Boolean. 0 and 1 count too, because some transfers turn Booleans into numbers.
+  /// The Boolean. The integers 0 and 1 also count, because some transfers turn Booleans into
+  /// numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool
@@ -37,8 +38,7 @@ extension ActivityValue {
     }
   }
 
-  /// The number. As in ``date``, NaN becomes nil, because a destination with NaN wouldn't equal
-  /// itself.
+  /// The number, or nil for NaN, because a destination with NaN wouldn't equal itself.
   var double: Double? {
     switch self {
     case .double(let number): number.isNaN ? nil : number

@@ -29,8 +29,8 @@ public enum ActivityValue: Sendable {
 }
 
 extension ActivityValue: CustomStringConvertible {
-  /// Stable text on one line, the same on every platform. Values that are nested too deeply are
-  /// left out.
+  /// The value as one line of text, identical on every platform. Values that are nested too deeply
+  /// are left out.
   public var description: String { isTooDeep ? "\u{2026}" : text }
 
   private var text: String {
@@ -74,8 +74,8 @@ extension ActivityValue: CustomStringConvertible {
 
 extension ActivityValue {
   /// The maximum nesting depth of lists, sets and dictionaries in a value. Deeper values are
-  /// rejected everywhere. That makes recursion safe, and guarantees that everything that's written
-  /// can be read back.
+  /// rejected everywhere. This makes recursion safe and guarantees that any saved value can be read
+  /// back.
   package static let maxLevels = 64
 
   package var isTooDeep: Bool {
@@ -91,7 +91,7 @@ extension ActivityValue {
 }
 
 extension Set<ActivityValue> {
-  /// The values sorted by their text, so that the order is the same in each process.
+  /// The values sorted by their text, so the order is the same in each process.
   package var inOrder: [ActivityValue] {
     map { (value: $0, text: $0.description) }.ordered { $0.text < $1.text }.map(\.value)
   }

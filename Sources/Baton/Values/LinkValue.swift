@@ -1,5 +1,5 @@
-/// Your own type for a parameter, which converts to and from text. Examples are a range such as
-/// `10-20`, an id with a prefix, and a name that has older spellings.
+/// A custom parameter type that converts to and from text, such as a range (`10-20`), an id with a
+/// prefix, or a name that has older spellings.
 ///
 /// ```swift
 /// enum Tab: LinkValue {
@@ -18,11 +18,11 @@
 ///
 /// The text must be the same everywhere, so don't use a locale or the device's time zone. Links,
 /// activities, saved states and printed hierarchies (`tab: "works"`) all contain this text. The
-/// test laws derive other values from the strings of your examples. Baton can also read values that
-/// earlier versions of the app encoded with the type's `Codable` conformance.
+/// laws in BatonTesting derive other values from the strings in your examples. Baton can also read
+/// values that earlier versions of the app encoded with the type's `Codable` conformance.
 public protocol LinkValue: Codable, Hashable, Sendable {
-  /// Creates a value, or returns nil if the text isn't valid. The router then tries the next
-  /// matching route.
+  /// Creates a value, or returns nil if the text isn't valid. In that case, the router tries the
+  /// next matching route.
   init?(linkText: String)
   /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Everything about a property that matters for links and activities.
+/// A property of a destination or command, with its type and its format in links.
 package final class Property: Sendable {
   package let name: String
   private let type: Any.Type
-  /// True if the initializer doesn't need a value.
+  /// True if `init(from:)` doesn't need a value for the property.
   package let mayBeMissing: Bool
   /// The format of the property's text in links, or nil if a link can't contain values of this
   /// type. For a list, the format of its elements.
@@ -15,8 +15,8 @@ package final class Property: Sendable {
   /// ``LinkValue``. The type may also accept other strings, such as older names.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary that collects the query items for which there's no parameter. Nil for
-  /// any other type.
+  /// The form of a dictionary that collects all query items without a parameter. Nil if the
+  /// property isn't such a dictionary.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {
@@ -62,7 +62,7 @@ extension Property: ParameterProperty {
 }
 
 extension Property {
-  /// Returns the value that a link's text stands for.
+  /// Returns the value of a parameter's text in a link.
   func value(of text: String) throws -> ActivityValue {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
@@ -70,7 +70,7 @@ extension Property {
       word.utf8.count == text.utf8.count && word.utf8.elementsEqual(text.utf8)
     }
     if let closedList, !closedList.contains(where: isWord) {
-      // A path may be matched ignoring case, but the type only reads the exact spelling.
+      // A path may match regardless of case, but the type only accepts the exact spelling.
       let folded = CaseFolding.folded(text.utf8)
       guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
         throw UnreadableText(text: text, property: self)
@@ -81,14 +81,14 @@ extension Property {
     return value
   }
 
-  /// Returns the value for text exactly as the link contains it. A URL may have any host.
+  /// Returns the value of a parameter's text, with no limit on a URL's host.
   func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
     return .url(url)
   }
 
-  /// Returns the dictionary for the query items that have no parameter.
+  /// Returns a dictionary of the query items that have no parameter.
   func value(of items: [ItemTexts]) -> ActivityValue {
     .dictionary(
       Dictionary(
@@ -110,7 +110,7 @@ extension Property {
   }
 }
 
-/// Records which properties an initializer decodes, in order.
+/// A record of the properties that an initializer decodes, in order.
 final class PropertyRecorder {
   struct Note {
     let name: String
@@ -151,13 +151,13 @@ extension ValueKind {
     (UInt32.self, .uint32), (UInt16.self, .uint16), (UInt8.self, .uint8),
   ]
 
-  /// The kind of a standard library or Foundation type, or nil.
+  /// The kind of a common type, or nil for other types.
   fileprivate init?(common type: Any.Type) {
     guard let known = Self.common.first(where: { $0.type == type }) else { return nil }
     self = known.kind
   }
 
-  /// The kind of any other type, or nil if links can't contain its values.
+  /// The kind of a custom type, or nil if links can't contain its values.
   fileprivate init?(custom type: Any.Type) {
     switch type {
     case is any LinkValue.Type: self = .custom
@@ -175,7 +175,8 @@ extension ValueKind {
   }
 }
 
-/// A list of values, read from the segments at a path's end or from repeated query items.
+/// An array or set, which a link represents as the segments at the path's end or as repeated query
+/// items.
 private protocol ListType {
   static var elementType: Any.Type { get }
 }

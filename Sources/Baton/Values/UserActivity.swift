@@ -1,23 +1,25 @@
 public import Foundation
 
-/// A value version of `NSUserActivity`, for activities to continue or publish.
+/// An activity to continue or publish, as a value with the properties of `NSUserActivity`.
 public struct UserActivity: Sendable, Hashable {
-  /// The type. The app's Info.plist lists it under `NSUserActivityTypes`.
+  /// The type, which the app's Info.plist lists under `NSUserActivityTypes`.
   public var activityType: ActivityType
   /// The title that the user reads in search and suggestions.
   public var title: String?
   /// The values needed to continue the activity. Apple recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
-  /// The keys that `NSUserActivity` keeps. It drops all others, so Baton always lists every key.
+  /// The keys of the values that `NSUserActivity` keeps. It drops all other values, so Baton always
+  /// lists every key.
   public var requiredUserInfoKeys: Set<String>
-  /// An `http` or `https` page. For other URLs, the platform raises an exception.
+  /// A web page with the same content, with the scheme `http` or `https`. For other URLs, the
+  /// platform raises an exception.
   public var webpageURL: URL?
   /// The page that contained the universal link, if the browser reports that page.
   public var referrerURL: URL?
-  /// The identifier of the content, which helps the system choose a scene. Baton uses the
+  /// An identifier for the content, which helps the system choose a scene. Baton uses the
   /// destination's link.
   public var targetContentIdentifier: String?
-  /// An identifier for deleting the activity.
+  /// An identifier that you can use to delete the activity.
   public var persistentIdentifier: String?
   /// Additional keywords for search.
   public var keywords: Set<String>
@@ -58,7 +60,8 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 extension UserActivity: CustomStringConvertible {
-  /// Stable text with one line for each field that isn't empty.
+  /// The type, the title, the values, the web page and the content identifier, each on its own line
+  /// if it isn't empty.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }

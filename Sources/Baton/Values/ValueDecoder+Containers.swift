@@ -52,7 +52,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try nested(key)
   }
 
-  /// Returns a decoder for a value that the type decodes by hand. Links can't contain such a value.
+  /// Returns a decoder for a value that the type decodes by hand. Links can't contain these values.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
     return try decoder.nested(value(key), codingPath: codingPath + [key])
@@ -63,11 +63,6 @@ struct ListedValues: UnkeyedDecodingContainer {
   let decoder: ValueDecoder
   let values: [ActivityValue]
   private(set) var currentIndex = 0
-
-  init(decoder: ValueDecoder, values: [ActivityValue]) {
-    self.decoder = decoder
-    self.values = values
-  }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { values.count }
@@ -115,17 +110,10 @@ struct ListedValues: UnkeyedDecodingContainer {
   }
 }
 
-struct SingleValue: SingleValueDecodingContainer {
-  let decoder: ValueDecoder
-  var codingPath: [any CodingKey] { decoder.codingPath }
+extension ValueDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { value == .null }
 
-  func decodeNil() -> Bool { decoder.value == .null }
+  func decode(_ type: String.Type) throws -> String { try decodeText(from: value) }
 
-  func decode(_ type: String.Type) throws -> String {
-    try decoder.decodeText(from: decoder.value)
-  }
-
-  func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try decoder.decode(type, from: decoder.value)
-  }
+  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decode(type, from: value) }
 }

@@ -1,10 +1,11 @@
 import Foundation
 
-/// Decodes a destination, or a value inside one, from a record.
+/// A decoder for a destination or command, or for a value inside one.
 final class ValueDecoder: Decoder {
-  /// The values, keyed by name. Empty for a single value.
+  /// The values, keyed by name. Empty if the decoder has a ``single`` value that isn't a
+  /// dictionary.
   let record: ValueRecord
-  /// A single value, such as a list. Nil for a record.
+  /// A value inside a record, such as a list. Nil if the decoder is for a whole record.
   private let single: ActivityValue?
   let form: ValueForm
   /// The coding path above ``key``. The whole path is only built when it's needed.
@@ -16,7 +17,8 @@ final class ValueDecoder: Decoder {
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
-  /// Records which properties a type decodes, to find out what it contains.
+  /// Records which properties a type decodes, to find out its properties. Nil for ordinary
+  /// decoding.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -90,9 +92,7 @@ final class ValueDecoder: Decoder {
     }
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    SingleValue(decoder: self)
-  }
+  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
@@ -139,7 +139,7 @@ final class ValueDecoder: Decoder {
       || type == UInt8.self
   }
 
-  /// Returns the value of a directly supported type, or nil for others.
+  /// Returns the value if its type is directly supported, or nil if it isn't.
   @_semantics("optimize.sil.specialize.generic.never")
   private func decodeKnown<T>(
     _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
@@ -165,8 +165,8 @@ final class ValueDecoder: Decoder {
     }
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
-    // A list that contains anything other than strings is decoded element by element, so that the
-    // error contains the position.
+    // A list that contains anything other than strings is decoded element by element, so the error
+    // contains the position.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     // A cast to a protocol is slow, and nearly all remaining values are strings.
     if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }

@@ -9,9 +9,9 @@ extension ValueRecord {
   }
 }
 
-/// Encodes a destination, or a value inside one.
+/// An encoder for a destination or command, or for a value inside one.
 ///
-/// Directly supported values are stored in the record; only nested values get their own encoder.
+/// Directly supported values are stored in the record. Only nested values get their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
@@ -26,11 +26,11 @@ final class ValueEncoder: Encoder {
   private var entries = ValueRecord(capacity: 4)
   /// The entries' numbers, keyed by name, for a record with many entries.
   private var numbers: [String: Int] = [:]
-  private var elements: [ActivityValue] = []
+  fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the number of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
-  /// The number of single values being encoded at the moment, each inside the previous one.
+  /// The number of values currently being encoded as single values, each inside the previous one.
   private var writes = 0
   /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false
@@ -56,9 +56,7 @@ final class ValueEncoder: Encoder {
     return EncodedList(encoder: self)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer {
-    EncodedSingle(encoder: self)
-  }
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   var record: ValueRecord {
     get throws {
@@ -90,23 +88,6 @@ final class ValueEncoder: Encoder {
         debugDescription: "a value is nested deeper than \(ActivityValue.maxLevels) levels"))
   }
 
-  fileprivate var count: Int { elements.count }
-
-  fileprivate func write(_ value: ActivityValue) { content = .single(value) }
-
-  fileprivate func write(_ value: some Encodable) throws {
-    if let known = ActivityValue(known: value, form: form) {
-      write(known)
-    } else {
-      if value is any AnySet { content = .list(isSet: true) }
-      // The first write encodes this encoder's value itself, so it doesn't add a level.
-      guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
-      writes += 1
-      defer { writes -= 1 }
-      try value.encode(to: self)
-    }
-  }
-
   fileprivate func write(_ value: ActivityValue, for name: String) {
     guard let number = number(of: name) else {
       add(name, value)
@@ -131,24 +112,6 @@ final class ValueEncoder: Encoder {
     entries.append(name, value)
     if !numbers.isEmpty { numbers[name] = number }
     return number
-  }
-
-  fileprivate func write(_ value: some Encodable, for key: some CodingKey) throws {
-    if let known = ActivityValue(known: value, form: form) {
-      write(known, for: key.stringValue)
-    } else {
-      try encoder(for: key).write(value)
-    }
-  }
-
-  fileprivate func append(_ value: ActivityValue) { elements.append(value) }
-
-  fileprivate func append(_ value: some Encodable) throws {
-    if let known = ActivityValue(known: value, form: form) {
-      append(known)
-    } else {
-      try encoderOfNextElement().write(value)
-    }
   }
 
   fileprivate func encoder(for key: some CodingKey) -> ValueEncoder {
@@ -189,10 +152,6 @@ final class ValueEncoder: Encoder {
 private protocol AnySet {}
 extension Set: AnySet {}
 
-extension LinkValue {
-  fileprivate var isCodedAsLinkText: Bool { Self.isCodedAsLinkText }
-}
-
 extension ActivityValue {
   /// Creates the value for a directly supported type, or nil for any other type.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
@@ -224,7 +183,9 @@ extension ActivityValue {
       self = .array(texts.map(ActivityValue.string))
     } else if let number = value as? any FixedWidthInteger {
       self = ActivityValue(number)
-    } else if let value = value as? any LinkValue, form == .link || value.isCodedAsLinkText {
+    } else if let value = value as? any LinkValue,
+      form == .link || type(of: value).isCodedAsLinkText
+    {
       self = .string(value.linkText)
     } else {
       return nil
@@ -251,7 +212,11 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    try encoder.write(value, for: key)
+    if let known = ActivityValue(known: value, form: encoder.form) {
+      encoder.write(known, for: key.stringValue)
+    } else {
+      try encoder.encoder(for: key).encode(value)
+    }
   }
 
   // As in decoding, these methods avoid the generic version, which would look up the type for each
@@ -294,18 +259,22 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
 private struct EncodedList: UnkeyedEncodingContainer {
   let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
-  var count: Int { encoder.count }
+  var count: Int { encoder.elements.count }
 
   mutating func encodeNil() {
-    encoder.append(.null)
+    encoder.elements.append(.null)
   }
 
   mutating func encode(_ value: String) {
-    encoder.append(.string(value))
+    encoder.elements.append(.string(value))
   }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    try encoder.append(value)
+    if let known = ActivityValue(known: value, form: encoder.form) {
+      encoder.elements.append(known)
+    } else {
+      try encoder.encoderOfNextElement().encode(value)
+    }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -323,19 +292,21 @@ private struct EncodedList: UnkeyedEncodingContainer {
   }
 }
 
-private struct EncodedSingle: SingleValueEncodingContainer {
-  let encoder: ValueEncoder
-  var codingPath: [any CodingKey] { encoder.codingPath }
+extension ValueEncoder: SingleValueEncodingContainer {
+  func encodeNil() { content = .single(.null) }
 
-  mutating func encodeNil() {
-    encoder.write(.null)
-  }
+  func encode(_ value: String) { content = .single(.string(value)) }
 
-  mutating func encode(_ value: String) {
-    encoder.write(.string(value))
-  }
-
-  mutating func encode<T: Encodable>(_ value: T) throws {
-    try encoder.write(value)
+  func encode<T: Encodable>(_ value: T) throws {
+    if let known = ActivityValue(known: value, form: form) {
+      content = .single(known)
+    } else {
+      if value is any AnySet { content = .list(isSet: true) }
+      // The first call encodes this encoder's value itself, so it doesn't add a level.
+      guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
+      writes += 1
+      defer { writes -= 1 }
+      try value.encode(to: self)
+    }
   }
 }

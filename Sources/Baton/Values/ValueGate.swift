@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rules for the values of a type. They're the same for links, activities, notifications, quick
-/// actions, documents and saved states.
+/// The limits on a destination's or command's values, and the rules for URLs in them. They're the
+/// same for links, activities, notifications, quick actions, documents and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
@@ -19,11 +19,10 @@ package final class ValueGate: Sendable {
 
   /// Throws if there are too many values, or if they're too large or nested too deeply.
   func check(_ values: ValueRecord) throws {
-    if limits.admits(plain: values) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 
-  /// Throws if a property may not contain a URL. A property may contain an `https` page on the
+  /// Throws if the property doesn't allow this URL. A property may contain an `https` page on the
   /// app's domains or on the hosts from ``DestinationTrait/allows(hosts:in:)``. The property for a
   /// document may only contain a file.
   ///
@@ -47,21 +46,6 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns true if all values are strings and numbers within the limits, as in nearly every link.
-  fileprivate func admits(plain values: ValueRecord) -> Bool {
-    guard values.entries.count <= maxValues else { return false }
-    var bytes = 0
-    for entry in values.entries {
-      bytes += entry.name.utf8.count
-      switch entry.value {
-      case .string(let text): bytes += text.utf8.count
-      case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
-      case .data, .url, .array, .set, .dictionary: return false
-      }
-    }
-    return bytes <= maxPayloadBytes
-  }
-
   /// Returns a message about the first limit that's exceeded, or nil if none is.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)
@@ -69,7 +53,7 @@ extension LinkLimits {
     return measure.excess
   }
 
-  /// Counts values and their bytes, without recursion.
+  /// A count of values and their bytes. Counting doesn't recurse.
   private struct Measure {
     let limits: LinkLimits
     var bytes = 0

@@ -39,14 +39,10 @@ package struct ValueRecord: Sendable, Hashable {
   mutating func replace(_ number: Int, by value: ActivityValue) {
     entries[number] = Entry(name: entries[number].name, value: value)
   }
-
-  /// `name: value, …`
-  var description: String {
-    entries.map { "\($0.name): \($0.value)" }.joined(separator: ", ")
-  }
 }
 
-/// The form in which ``LinkValue``s are coded: always as their link text, or as the type chooses.
+/// The form in which ``LinkValue``s are encoded: `link` always uses their text, and `values` leaves
+/// the choice to the type.
 package enum ValueForm: Sendable {
   case link
   case values

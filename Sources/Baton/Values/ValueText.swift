@@ -50,8 +50,8 @@ extension Date {
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
   }
 
-  /// The date in UTC, with as few digits as are needed to read back the same date. Nil outside the
-  /// years 0000 to 9999.
+  /// The date in UTC, with just enough digits to read back the same date. Nil outside the years
+  /// 0000 to 9999.
   var rfc3339: String? {
     let interval = timeIntervalSinceReferenceDate
     guard interval.isFinite, abs(interval) < 1e12 else { return nil }
@@ -80,18 +80,9 @@ extension Data {
   /// Reads base64url (RFC 4648 §5) without padding.
   init?(base64URL text: String) {
     guard ValueKind.data.accepts(text.utf8) else { return nil }
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for byte in text.utf8 {
-      bits = bits << 6 | UInt32(byte.base64URLValue ?? 0)
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
-    self.init(bytes)
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    self.init(
+      base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
   }
 
   /// The data in base64url (RFC 4648 §5), without padding.
@@ -108,7 +99,7 @@ extension UUID {
     let halves = text.withUTF8 { text -> (UInt64, UInt64)? in
       guard ValueKind.uuid.accepts(text) else { return nil }
       var (high, low): (UInt64, UInt64) = (0, 0)
-      // The dash after 16 digits is at 18.
+      // The first half of the digits ends at the dash at position 18.
       for place in 0..<18 where text[place] != UInt8(ascii: "-") {
         high = high &<< 4 | UInt64(ByteClass.hexValue(text[place]))
       }

@@ -11,14 +11,17 @@ public struct CommandDescription: Sendable, Hashable {
   let words: RedactableText
   let name: String
   let feature: String?
-  let values: RedactableValues
+  let values: [Audience: JSONObject]
 
   package init(_ command: any Command, shows: Hierarchy?, router: Router) {
     let type = router.routableType(of: command)
     words = router.words(for: command)
     name = type?.name ?? Swift.type(of: command).typeName
     feature = type?.feature
-    values = command.redactableValues
+    values = [
+      .developers: command.redactedValues(for: .developers),
+      .logs: command.redactedValues(for: .logs),
+    ]
     confirmation = command.confirmation
     self.shows = shows
   }

@@ -140,7 +140,7 @@ extension CommandDescription? {
         orNull: map {
           [
             "name": .string($0.name), "feature": .string(orNull: $0.feature),
-            "values": .object($0.values.json(for: audience)),
+            "values": .object(orNull: $0.values[audience]),
           ]
         }),
       "confirmation": .object(orNull: map { $0.confirmation.json(for: audience) }),

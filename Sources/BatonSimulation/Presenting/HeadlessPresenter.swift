@@ -317,7 +317,7 @@ struct Restoration {
   let source: Source.Kind
 
   var text: String {
-    "#\(number) \(place.text(named: String(describing: type(of: place)))) from \(source.rawValue)"
+    "#\(number) \(place.words(named: "\(type(of: place))").text) from \(source.rawValue)"
   }
 }
 

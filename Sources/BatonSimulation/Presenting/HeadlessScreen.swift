@@ -103,7 +103,7 @@ extension HeadlessScreen {
   public var summary: String {
     let name =
       locked.map { "\($0.name) (locked)" }
-      ?? destination?.text(named: label) ?? "foreign \(label)"
+      ?? destination?.words(named: label).text ?? "foreign \(label)"
     let events = events.isEmpty ? "" : ": \(events.joined(separator: ", "))"
     return "\(name) #\(number)\(events)"
   }

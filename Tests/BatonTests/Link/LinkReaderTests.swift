@@ -12,7 +12,7 @@ import Testing
       (ByteClass.scheme, letters.union(digits).union("+-.".utf8)), (ByteClass.name, name),
       (ByteClass.path, path), (ByteClass.query, path.union("?".utf8)),
       (ByteClass.hex, digits.union("abcdefABCDEF".utf8)), (ByteClass.digit, digits),
-      (ByteClass.unreserved, unreserved), (ByteClass.dot, Set(".".utf8)),
+      (ByteClass.unreserved, unreserved),
     ]
 
     for (kind, members) in classes {

@@ -106,7 +106,7 @@ import Testing
       UserActivity("com.example.pane"),
     ] { note { _ = try router.destination(for: activity) } }
     if case .notFound(let reason) = router.outcome(
-      of: .document(URL(fileURLWithPath: "/x/letter.pages")))
+      of: ContinuationRequest.Content.document(URL(fileURLWithPath: "/x/letter.pages")))
     {
       reasons.append(reason)
     }
@@ -119,10 +119,14 @@ import Testing
     for moves: [Navigation] in [
       [], [.back], [.dismiss], [.pop(to: Pane(id: 1))], [.select("hom")],
       [.open(Pane(id: 1), .onTop)],
-    ] { note { _ = try router.hierarchy(for: .navigation(moves), over: shown) } }
-    note { _ = try router.hierarchy(for: .navigation([.back])) }
-    note { _ = try router.hierarchy(for: .navigation([.back]), from: .webLink, over: shown) }
-    note { _ = try router.destination(for: .navigation([.back])) }
+    ] {
+      let content = ContinuationRequest.Content.navigation(moves)
+      note { _ = try router.hierarchy(for: content, over: shown) }
+    }
+    let back = ContinuationRequest.Content.navigation([.back])
+    note { _ = try router.hierarchy(for: back) }
+    note { _ = try router.hierarchy(for: back, from: .webLink, over: shown) }
+    note { _ = try router.destination(for: back) }
     note { _ = try router.routable(named: "Pan", texts: []) }
     note { _ = try router.routable(named: "Pane", texts: [("idd", "1")]) }
     note { _ = try router.routable(named: "Pane", texts: [("id", "1"), ("id", "2")]) }

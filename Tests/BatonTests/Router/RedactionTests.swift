@@ -146,7 +146,7 @@ import Testing
           if shape.utf8.count % 4 == 0 { texts.append(router.explain(activity).redacted) }
         }
         let file = URL(fileURLWithPath: "/\(secret)/\(secret).\(secret)")
-        texts += redactedTexts(of: .document(file))
+        texts += redactedTexts(of: ContinuationRequest.Content.document(file))
         for text in texts {
           #expect(!text.contains(secret), "\(shape), seed \(random.seed): \(text)")
         }

@@ -1,5 +1,5 @@
-/// Eight bytes of text in one integer, so that one instruction handles all eight. The first byte is
-/// in the lowest position.
+/// Eight bytes of text in one integer, so a single instruction can process all of them. The first
+/// byte is the lowest.
 struct ByteWord: BitwiseCopyable {
   let bits: UInt64
 
@@ -17,7 +17,7 @@ struct ByteWord: BitwiseCopyable {
   }
 
   /// Returns one bit for each byte, set if the byte is marked. The lowest bit stands for the first
-  /// byte. In the multiplication, no two partial products overlap.
+  /// byte. No bit gets lost, because the multiplication's partial products don't overlap.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

@@ -1,8 +1,8 @@
 /// The bytes of a link, read eight or sixteen at a time without copying them.
 ///
-/// A read that extends past the end loads the last bytes and shifts them, so that zeros follow the
-/// end. The invariant: ``readable`` bytes, at least sixteen, may be read; the bytes from ``count``
-/// on are zeros; and no copy outlives the closure that received the bytes.
+/// A read that extends past the end loads the last bytes and shifts them, so the missing bytes are
+/// zeros. The invariant: ``readable`` bytes, at least sixteen, may be read; the bytes from
+/// ``count`` on are zeros; and no copy outlives the closure that received the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int
@@ -44,7 +44,8 @@ struct LinkBytes {
     return ByteWord(last &>> UInt64(truncatingIfNeeded: over &* 8))
   }
 
-  /// Returns one bit for each of up to 64 bytes from an index, set if `kind` marks the byte.
+  /// Returns one bit for each of up to 64 bytes, starting at an index. A bit is set if `kind` marks
+  /// its byte.
   @inline(__always)
   func bits(at index: Int, of kind: (ByteBlock) -> ByteBlock.Places) -> UInt64 {
     assert(index >= 0 && index <= count, "A block is out of range.")

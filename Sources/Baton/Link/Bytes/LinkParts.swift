@@ -1,5 +1,5 @@
-/// The positions of a link's components in its UTF-8 (RFC 3986 §3), with notes from parsing.
-/// They're only valid for the bytes that were parsed.
+/// The positions of a link's components in its UTF-8 (RFC 3986 §3), and notes made during parsing.
+/// The positions are only valid for the bytes that were parsed.
 package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
@@ -39,7 +39,7 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Notes made while parsing, so that an ordinary link doesn't have to be read again.
+  /// Notes made during parsing. Thanks to them, an ordinary link doesn't have to be read again.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 

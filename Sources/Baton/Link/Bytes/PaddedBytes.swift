@@ -1,5 +1,5 @@
-/// Bytes followed by sixteen zeros, so that whole words can be read without checking for the end.
-/// Zero isn't in any byte class, so it ends every loop over a class.
+/// Bytes followed by sixteen zeros, so whole words can be read without checking for the end. Zero
+/// isn't in any byte class, so it ends every loop over a class.
 ///
 /// The invariant: ``padding`` zeros follow the `count` bytes in the same memory; the memory isn't
 /// written to while a copy of this value is in use; and no copy outlives the closure or owner that
@@ -16,7 +16,7 @@ package struct PaddedBytes: @unchecked Sendable {
     self.init(bytes, into: .allocate(capacity: bytes.count + PaddedBytes.padding))
   }
 
-  /// Copies the bytes into memory with room for them and the padding.
+  /// Copies the bytes into memory that has room for them and the padding.
   @inline(__always)
   init(_ bytes: UnsafeBufferPointer<UInt8>, into memory: UnsafeMutablePointer<UInt8>) {
     if let source = bytes.baseAddress { memory.update(from: source, count: bytes.count) }
@@ -76,8 +76,8 @@ extension PaddedBytes {
     return ByteBlock(word(at: index).bits, word(at: index &+ 8).bits)
   }
 
-  /// Returns true if `length` bytes from `start`, with the bits of `folding` set, equal the bytes
-  /// of `others` from `other`.
+  /// Returns true if the `length` bytes at `start` equal the bytes of `others` at `other`. The bits
+  /// of `folding` are set in each byte of this text before the comparison.
   @inline(__always)
   func equals(
     _ start: Int, _ length: Int, at other: Int, in others: PaddedBytes, folding: UInt8 = 0

@@ -7,7 +7,7 @@ package struct TextCheck: Sendable {
     case fine
     /// A control character: C0, DEL or C1.
     case control(Unicode.Scalar)
-    /// Invalid UTF-8, whatever follows.
+    /// Invalid UTF-8, regardless of the bytes that follow.
     case malformed
   }
 
@@ -18,7 +18,7 @@ package struct TextCheck: Sendable {
 
   package init() {}
 
-  /// True if the text may end here, with no unfinished character.
+  /// True if the text may end here, because no character is incomplete.
   package var isComplete: Bool { missing == 0 }
 
   package mutating func take(_ byte: UInt8) -> Problem {

@@ -5,7 +5,7 @@
 package struct AllowedBytes: Hashable, Sendable {
   private let isAllowed: [Bool]
 
-  /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, all ASCII.
+  /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, which must be ASCII.
   private init(unreservedAnd others: String) {
     isAllowed = (0..<128).map { (byte: UInt8) in
       ByteClass.has(byte, ByteClass.unreserved) || others.utf8.contains(byte)
@@ -15,10 +15,11 @@ package struct AllowedBytes: Hashable, Sendable {
   package func contains(_ byte: UInt8) -> Bool { byte < 128 && isAllowed[Int(byte)] }
 
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// The name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which have a
-  /// special meaning in a query.
+  /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which
+  /// have a special meaning in or after a query.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
-  /// The first segment of a custom-scheme link, which is at the position of the authority.
+  /// Characters in the first segment of a custom-scheme link, which takes the place of an
+  /// authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")
 }

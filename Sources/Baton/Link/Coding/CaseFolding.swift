@@ -8,7 +8,7 @@ package enum CaseFolding {
   package static func fold(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     if scalar.isASCII { return Unicode.Scalar(ByteClass.lowercase(UInt8(scalar.value))) }
     switch scalar.value {
-    case 0x0130, 0x0131: return scalar  // the i with and without a dot fold in Turkish only
+    case 0x0130, 0x0131: return scalar  // İ and ı fold in Turkish only
     case 0x1FD3: return "\u{0390}"
     case 0x1FE3: return "\u{03B0}"
     case 0xFB05: return "\u{FB06}"
@@ -17,12 +17,11 @@ package enum CaseFolding {
     }
   }
 
-  /// Appends the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
-  package static func fold(_ bytes: [UInt8], into output: inout [UInt8]) {
-    if bytes.allSatisfy({ $0 < 0x80 }) {
-      output.append(contentsOf: bytes.lazy.map(ByteClass.lowercase))
-      return
-    }
+  /// Returns the folded UTF-8 of `bytes`. Invalid UTF-8 isn't changed.
+  package static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)
+    if bytes.allSatisfy({ $0 < 0x80 }) { return bytes.map(ByteClass.lowercase) }
+    var output: [UInt8] = []
     var parser = UTF8.ForwardParser()
     var rest = bytes.makeIterator()
     var position = 0
@@ -34,7 +33,7 @@ package enum CaseFolding {
       case .error(let length):
         output.append(contentsOf: bytes[position..<position + length])
         position += length
-      case .emptyInput: return
+      case .emptyInput: return output
       }
     }
   }
@@ -59,15 +58,7 @@ package enum CaseFolding {
 }
 
 extension CaseFolding {
-  static func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
-    var folded: [UInt8] = []
-    fold(Array(bytes), into: &folded)
-    return folded
-  }
-}
-
-extension CaseFolding {
-  /// The letters whose case is ignored.
+  /// The letters for which case is ignored.
   package enum Extent: Sendable, Hashable {
     case none, ascii, all
 

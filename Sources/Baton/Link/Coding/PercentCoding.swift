@@ -1,14 +1,5 @@
 /// Percent-encoding and decoding (RFC 3986 §2.1), on bytes and without Foundation.
 package enum PercentCoding {
-  package static func bytes(
-    _ span: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>, plusIsSpace: Bool = false
-  ) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(span.count)
-    for byte in DecodedBytes(bytes, span, plusIsSpace: plusIsSpace) { output.append(byte) }
-    return output
-  }
-
   /// Returns the decoded text of a component, including any control characters, or nil if it isn't
   /// UTF-8.
   package static func text(

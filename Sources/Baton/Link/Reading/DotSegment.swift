@@ -51,9 +51,9 @@ extension DotSegment {
     let slash = UInt8(ascii: "/")
     var output: [UInt8] = []
     output.reserveCapacity(path.count)
-    // True if a slash comes before the segment. It's false only for the first segment of a path
-    // that doesn't begin with a slash. At the start of such a path, dot segments are removed along
-    // with the slash that follows them (steps A and D).
+    // True if a slash comes before the segment. False only at the start of a path that doesn't
+    // begin with a slash. There, dot segments are removed along with the slash that follows them
+    // (steps A and D).
     var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
     for segment in PathSegments(bytes, path) {
       switch DotSegment(bytes, segment) {

@@ -48,7 +48,7 @@ package enum IPLiteral {
     return isElided ? groups <= 7 : groups == 8
   }
 
-  /// Four decimal octets without leading zeros: `IPv4address`.
+  /// Returns true for four decimal octets without leading zeros: `IPv4address`.
   static func isVersion4(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     var octets = 1
     var digits = 0

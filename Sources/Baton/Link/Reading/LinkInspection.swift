@@ -1,11 +1,10 @@
-/// Finds links that RFC 3986 allows but the router refuses because they have user info, control
-/// characters or invalid UTF-8 after decoding, or because they exceed a limit. The router checks
-/// ports itself.
+/// A check for links that RFC 3986 allows but the router refuses. Reasons are user info, control
+/// characters or invalid UTF-8 after decoding, and exceeded limits. The router checks ports itself.
 package enum LinkInspection {
   /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///
-  /// For short links without user info or percent sequences, this only compares the length with the
-  /// limits.
+  /// For a short link without user info or percent sequences, it's enough to compare the length
+  /// with the limits.
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
   ///   custom-scheme links. In that case, the limits also apply to the authority.
   @inline(__always)

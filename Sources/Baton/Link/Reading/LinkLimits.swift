@@ -1,6 +1,6 @@
 /// Limits on input from outside. The router refuses requests beyond them.
 ///
-/// | limit | of | default |
+/// | limit | applies to | default |
 /// |---|---|---|
 /// | ``maxBytes`` | a link | 8,192 |
 /// | ``maxSegments`` | a link's path | 64 |
@@ -8,17 +8,17 @@
 /// | ``maxValueBytes`` | each decoded segment, query value and fragment | 2,048 |
 /// | ``maxPayloadBytes`` | a destination's or command's values together | 65,536 |
 /// | ``maxValues`` | a destination's or command's values, nested ones included | 1,024 |
-/// | nesting, which is fixed | lists, sets and dictionaries in a value | 64 |
+/// | nesting (fixed) | lists, sets and dictionaries in a value | 64 |
 ///
 /// The last three limits apply to values from links, activities, notifications, quick actions and
-/// saved states. The defaults are far higher than an app needs; they limit the work that a hostile
-/// request can cause.
+/// saved states. The defaults are far higher than an app needs. They're only meant to limit the
+/// work that a hostile request can cause.
 public struct LinkLimits: Hashable, Sendable {
   /// The maximum number of UTF-8 bytes in the whole link.
   public var maxBytes: Int
-  /// The maximum number of segments in the path. Dot segments and empty ones don't count.
+  /// The maximum number of segments in the path. Dot segments and empty segments don't count.
   public var maxSegments: Int
-  /// The maximum number of items in the query. Empty ones don't count.
+  /// The maximum number of items in the query. Empty items don't count.
   public var maxQueryItems: Int
   /// The maximum number of decoded bytes in each segment, each query value and the fragment.
   public var maxValueBytes: Int

@@ -1,8 +1,8 @@
 /// The reason why a string isn't a link, or why the router refuses a link.
 ///
 /// `DeepLink.init(_:)` throws a problem for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. You can log a
-/// problem: it contains nothing from the link except the character that caused it.
+/// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. It's safe to log a
+/// problem, because it contains nothing from the link except the character that caused it.
 public struct LinkProblem: Error, Hashable, Sendable {
   package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
@@ -79,7 +79,7 @@ extension LinkProblem {
   }
 
   package enum Family: Hashable, Sendable {
-    /// Under RFC 3986, the text is neither a URI nor a relative reference.
+    /// The text is neither a URI nor a relative reference (RFC 3986 §4.1).
     case invalid
     /// RFC 3986 allows the link, but the router refuses it.
     case refused

@@ -1,6 +1,6 @@
 extension LinkScan {
   /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
-  /// a port or be part of the user info. Only the rest of the authority shows which.
+  /// the port or be part of the user info, which only becomes clear later in the authority.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
@@ -57,8 +57,8 @@ extension LinkScan {
     if next == UInt8(ascii: ":") {
       at &+= 1
       skip(ByteClass.digit)
-      // If the next character could be part of a host, the port is bad. Any other character is
-      // reported as illegal below.
+      // If the next character could be part of a host, the mistake is in the port. Any other
+      // character is reported as illegal below.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
     try endAuthority(.host)

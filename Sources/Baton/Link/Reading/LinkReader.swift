@@ -1,7 +1,7 @@
-/// Parses a link by the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
-/// sixteen bytes at a time, without allocating.
+/// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
+/// sixteen bytes at a time, without allocating memory.
 package enum LinkReader {
-  /// Returns the components, or throws the first mistake.
+  /// Returns the link's components, or throws the first mistake.
   ///
   /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For a link of 4 GiB or
   ///   more, the kind is ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32
@@ -64,7 +64,7 @@ extension LinkScan {
     if ByteBlock.isAny(dots) || parts.notes.contains(.pathPercent) { noteDotSegments() }
   }
 
-  /// `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).
+  /// Reads `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).
   @inline(__always)
   mutating func queryAndFragment() throws(LinkProblem) {
     if next == UInt8(ascii: "?") {
@@ -113,7 +113,7 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// The link is too long for ``LinkParts``.
+  /// The problem of a link that's too long for ``LinkParts``.
   static var tooLongToRead: LinkProblem {
     LinkProblem(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
   }

@@ -32,13 +32,13 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of the class one by one. Use it for classes that rarely occur.
+  /// Skips bytes of the class one by one. Use this for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
   }
 
-  /// `"%" HEXDIG HEXDIG` (§2.1).
+  /// Reads `"%" HEXDIG HEXDIG` (§2.1).
   @inline(__always)
   mutating func percent(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard bytes.count - at > 2,

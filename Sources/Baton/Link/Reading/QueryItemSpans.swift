@@ -3,7 +3,7 @@
 package struct QueryItemSpans: Sequence, IteratorProtocol {
   package struct Item: Hashable, Sendable, BitwiseCopyable {
     package var name: LinkParts.Span
-    /// Absent without a `=`.
+    /// Absent if the item contains no `=`.
     package var value: LinkParts.Span
   }
 
