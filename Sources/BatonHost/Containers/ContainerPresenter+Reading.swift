@@ -36,7 +36,7 @@ extension ContainerPresenter {
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The focused screens, from the lowest level up to the top of the current one.
+    // The focused screens, from the root up to the top of the current level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -75,7 +75,7 @@ extension ContainerPresenter {
     return (level, Array(pile(in: level).drop { $0 !== own }))
   }
 
-  /// Returns the focused screens of a level, from the bottom up.
+  /// Returns the focused screens of a root or presented screen, from the bottom up.
   private func focus(of level: Screen) -> [Screen] {
     var way = pile(in: level)
     while let top = way.last, let container = containers.contents(of: top), !container.isStack,
@@ -138,7 +138,8 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns each screen's slot: the slot that the screen was made for, or else the next free one.
+  /// Returns the slot of each screen in a container: the slot that the screen was made for, or else
+  /// the next free slot.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -234,7 +235,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if every container around the screen currently has it in front.
+  /// Returns true if no container around the screen has another screen in front.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = outer(of: screen)
     while let parent = containers.parent(of: here) {

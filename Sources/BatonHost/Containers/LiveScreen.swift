@@ -5,9 +5,9 @@ package import Baton
 /// It's a class, because copying a generic struct would take longer than reading the containers.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The stack that has this screen as its root, or the screen itself if there's none.
+  /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
   package var outer: Screen
-  /// Information about this screen, or nil if Baton didn't make it.
+  /// Information about this screen. Nil if Baton didn't make it.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
@@ -26,7 +26,7 @@ package import Baton
     name = placed == nil ? containers.name(of: screen) : ""
   }
 
-  /// The value for the host.
+  /// The screens as a value for the host.
   package var shown: ShownScreen {
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,

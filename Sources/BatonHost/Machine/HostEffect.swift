@@ -11,7 +11,7 @@ indirect enum HostEffect: Sendable {
   case complete(ContinuationRequest.ID, Outcome)
   case problem(Diagnostic)
   case showPending(PendingContinuation?)
-  /// Open a web page in the browser, because no feature handles it.
+  /// Open a request's web page in the browser, because no feature handles it.
   case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
@@ -29,10 +29,10 @@ indirect enum HostWork: Sendable {
   case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
   /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
-  /// Perform a step, unless something else moves the screen.
+  /// Perform a step, unless something else is moving the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Pass the values of a shown request, if any, to its restorables, starting at the root. Then
-  /// check that the user can see the top screen.
+  /// Pass a request's values to its restorables, starting at the root, if there are any to pass.
+  /// Then check whether the user can see the top screen.
   case deliver(ChainDelivery?)
   /// Ask the external handlers if they accept a request that the router refused with this error.
   case claim(ContinuationRequest, RoutingError)
@@ -48,7 +48,7 @@ indirect enum HostWork: Sendable {
   case confirm(any Command, ContinuationRequest)
   case run(any Command)
   case settle
-  // These do no work; they only have a time limit.
+  // Timers, which only wait for their time limit.
   case parkedTimer, readyTimer, announcedTimer
 
   /// True if the shell sends the result right away, before it handles other events.
@@ -69,7 +69,7 @@ struct PendingEffect: Sendable {
   let request: RequestNumber?
 }
 
-/// The restorables of a request.
+/// The destinations on screen that receive a request's values, from root to leaf.
 struct ChainDelivery: Sendable {
   struct Stop: Sendable {
     let node: Hierarchy.Node

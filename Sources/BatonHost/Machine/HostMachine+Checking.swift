@@ -102,7 +102,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // The check gave no result, so the request remains parked.
+      // The check has no result, so the request remains parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -206,8 +206,8 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }
 
-  /// Returns false if a destination on the path to an address isn't allowed. That happens if the
-  /// presenter failed to hide it.
+  /// Returns true if every destination on the path to an address is allowed. Other destinations are
+  /// only on screen if the presenter failed to hide them.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
@@ -239,7 +239,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if this tree contains the destination, and it isn't locked.
+  /// Returns true if this tree contains the destination without a lock.
   fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }

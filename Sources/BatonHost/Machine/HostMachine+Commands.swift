@@ -1,7 +1,7 @@
 import Baton
 
 // Runs commands in parallel with navigation, so that users can keep using the app while a command
-// is checked, confirmed and run.
+// is checked, confirmed, and run.
 extension HostMachine {
   mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
@@ -13,7 +13,7 @@ extension HostMachine {
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
-  /// Performs the next step for one of the commands. Returns false if there's nothing to do.
+  /// Continues the first command that can continue. Returns false if none can.
   mutating func advanceCommands() -> Bool {
     for number in commands {
       guard var request = requests[number], request.waiting == nil else { continue }
@@ -126,8 +126,7 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // The destination is treated as if it were as old as its command, so any newer destination
-    // wins.
+    // The destination counts as if it had arrived with its command, so any newer destination wins.
     let isSuperseded = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }

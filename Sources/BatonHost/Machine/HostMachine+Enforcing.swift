@@ -126,7 +126,8 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a screen and everything on top of it are removed rather than locked.
+  /// Returns true if a screen that isn't allowed is removed, with everything on top of it, rather
+  /// than locked.
   private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
     node.edge.slotName == nil
       ? node.edge == .push || node.edge.isPresented : decision.isAbsent
@@ -137,7 +138,7 @@ extension HostMachine {
   ) -> Violation? {
     let record = locks[node]
     let tree = replacement(for: node, record, on: parent)
-    // The record of a placeholder in the back of the app is forgotten.
+    // This placeholder lost its record while the app's own root below it wasn't in front.
     if record == nil, tree == nil, canGo(node, .allow) { return .exchange(address, nil, nil) }
     guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
     switch permission(of: asked, on: parent) {
@@ -269,8 +270,8 @@ extension HostMachine {
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home if nothing is on screen yet. That's the case if the first request is waiting or has
-  /// nothing to show. Destinations that aren't allowed yet are locked.
+  /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
+  /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard hasHome, !showsSomething, !homeHasFailed else { return false }
     guard let screen = look() else { return true }
@@ -355,7 +356,7 @@ extension HostMachine {
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user or the app has left or removed the interstitial.
+      // The user or the app has closed the interstitial, or has selected another tab.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.node) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }

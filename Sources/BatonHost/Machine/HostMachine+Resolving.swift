@@ -79,7 +79,7 @@ extension HostMachine {
     }
   }
 
-  /// Continues with a known destination.
+  /// Resolves a request whose destination is already known.
   private mutating func go(
     to destination: any Destination, _ number: RequestNumber, over screen: Screen
   ) {
@@ -172,7 +172,7 @@ extension HostMachine {
       .alongFocus
   }
 
-  /// Returns the hierarchy without the interstitial and everything on it.
+  /// Returns the hierarchy without the interstitial and the screens on top of it.
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
@@ -192,8 +192,8 @@ extension HostMachine {
     begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
-  /// Uses a resolver's result, even if the request must restart: the result only depends on the
-  /// link.
+  /// Stores a resolver's result, even if the request must start over, because the result depends
+  /// only on the link.
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {
@@ -219,7 +219,8 @@ extension HostMachine {
     }
   }
 
-  /// Offers a link that no feature handles to another handler or the browser.
+  /// Offers a request that no feature handles to the external handlers. If none of them claims it,
+  /// the browser opens it.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
     begin(.claim(request.request, error), for: number)

@@ -60,7 +60,7 @@ extension HostMachine {
     return node.mappingChildren { cut($0, on: node, number) }
   }
 
-  /// Returns the first immediate check that can decide if a new placeholder is needed.
+  /// Returns the first immediate check that decides whether a planned placeholder is needed.
   mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
@@ -69,7 +69,8 @@ extension HostMachine {
     return nil
   }
 
-  /// - Returns: Nil if the machine first has to find out if the leaf has a restorable.
+  /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
+  /// leaf has a restorable.
   private mutating func transition(
     to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
   ) -> Hierarchy.Transition? {
@@ -323,8 +324,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again, starting from the current screen. A request that was already planned again fails
-  /// instead.
+  /// Plans a request a second time, starting from the current screen. If the request has already
+  /// been planned twice, it fails.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -373,8 +374,8 @@ extension ChainDelivery {
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 
-  /// Matches a chain's destinations to their addresses in order, because a stack may contain the
-  /// same destination twice, or foreign screens in between.
+  /// Adds the stops of a tree. Destinations and addresses are matched in order, because a stack may
+  /// contain the same destination twice, or foreign screens in between.
   private static func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
@@ -440,7 +441,7 @@ extension Hierarchy.Transition.Step {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if the other place has a value that's missing or different in this one.
+  /// Returns true if the wanted destination has a value that's missing or different in this one.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,
       let other = try? ValueRecord(encoding: wanted.destination).dictionary

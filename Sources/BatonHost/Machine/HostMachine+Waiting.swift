@@ -176,7 +176,7 @@ extension HostMachine {
     return true
   }
 
-  /// Unparks a request that continues or has ended.
+  /// Unparks a request, because it continues or has ended.
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
     cancel(parked.timer)
@@ -230,8 +230,8 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The data of a saved state that's still waiting to be restored. It's saved again, in case the
-  /// process ends first.
+  /// The data of a saved state that's still waiting to be restored. The same data is saved again,
+  /// in case the process ends before that.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -244,7 +244,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree without destinations that are known not to be allowed.
+  /// Returns a tree without the destinations that are known to be forbidden.
   private mutating func mayShow(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
@@ -307,7 +307,8 @@ extension HostMachine {
     if let saved { record(outcome, of: request(of: saved), route: nil) }
   }
 
-  /// Creates a request from a saved one. It's trusted no more than a request from outside the app.
+  /// Creates a request from a saved one. The new request isn't trusted more than one from outside
+  /// the app.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)

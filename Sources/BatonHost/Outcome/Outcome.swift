@@ -11,7 +11,7 @@ public enum Outcome: Sendable {
   case redirected(Hierarchy, RoutingError)
   /// The command was performed. If it shows a destination, the hierarchy is on screen.
   case performed(any Command, shows: Hierarchy?)
-  /// The app has the destination or command, but doesn't allow this request.
+  /// The app has the destination or command, but the request isn't allowed.
   case refused(RoutingError)
   /// No feature handles the request.
   case notFound(RoutingError)

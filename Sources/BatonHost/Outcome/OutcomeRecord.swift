@@ -30,7 +30,7 @@ public struct OutcomeRecord: Sendable, Equatable {
     public let requirement: String
     /// The stable name of the destination or command that has the requirement.
     public let route: String
-    /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect` or `park`.
+    /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect`, or `park`.
     public let answer: String
   }
 

@@ -6,14 +6,14 @@ public import Baton
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The types of destinations that this handler makes screens for.
+  /// The types of the destinations that the handler makes screens for.
   package let destinations: [any Destination.Type]
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
   package let answers: Bool
   private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
-  /// Brings a screen that the app made to the front. Nil if Baton makes the screen.
+  /// Brings the app's own screen to the front. Nil if the handler makes screens instead.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
   /// Creates a handler for a destination.
@@ -116,7 +116,7 @@ public import Baton
 @MainActor public struct DestinationHandlers<Screen> {
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
-  /// True if any handler is for a screen that the app makes itself.
+  /// True if any handler adopts a screen that the app makes itself.
   package private(set) var adoptsAny: Bool
 
   /// Combines an app's handlers. If a destination has several handlers, the first one is used.

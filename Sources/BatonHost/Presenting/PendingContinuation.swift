@@ -2,8 +2,8 @@ public import Baton
 
 /// A request that can't be shown yet.
 public enum PendingContinuation: Sendable {
-  /// An activity that the platform has announced but not delivered yet. Its type is enough to show
-  /// a placeholder that looks like the destination.
+  /// An activity that the platform has announced but not delivered yet. From its type alone, you
+  /// can show a placeholder that looks like the destination.
   case announced(ActivityType, leadsTo: any Routable.Type, name: String)
   /// A link that the ``/Baton/LinkResolver`` with this name is resolving. The destination isn't
   /// known yet.

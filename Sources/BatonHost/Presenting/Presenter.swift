@@ -4,7 +4,7 @@ public import Baton
 /// decisions.
 ///
 /// The screen is the source of truth. ``shown`` always reads the containers, so it includes changes
-/// by the user, the system and other code. The host reads it before each step and after the last
+/// by the user, the system, and other code. The host reads it before each step and after the last
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
@@ -35,9 +35,9 @@ public import Baton
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the app manages a destination's screen itself. For such a screen, the host
-  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. ``shown`` then
-  /// begins with the app's screen, and is nil as long as the presenter has no reference to that
-  /// screen.
+  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. In that case,
+  /// ``shown`` begins with the app's screen, and is nil while the presenter has no reference to
+  /// that screen.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
@@ -60,7 +60,7 @@ public import Baton
   ///   case, nothing has changed.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// True if nothing on screen is moving, so the next step can begin.
+  /// True if nothing on screen is moving and the next step can begin.
   var isSettled: Bool { get }
 
   /// Waits until nothing on screen is moving. The host waits for at most
@@ -119,7 +119,7 @@ public import Baton
 }
 
 extension PresenterObserver {
-  /// Drops the answer.
+  /// By default, drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedNode
   ) -> @MainActor (AnyAnswer) -> Void {
@@ -128,44 +128,45 @@ extension PresenterObserver {
 }
 
 extension PresentationStyle.Aspect {
-  // Made once, because the host asks for the supported aspects each time it reads the screen.
+  // These sets are made once, because the host asks for the supported aspects each time it reads
+  // the screen.
   fileprivate static let inOneWindow: Set = [Self.animation]
   fileprivate static let inWindows: Set = [Self.animation, .window]
 }
 
 extension Presenter {
-  /// Nil.
+  /// By default, nil.
   public var shownHierarchy: Hierarchy? { nil }
-  /// False.
+  /// By default, false.
   public var opensWindows: Bool { false }
   /// Animation by default, plus windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? PresentationStyle.Aspect.inWindows : PresentationStyle.Aspect.inOneWindow
   }
-  /// True.
+  /// By default, true.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
-  /// True.
+  /// By default, true.
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
-  /// False.
+  /// By default, false.
   public func adopts(_ destination: any Destination.Type) -> Bool { false }
-  /// Does nothing.
+  /// By default, does nothing.
   public func bringToFront(_ node: Hierarchy.Node) async throws {}
-  /// Does nothing.
+  /// By default, does nothing.
   public func holdInteraction(_ isHeld: Bool) {}
-  /// True.
+  /// By default, true.
   public var isSettled: Bool { true }
-  /// Returns immediately.
+  /// By default, returns immediately.
   public func settled() async {}
-  /// Nil.
+  /// By default, nil.
   public var hiddenReason: RoutingError? { nil }
-  /// The restorable, if there's one.
+  /// By default, returns the restorable at the address, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
-  /// Lets every screen be dismissed.
+  /// By default, lets every screen be dismissed.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
   {
     .dismiss
   }
-  /// Shows nothing.
+  /// By default, shows nothing.
   public func show(_ pending: PendingContinuation?) {}
 }

@@ -1,7 +1,7 @@
 public import Baton
 
-/// The destination that a scene offers to other devices while the destination is focused. If only
-/// the destination's state changes, the publication stays the same.
+/// A focused destination that a scene offers to other devices. If only the destination's state
+/// changes, the publication stays the same.
 @MainActor public final class Publication {
   /// The type of the published activity, which never changes.
   public nonisolated let activityType: ActivityType
@@ -9,7 +9,7 @@ public import Baton
   package nonisolated let route: String
   /// The destination with the state that was last read.
   public internal(set) var destination: any Destination
-  /// The activity's title, web page and eligibility, without its values. Every nearby device may
+  /// The activity's title, web page, and eligibility, without its values. Every nearby device may
   /// see these; only the device that continues the activity gets the values.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
@@ -68,8 +68,8 @@ public import Baton
     values.give(give)
   }
 
-  /// Reports changes that haven't been reported yet, so that the next save includes them. If a
-  /// platform used ``newest`` because it couldn't call ``refill()``, it calls this afterward.
+  /// Reports changes that haven't been reported yet, so that the next save includes them. A
+  /// platform calls this method after it used ``newest`` because it couldn't call ``refill()``.
   public func refresh() {
     guard isCurrent, let owner else { return }
     owner.refresh(self)
@@ -79,7 +79,7 @@ public import Baton
   /// anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
-  /// Called when ``restorable`` has changed, even if the change may not affect the destination.
+  /// Reports a change to ``restorable`` that may or may not affect the destination.
   package func modelChanged() {
     guard isCurrent, let owner else { return }
     owner.modelChanged(self)

@@ -37,7 +37,7 @@ public import Baton
     case later(@MainActor @Sendable (any Routable) async -> Decision)
   }
 
-  /// The name that destinations use.
+  /// The name by which destinations refer to the requirement.
   package nonisolated let name: String
   /// The longest time that the check may take. If it takes longer, its result counts as
   /// unavailable.
@@ -83,7 +83,7 @@ extension Requirement.Decision {
 
   var isAbsent: Bool { if case .absent = self { true } else { false } }
 
-  /// True if the check couldn't run. In that case, the screen doesn't change.
+  /// True if the check couldn't run, so the screen stays as it is.
   var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 

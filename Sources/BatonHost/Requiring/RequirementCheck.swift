@@ -1,13 +1,13 @@
 import Baton
 
-/// A requirement that a command, or a destination at its position, has to meet.
+/// One requirement of a command, or of a destination at its position in the hierarchy.
 struct RequirementCheck: Sendable {
   /// A requirement that the app supplies.
   final class Declared: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
-    /// Its index among the requirements that the app supplies.
+    /// The index of the requirement among those that the app supplies.
     let number: Int
 
     init(_ requirement: Requirement, number: Int) {
@@ -55,8 +55,8 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// A table of the checks for each destination and command, looked up by the names of the
-/// requirements. ``HostShell`` keeps the code that runs the checks.
+/// A table that finds the checks for a destination or command. The code that runs the checks is in
+/// ``HostShell``.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
@@ -86,7 +86,8 @@ struct RequirementTable: Sendable {
   private struct Known: Sendable {
     /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
-    /// The needs of the destination's ancestors in its placement. Nil until they're needed.
+    /// The needs of the destination's ancestors, as given by its placement. Nil until they've been
+    /// looked up.
     var way: [RequirementCheck.Needs]?
   }
 
@@ -134,8 +135,8 @@ struct RequirementTable: Sendable {
   /// Returns the needs of a destination at its position. If the destination may be somewhere other
   /// than where its placement puts it, these include the needs of the ancestors in its placement.
   ///
-  /// - Parameter parent: The destination below this one on screen, whose own requirements are
-  ///   checked separately. Nil for a root.
+  /// - Parameter parent: The destination below this one on screen, or nil for a root. The parent's
+  ///   own requirements are checked separately.
   mutating func needs(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [RequirementCheck.Needs] {
@@ -164,8 +165,8 @@ struct RequirementTable: Sendable {
     router.routableType(of: node.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may be somewhere other than where its placement puts it. A slot
-  /// always belongs to its container.
+  /// Returns true if a destination may not be where its placement puts it. The content of a slot
+  /// always is.
   private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
     guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
     guard case .on(.value(let named), _) = node.destination.placement.form else { return true }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A scene, from when it connects until it disconnects.
+/// A scene that's connected, with its host.
 @MainActor final class ConnectedScene {
   let id: String
   let configuration: String?
@@ -10,18 +10,18 @@ import Foundation
   var lastActive = 0
   /// The conditions last passed to the platform.
   var reportedConditions: SceneConditions?
-  /// The save that starts after a pause, in case more changes follow.
+  /// The scheduled save. It's delayed in case more changes follow.
   var saving: Task<Void, Never>?
   var retry: Task<Void, Never>?
   /// The reason why the last save failed, or nil.
   private(set) var saveFailure: Diagnostic.Code?
-  /// The last state passed to the store or loaded from it.
+  /// The last state that was passed to the store or loaded from it.
   private(set) var saved: Data?
   /// The scene's account when the scene was last saved or connected.
   var savedAccount: String?
   /// The last state that the store confirmed.
   private var stored: Data?
-  /// True until the stored state has been read, which a locked device prevents.
+  /// True until the stored state has been read, which isn't possible while the device is locked.
   var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
   private var loading: Task<Void, Never>?

@@ -32,7 +32,7 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the destination with only its identity.
+  /// Returns the destination without its state.
   fileprivate func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       type.properties.contains(where: \.mayBeMissing),

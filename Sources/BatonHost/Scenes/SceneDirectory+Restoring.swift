@@ -2,9 +2,9 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state, if the platform didn't have that state before, or if the
-  /// state couldn't be read while the device was locked. If the user has navigated since, the state
-  /// is refused as too late.
+  /// Tries again to restore a scene's state. Call this if the platform has only now supplied the
+  /// state, or if the device was locked when the scene connected. If the user has navigated since
+  /// then, the state is refused as late.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {

@@ -11,6 +11,6 @@ public struct SceneOpenRequest: Sendable, Identifiable {
   /// The name of the new scene's ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?
 
-  /// The id of the request, which the adapter passes back.
+  /// The id of the request, which the adapter passes back when it connects the scene.
   public var id: ContinuationRequest.ID { request.id }
 }

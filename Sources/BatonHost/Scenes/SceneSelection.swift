@@ -36,8 +36,8 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // The destination may cover another scene's screen because the app couldn't open windows
-    // earlier. It still needs its own window.
+    // A destination that needs its own window may be in another scene, because the app couldn't
+    // open windows earlier. Ignore that scene.
     let needsWindow = belongsInWindow(wanted)
     let scenes = scenes.filter { scene in
       // Comparing names first is cheaper than comparing destinations.

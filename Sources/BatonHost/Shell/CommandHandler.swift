@@ -6,7 +6,7 @@ public import Baton
 /// CommandHandler(SendDiagnostics.self) { [support] in try await support.send(level: $0.level) }
 /// ```
 @MainActor public struct CommandHandler: Sendable {
-  /// The type of its commands.
+  /// The type of the commands that the handler runs.
   package nonisolated let command: any Command.Type
   private let work: @MainActor @Sendable (any Command) async throws -> Void
 

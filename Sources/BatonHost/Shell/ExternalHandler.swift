@@ -1,10 +1,11 @@
 public import Baton
 
-/// Code other than the router that handles the platform's callbacks, such as an attribution SDK, or
-/// a sign-in that returns through a link.
+/// Code outside Baton that also handles incoming links and activities, such as an attribution SDK,
+/// or a sign-in that returns through a link.
 ///
-/// Each request is handled once. Handlers before the router come first, then the router, then
-/// handlers after it. In each group, the first handler that returns true handles the request.
+/// Each request is handled once. Handlers before the router are asked first, then the router, and
+/// then the handlers after the router. In each group, the first handler that returns true handles
+/// the request.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }

@@ -16,7 +16,7 @@ struct HostRecorder {
   private let limit: Int
   private var notes: [Note] = []
   private var omitted = 0
-  /// The router, the screen and the account before the first note.
+  /// The router, the screen, and the account before the first note.
   private var start: (router: Router, shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
   /// The time since the recording began, measured at the last event.
@@ -102,8 +102,8 @@ struct HostRecorder {
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes. If that drops the event that began a turn, the rest of the turn is
-  /// also dropped.
+  /// Drops the oldest notes. If that drops the event at the start of a turn, the rest of the turn
+  /// is dropped, too.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit
@@ -120,7 +120,8 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  /// Returns the user's navigation from the last screen to a new one, if it was a single step.
+  /// Returns an entry for the user's navigation to a new screen. If it wasn't a single step, the
+  /// entry only says that the screen changed.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
     guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))

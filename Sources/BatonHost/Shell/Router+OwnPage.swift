@@ -3,8 +3,8 @@ import Foundation
 
 extension Router {
   /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
-  /// hosts, without user info or an unusual port, and not refused as a link. That way, Baton never
-  /// opens a stranger's page, a file or a phone number, no matter which source the request has.
+  /// hosts, without user info or an unusual port, and not refused as a link. So Baton never opens a
+  /// stranger's page, a file, or a phone number, no matter where the request came from.
   ///
   /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
   /// checks the page, but the browser gets Foundation's URL.

@@ -5,7 +5,7 @@ import Foundation
 /// a complete state.
 ///
 /// A save overwrites one file in place. If the process is killed, at most that file is incomplete.
-/// The checksum detects that, and there's nothing to clean up.
+/// The checksum reveals that, and there's nothing to clean up.
 struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
@@ -87,7 +87,7 @@ struct AlternatingSceneFiles {
     }
   }
 
-  /// Overwrites a file. A new file gets its name before its content is written.
+  /// Writes a file. A new file gets its name before its content is written.
   private func write(
     _ bytes: [UInt8], to name: String, over content: Content
   ) throws(FileFailure) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The names of a scene's two files, which are valid for any id.
 ///
-/// Lowercase letters, digits and `-` are unchanged. Every other byte becomes `_` followed by two
+/// Lowercase letters, digits, and `-` are unchanged. Every other byte becomes `_` followed by two
 /// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
 /// different names on every file system. A long id is shortened and ends in a checksum; the file
 /// contains the whole id.

@@ -6,7 +6,7 @@ public import Foundation
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
 /// is called once, on any thread. Calls for one scene, including ``deleteAll(except:completion:)``,
 /// take effect in the order in which they're made. Two ids mean the same scene if Swift considers
-/// them equal, so it doesn't matter which of the two encodings of `é` an id contains.
+/// the strings equal, no matter which of the two Unicode encodings of `é` they contain.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///

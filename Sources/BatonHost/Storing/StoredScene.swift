@@ -12,7 +12,7 @@ public struct StoredScene: Sendable, Hashable {
   /// until then, nothing overwrites it.
   public var isLocked: Bool
 
-  /// Creates a stored scene.
+  /// Creates a stored scene from its state and problems.
   public init(state: Data?, problems: [Diagnostic] = [], isLocked: Bool = false) {
     self.state = state
     self.problems = problems

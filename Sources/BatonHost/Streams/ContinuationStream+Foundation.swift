@@ -69,8 +69,8 @@ private final class StreamWriter: ByteWriting, @unchecked Sendable {
 extension Foundation.Stream {
   /// Waits until the stream is ready. Returns false if it has ended.
   ///
-  /// It polls, because this thread has no run loop for stream events, and a blocking call couldn't
-  /// be cancelled. The pauses grow to 20 milliseconds.
+  /// This method polls, because its thread has no run loop for stream events, and a blocking call
+  /// couldn't be cancelled. The pauses grow to 20 milliseconds.
   fileprivate func wait(_ jobs: StreamJobs, until isReady: () -> Bool) throws -> Bool {
     var pause = 0.001
     while true {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The seconds since the device started. Users can't change this value, unlike the clock.
+/// The seconds since the device started. Unlike the clock's date, the user can't change this value.
 var timeSinceDeviceStart: TimeInterval {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 
-/// Writes a list of everything that tests open, for `baton routes --coverage`, to the file named by
-/// the environment variable `BATON_COVERAGE`. Each line is a link, or the name of a destination or
-/// command that was opened without a link. If the variable isn't set, nothing is written.
+/// Writes a list of everything that tests open, for `baton routes --coverage`. The environment
+/// variable `BATON_COVERAGE` names the file; without it, nothing is written. Each line is a link,
+/// or the name of a destination or command that was opened without a link.
 package enum RouteCoverage {
   private static let path = ProcessInfo.processInfo.environment["BATON_COVERAGE"]
 

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// The system's actions on processes, connections and saved states.
+// The system's actions on processes, connections, and saved states.
 extension SimulatedDevice {
   func deliver(_ call: DeviceCall) {
     if app == nil { app = launch() }
@@ -33,9 +33,9 @@ extension SimulatedDevice {
     deliver(.didBecomeActive(scene: scene))
   }
 
-  // MARK: The system's own doing
+  // MARK: Actions of the system
 
-  /// Opens another scene, as the user would from the Dock.
+  /// Opens another scene, as the user can from the Dock.
   @discardableResult
   public func openScene() -> String {
     let scene = newScene()

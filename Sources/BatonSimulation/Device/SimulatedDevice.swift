@@ -11,8 +11,8 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// The device doesn't know about hosts: ``CallbackOrder`` contains the order of calls, and the app
-/// implements ``DeviceApp``.
+/// The device isn't tied to hosts: it makes calls in the order of ``CallbackOrder``, to any app
+/// that implements ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
@@ -20,9 +20,9 @@ public import Foundation
   public let lifeCycle: CallbackOrder.LifeCycle
   /// The time it takes to transfer values from one device to another.
   public var transferTime: Duration = .zero
-  /// The error for the next transfer. Nil means that the transfer succeeds.
+  /// The error with which the next transfer fails, or nil if it succeeds.
   public var nextTransferFails: CocoaError.Code?
-  /// The calls into the app so far, and the events between them.
+  /// The calls to the app so far, and the events between these calls.
   public internal(set) var log: [String] = []
   /// The running app. Nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
@@ -82,7 +82,7 @@ public import Foundation
     return true
   }
 
-  /// Opens the app with an event, for which another device may have to send its activity.
+  /// Opens the app with an event. For Handoff, the closure returns the other device's activity.
   func simulate(
     _ event: DeviceEvent, in scene: String?, sending send: (@MainActor () -> UserActivity?)?
   ) {
@@ -109,7 +109,7 @@ public import Foundation
     let options: ConnectionOptions
     let scene: String
     let send: (@MainActor () -> UserActivity?)?
-    /// The activity that arrives, once it has been transferred.
+    /// The activity that arrives. For Handoff, it's nil until the transfer is done.
     var activity: UserActivity?
 
     /// The activity from the other device, with only the required keys.

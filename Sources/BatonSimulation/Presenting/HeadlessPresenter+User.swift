@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-// Changes by the user, or by code outside of Baton.
+// Changes by the user, or by code that doesn't use Baton.
 extension HeadlessPresenter {
   /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
 
-  /// The screens in front of the user, bottom to top.
+  /// The screens on the focused path, from the bottom up.
   public var focus: [HeadlessScreen] { way.map(\.screen) }
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
@@ -25,15 +25,15 @@ extension HeadlessPresenter {
 
   /// Swipes a sheet down: the topmost presented screen is removed, with everything on it.
   ///
-  /// - Returns: True if there's a sheet.
+  /// - Returns: True if there was a sheet.
   @discardableResult public func dismiss() -> Bool {
     guard window.levels.count > 1, let top = window.levels.last else { return false }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
     return true
   }
 
-  /// Taps a tab. If several containers have that tab, the container nearest to the root is used. If
-  /// a screen is presented over the tabs, nothing happens.
+  /// Taps a tab. If several containers have that tab, this taps the one nearest to the root. If a
+  /// screen is presented over the tabs, nothing happens.
   public func select(_ slot: String) {
     let way = way
     guard
@@ -76,7 +76,8 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Makes the topmost screen of a destination answer, as if the user had scanned a code.
+  /// Makes the topmost screen of a destination return an answer, for example as if the user had
+  /// scanned a code.
   ///
   /// - Returns: True if the destination has a screen.
   @discardableResult
@@ -91,9 +92,8 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if the destination has a screen that takes part in continuations and has no
-  ///   attached model (see ``attach(_:)``). If a model is attached, change the model in your test
-  ///   instead.
+  /// - Returns: True if the destination has a screen that takes part in continuations. False if
+  ///   you've attached a model (``attach(_:)``); change that model in your test instead.
   @discardableResult
   public func change<Value: Destination>(
     _ destination: Value.Type = Value.self, _ change: (inout Value) -> Void

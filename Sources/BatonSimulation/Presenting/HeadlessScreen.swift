@@ -25,7 +25,7 @@ public import BatonHost
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  /// How a screen contains other screens.
+  /// The way in which a screen contains other screens.
   enum Kind {
     case page, stack, slots
   }
@@ -60,8 +60,7 @@ public import BatonHost
   /// The outermost container that holds the screen, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if the container is this screen, or a container that the user can see inside this
-  /// screen.
+  /// Returns true if the container is this screen, or a visible container inside this screen.
   func shows(_ container: HeadlessScreen) -> Bool {
     self === container || front?.shows(container) ?? false
   }
@@ -92,7 +91,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Releases the answer function, like a screen that won't answer.
+  /// Releases the answer function, as a screen that won't answer does.
   public func releaseAnswer() { answer = nil }
 
   var label: String {

@@ -2,12 +2,12 @@ import Baton
 package import BatonHost
 import Foundation
 
-/// The router, account and answers that a simulated app uses. They outlive the app's process.
+/// The router, account, and answers of a simulated app. They outlive the app's process.
 @MainActor package final class ScenarioEnvironment {
   let router: Router
   var account: String?
-  /// The decisions that were set for checks, keyed by requirement name. A check without one depends
-  /// on the account.
+  /// The decisions that a test has set for checks, keyed by requirement name. Without a decision, a
+  /// check depends on the account.
   package var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
@@ -66,7 +66,8 @@ import Foundation
     }
   }
 
-  /// Sets up the screens of a scene. If the router has no home, the root screens belong to the app.
+  /// Sets up the presenter of a scene. If the router has no home, the root screens belong to the
+  /// app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }
