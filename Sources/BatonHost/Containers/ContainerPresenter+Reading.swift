@@ -22,7 +22,7 @@ extension ContainerPresenter {
   private var bottomOfAll: LiveScreen<Screen>? {
     if hasAdoptedRoot {
       guard let own = adoptedRoot else { return nil }
-      let outer = outer(of: own)
+      let outer = stack(of: own) ?? own
       let tree = read(outer, on: .root).from(own)
       tree?.outer = outer
       return tree
@@ -46,7 +46,7 @@ extension ContainerPresenter {
       guard height < pile.count else { return nil }
       let here = pile[height]
       height = 0
-      if edge.isOver {
+      if edge.isPresented {
         if way.isEmpty { way = focus(of: level) }
         guard let top = way.last, let next = presented(over: top, on: level) else {
           return nil
@@ -71,7 +71,7 @@ extension ContainerPresenter {
   private var lowestPile: (level: Screen, pile: [Screen])? {
     guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
     guard let own = adoptedRoot else { return nil }
-    let level = outer(of: own)
+    let level = stack(of: own) ?? own
     return (level, Array(pile(in: level).drop { $0 !== own }))
   }
 
@@ -127,7 +127,7 @@ extension ContainerPresenter {
       here.children.append(read(screen, on: slot, beside: held))
     }
     here.focusedChild = focused(in: container, of: here.placed)
-    here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
+    here.selectedSlot = here.focusedChild.flatMap { names[$0].slotName }
     return here
   }
 
@@ -145,9 +145,9 @@ extension ContainerPresenter {
   ) -> [Hierarchy.Edge] {
     let known = held.map { placed(bottom(of: $0))?.edge }
     let declared = container.map { $0.current.slots } ?? []
-    var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
+    var free = declared.filter { slot in !known.contains { $0?.slotName == slot.name } }[...]
     return known.enumerated().map { number, edge in
-      if let edge, edge.slot != nil { return edge }
+      if let edge, edge.slotName != nil { return edge }
       return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
     }
   }
@@ -209,12 +209,6 @@ extension ContainerPresenter {
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// Returns the stack that contains one of the app's screens, or the screen itself if it isn't in
-  /// a stack.
-  func outer(of own: Screen) -> Screen {
-    containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
-  }
-
   func outermost(of screen: Screen) -> Screen {
     var top = screen
     while let parent = containers.parent(of: top) { top = parent }
@@ -237,7 +231,7 @@ extension ContainerPresenter {
 
   /// Returns true if no container around the screen has another screen in front.
   private func isInFront(_ screen: Screen) -> Bool {
-    var here = outer(of: screen)
+    var here = stack(of: screen) ?? screen
     while let parent = containers.parent(of: here) {
       if let front = containers.contents(of: parent)?.front, front !== here { return false }
       here = parent

@@ -231,11 +231,6 @@ extension ContinuationHost {
   /// with the host. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  var onSettled: [@MainActor () -> Void] {
-    get { shell.onSettled }
-    set { shell.onSettled = newValue }
-  }
-
   /// True if the user or a request has navigated since the start.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }
 

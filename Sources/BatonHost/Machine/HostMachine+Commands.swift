@@ -32,10 +32,8 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = commands.first {
-          requests[$0].map { $0.waiting != nil && $0.isConfirming } ?? false
-        }
-        let isAsking = asking.flatMap { requests[$0]?.command?.isEqual(to: command) } ?? false
+        let asking = waitingCommand { $0.isConfirming }
+        let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
           continue
@@ -43,7 +41,7 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard !isAnyWaiting(where: \.isPerforming) else { continue }
+        guard waitingCommand(where: { $0.isPerforming }) == nil else { continue }
         run(number)
         return true
       default: continue
@@ -52,8 +50,8 @@ extension HostMachine {
     return false
   }
 
-  private func isAnyWaiting(where condition: (PendingRequest) -> Bool) -> Bool {
-    commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
+  private func waitingCommand(where condition: (PendingRequest) -> Bool) -> PendingRequest? {
+    commands.compactMap { requests[$0] }.first { $0.waiting != nil && condition($0) }
   }
 
   /// Asks the user to confirm a command, unless they were just asked about the same command or its

@@ -244,7 +244,8 @@ extension HostMachine {
     invalidatePlans()
     enforcement?.isInvalidated = false
     note(ScreenChange.Origin(cause: .system))
-    perform(running.transition.steps[running.stepsDone], isAnimated: false, for: nil)
+    let step = running.transition.steps[running.stepsDone]
+    begin(.perform(step, isAnimated: false, evenIfMoving: settleTimedOut))
   }
 
   mutating func enforcementPerformed(_ refusal: RoutingError?) {
@@ -273,7 +274,9 @@ extension HostMachine {
   /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
   /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
-    guard hasHome, !showsSomething, !homeHasFailed else { return false }
+    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, !homeHasFailed else {
+      return false
+    }
     guard let screen = look() else { return true }
     guard screen.hierarchy == nil else {
       showsSomething = true

@@ -5,19 +5,22 @@ import Foundation
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
+    let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .savedState(let hierarchy, _):
+    case .request, .retry: if known == nil { return resolveRequest(number) }
+    case .savedState:
       // Another account may have signed in while the request waited.
       if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
-      guard let screen = look() else { return }
-      want(hierarchy, number, over: screen)
-    case .uncovered(let hierarchy):
-      guard let screen = look() else { return }
+    case .interstitial, .led, .uncovered: break
+    }
+    guard let screen = look() else { return }
+    switch request.purpose {
+    case .request, .retry: if let known { go(to: known, number, over: screen) }
+    case .savedState(let hierarchy, _), .uncovered(let hierarchy):
       want(hierarchy, number, over: screen)
     case .interstitial(var new):
-      guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
         // The interstitial is already on screen, so it keeps its state and everything that the user
         // opened on top of it.
@@ -27,16 +30,7 @@ extension HostMachine {
       }
       interstitial = new
       go(to: new.destination, number, over: screen)
-    case .led(let destination):
-      guard let screen = look() else { return }
-      go(to: request.redirection?.to ?? destination, number, over: screen)
-    case .request, .retry:
-      if let shows = request.hasRun ? request.command?.shows : request.redirection?.to {
-        guard let screen = look() else { return }
-        go(to: shows, number, over: screen)
-      } else {
-        resolveRequest(number)
-      }
+    case .led(let destination): go(to: known ?? destination, number, over: screen)
     }
   }
 

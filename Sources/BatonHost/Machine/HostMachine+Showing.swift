@@ -250,7 +250,8 @@ extension HostMachine {
     note(request.origin)
     guard isDone else {
       let step = plan.transition.steps[plan.stepsDone]
-      perform(step, isAnimated: step.isAnimated, for: number)
+      begin(
+        .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
       return
     }
     if request.delivers {
@@ -259,13 +260,6 @@ extension HostMachine {
     }
     let brings = request.delivers && request.bringsState
     begin(.deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
-  }
-
-  mutating func perform(
-    _ step: Hierarchy.Transition.Step, isAnimated: Bool, for number: RequestNumber?
-  ) {
-    begin(
-      .perform(step, isAnimated: isAnimated, evenIfMoving: settleTimedOut), for: number)
   }
 
   /// Handles the result of a step, for a request or for enforcement.
@@ -284,7 +278,7 @@ extension HostMachine {
     settleTimedOut = false
     needsSettling = true
     needsAudit = true
-    if let refusal { report(.stepRefused(step, refusal)) }
+    if let refusal { report(.stepRefused(refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.stepEnded()
     if let refusal, isWanted(number), requests[number]?.isShowing == true {

@@ -139,8 +139,6 @@ struct HostMachine: Sendable {
 
   /// True if the app makes the root screens itself. The host never replaces these screens.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
-  /// True if the host has a home to show when there's no request.
-  var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
   /// Handles an event and appends its effects to the list, which must be empty.
   mutating func handle(
@@ -264,7 +262,8 @@ struct HostMachine: Sendable {
     case (.make, .made(let error)):
       if let number { made(number, error) } else { enforcementMade(error) }
     case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
-    case (.settle, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
+    case (.settle, .timedOut): settledAfterMoving(isInTime: false)
+    case (.settle, _): settledAfterMoving(isInTime: true)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
       if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
@@ -596,10 +595,6 @@ struct HostMachine: Sendable {
     interstitial = nil
     emit(.finish)
   }
-}
-
-extension HostAnswer {
-  var isTimeout: Bool { if case .timedOut = self { true } else { false } }
 }
 
 extension Router {

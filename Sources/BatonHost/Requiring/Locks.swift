@@ -4,7 +4,7 @@ import Baton
 struct Locks: Sendable {
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
-    let tree: Hierarchy.Node
+    var tree: Hierarchy.Node
     /// The account that the tree's values belong to, or nil if the user was signed out.
     let account: String?
     /// True if the destination was on screen when its account signed out, and stays locked until
@@ -47,11 +47,11 @@ struct Locks: Sendable {
 
   /// Replaces each locked tree with the closure's result, and forgets it if the result is nil.
   mutating func adapt(_ change: (Hierarchy.Node) -> Hierarchy.Node?) {
-    records = records.compactMapValues { record in
-      change(record.tree).map {
-        Record(
-          tree: $0, account: record.account, waitsForAccount: record.waitsForAccount,
-          unknown: record.unknown)
+    for (number, record) in records {
+      if let tree = change(record.tree) {
+        records[number]?.tree = tree
+      } else {
+        records[number] = nil
       }
     }
   }

@@ -11,8 +11,8 @@ import Foundation
   /// The conditions last passed to the platform.
   var reportedConditions: SceneConditions?
   /// The scheduled save. It's delayed in case more changes follow.
-  var saving: Task<Void, Never>?
-  var retry: Task<Void, Never>?
+  var saving: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+  var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The reason why the last save failed, or nil.
   private(set) var saveFailure: Diagnostic.Code?
   /// The last state that was passed to the store or loaded from it.
@@ -24,7 +24,7 @@ import Foundation
   /// True until the stored state has been read, which isn't possible while the device is locked.
   var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
-  private var loading: Task<Void, Never>?
+  var loading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
     self.id = id
@@ -44,16 +44,6 @@ import Foundation
   }
 
   var isLoading: Bool { loading != nil }
-
-  func beginLoading(_ expiry: Task<Void, Never>) {
-    loading?.cancel()
-    loading = expiry
-  }
-
-  func endLoading() {
-    loading?.cancel()
-    loading = nil
-  }
 
   func didLoad(_ state: Data) {
     stored = state
@@ -80,10 +70,8 @@ import Foundation
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 
   func end() {
-    saving?.cancel()
     saving = nil
-    retry?.cancel()
     retry = nil
-    endLoading()
+    loading = nil
   }
 }

@@ -39,7 +39,7 @@ extension SceneDirectory {
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
-    host.onSettled.append { [weak self, weak scene] in
+    host.shell.onSettled.append { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
       settled(scene)
     }

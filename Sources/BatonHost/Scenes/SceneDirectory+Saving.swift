@@ -53,7 +53,6 @@ extension SceneDirectory {
   }
 
   func save(_ scene: ConnectedScene) {
-    scene.saving?.cancel()
     scene.saving = nil
     guard store != nil, !scene.mayHaveMoreStored else { return }
     let state: Data?
@@ -114,7 +113,6 @@ extension SceneDirectory {
       return
     }
     scene.didNotStore(state, error)
-    scene.retry?.cancel()
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 

@@ -23,7 +23,7 @@ public import Baton
   package nonisolated let name: String
   /// The handler's turn.
   package nonisolated let turn: Turn
-  private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
+  let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 
   /// Creates a handler.
   ///
@@ -39,9 +39,5 @@ public import Baton
     self.name = name
     self.turn = turn
     self.handle = handle
-  }
-
-  func takes(_ request: ContinuationRequest, platformObject: AnyObject?) -> Bool {
-    handle(request, platformObject)
   }
 }

@@ -173,20 +173,19 @@ private struct HostWriter {
     path = shown.map { path(of: $0) }
   }
 
-  private mutating func add(_ entry: HostRecording.Entry) { recording.entries.append(entry) }
-
   private mutating func add(
     _ kind: HostRecording.Kind, _ name: String? = nil, source: String? = nil,
     text: String? = nil, node: HostRecording.Node? = nil, number: Double? = nil
   ) {
-    add(.init(kind, name, source: source, text: text, node: node, number: number))
+    recording.entries.append(
+      .init(kind, name, source: source, text: text, node: node, number: number))
   }
 
   mutating func write(_ note: HostRecorder.Note) {
     switch note {
     case .request(let request): write(request)
     case .event(let event): write(event)
-    case .change(let entry): add(entry)
+    case .change(let entry): recording.entries.append(entry)
     case .answer(let work, let answer, let id):
       write(answer, to: work, tag: id.flatMap { tags[$0] })
     case .effect(let effect): write(effect)

@@ -534,7 +534,7 @@ import Foundation
     default: break
     }
     return externalHandlers.first {
-      $0.turn == turn && $0.takes(request, platformObject: platformObject)
+      $0.turn == turn && $0.handle(request, platformObject)
     }?.name
   }
 
@@ -625,6 +625,22 @@ extension Router {
     }
     return adopted
   }
+
+  /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
+  /// hosts, without user info or an unusual port, and not refused as a link. So Baton never opens a
+  /// stranger's page, a file, or a phone number, no matter where the request came from.
+  ///
+  /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
+  /// checks the page, but the browser gets Foundation's URL.
+  fileprivate func ownPage(_ page: URL) -> URL? {
+    guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
+      link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",
+      link.refusal(limits: links.limits) == nil, let host = link.host?.lowercased(),
+      WebHosts(links).entry(of: Array(host.utf8)) != nil,
+      page.scheme?.lowercased() == "https", page.host?.lowercased() == host
+    else { return nil }
+    return page
+  }
 }
 
 extension Hierarchy.Transition.Step {
@@ -638,4 +654,11 @@ extension Hierarchy.Transition.Step {
     case .select, .push, .present, .replace, .openWindow: return false
     }
   }
+}
+
+/// The seconds since the device started. Unlike the clock's date, the user can't change this value.
+private var timeSinceDeviceStart: TimeInterval {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }

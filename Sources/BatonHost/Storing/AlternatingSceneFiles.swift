@@ -10,15 +10,6 @@ struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
 
-  init(of scene: String, in folder: SceneFolder) {
-    self.init(SceneFileName(scene), in: folder)
-  }
-
-  init(_ name: SceneFileName, in folder: SceneFolder) {
-    self.folder = folder
-    self.name = name
-  }
-
   private enum Content {
     case nothing
     case whole(SceneFile)

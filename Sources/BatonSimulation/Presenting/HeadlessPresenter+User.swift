@@ -16,7 +16,7 @@ extension HeadlessPresenter {
   public func goBack() {
     let way = way
     guard let index = way.lastIndex(where: { $0.edge == .push }),
-      !way[index...].contains(where: { $0.edge.isOver }),
+      !way[index...].contains(where: { $0.edge.isPresented }),
       let stack = way[index].screen.parent
     else { return }
     let below = stack.held.prefix { $0 !== way[index].screen }
@@ -37,10 +37,11 @@ extension HeadlessPresenter {
   public func select(_ slot: String) {
     let way = way
     guard
-      let number = way.firstIndex(where: { here in here.children.contains { $0.edge.slot == slot } }
-      ),
-      !way[(number + 1)...].contains(where: { $0.edge.isOver }),
-      let tab = way[number].children.first(where: { $0.edge.slot == slot })
+      let number = way.firstIndex(where: { here in
+        here.children.contains { $0.edge.slotName == slot }
+      }),
+      !way[(number + 1)...].contains(where: { $0.edge.isPresented }),
+      let tab = way[number].children.first(where: { $0.edge.slotName == slot })
     else { return }
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
@@ -121,9 +122,9 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
     _ live: LiveScreen<HeadlessScreen>, to lines: inout [String], indent: String, label: String
   ) {
     lines.append("\(indent)\(label)\(live.screen.summary)")
-    let slots = live.children.count { $0.edge.slot != nil }
+    let slots = live.children.count { $0.edge.slotName != nil }
     for (index, child) in live.children.enumerated() {
-      let isSelected = slots > 1 && child.edge.slot != nil && index == live.focusedChild
+      let isSelected = slots > 1 && child.edge.slotName != nil && index == live.focusedChild
       add(
         child, to: &lines, indent: indent + "  ",
         label: (isSelected ? "*" : "") + child.edge.label)

@@ -22,7 +22,7 @@ public import BatonHost
   /// The states that screens received, oldest first. Each string contains the screen's number, the
   /// destination with its values, and the source of the request: `#4 Post(id: "1", page: 3) from
   /// activity`.
-  public var restored: [String] { restorations.map(\.text) }
+  public var restored: [String] { restorations.map { $0() } }
   /// The steps that no platform's containers could have performed. If there are any, Baton has a
   /// bug.
   public private(set) var problems: [String] = []
@@ -52,7 +52,7 @@ public import BatonHost
   public var didMakeScreen: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
-  private var restorations: [Restoration] = []
+  private var restorations: [() -> String] = []
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
   private var lackingAnswer: Set<ObjectIdentifier> = []
@@ -187,7 +187,10 @@ public import BatonHost
     models[ObjectIdentifier(Model.Value.self)] = { ($0 as? Model.Value).map(model) }
   }
 
-  func note(_ restoration: Restoration) { restorations.append(restoration) }
+  /// Records a state that a screen received. Its text is only built on demand.
+  func note(_ restoration: @autoclosure @escaping () -> String) {
+    restorations.append(restoration)
+  }
 
   // MARK: The app's own screens
 
@@ -297,7 +300,7 @@ extension Hierarchy.Transition.Step {
       }
       return left.isCovered ? "covered" : nil
     case .select(let slot):
-      if !here.children.contains(where: { $0.edge.slot == slot }) { return "no such slot" }
+      if !here.children.contains(where: { $0.edge.slotName == slot }) { return "no such slot" }
       return pushed != nil || here.presented != nil ? "covered" : nil
     case .push: return pushed != nil || here.presented != nil ? "not on top" : nil
     case .present: return here.isCovered ? "covered" : nil
@@ -310,17 +313,6 @@ extension LiveScreen {
   /// True if a screen is presented over this one, or over the front screen that it contains.
   fileprivate var isCovered: Bool {
     presented != nil || focusedChild.map { children[$0].isCovered } ?? false
-  }
-}
-
-/// A state that a screen received. Its text is only built on demand.
-struct Restoration {
-  let number: Int
-  let place: any Destination
-  let source: Source.Kind
-
-  var text: String {
-    "#\(number) \(place.text(named: String(describing: type(of: place)))) from \(source.rawValue)"
   }
 }
 

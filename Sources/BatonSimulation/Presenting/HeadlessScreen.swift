@@ -18,7 +18,7 @@ public import BatonHost
   /// The destination that the screen was made for. Nil for a screen that Baton didn't make.
   private let madeFor: (any Destination)?
   private let foreignLabel: String?
-  private var notes: [Note] = []
+  private var notes: [() -> String] = []
   var restorable: (any Restorable)?
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// Checks a locked destination again.
@@ -78,7 +78,7 @@ extension HeadlessScreen {
   public var destination: (any Destination)? { restorable?.current ?? madeFor }
 
   /// The recorded calls, oldest first.
-  public var events: [String] { notes.map(\.text) }
+  public var events: [String] { notes.map { $0() } }
 
   /// Answers the destination's caller, as the screen's code does. This works even after the screen
   /// is gone.
@@ -107,22 +107,8 @@ extension HeadlessScreen {
     return "\(name) #\(number)\(events)"
   }
 
-  func record(_ event: String) { notes.append(.event(event)) }
-
-  fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
-
-  /// A recorded call. Its text is only built on demand.
-  private enum Note {
-    case event(String)
-    case restored(Source.Kind)
-
-    var text: String {
-      switch self {
-      case .event(let text): text
-      case .restored(let callback): "restored from \(callback.rawValue)"
-      }
-    }
-  }
+  /// Records a call. Its text is only built on demand.
+  func record(_ call: @autoclosure @escaping () -> String) { notes.append(call) }
 }
 
 extension HeadlessScreen: Dismissable {
@@ -158,9 +144,9 @@ extension HeadlessScreen: Dismissable {
   func restore(_ value: Value, from request: ContinuationRequest) {
     self.value = value
     model?.take(value, from: request)
-    screen.record(restoredFrom: request.source.kind)
-    presenter?.note(
-      Restoration(number: screen.number, place: value, source: request.source.kind))
+    let (number, source) = (screen.number, request.source.kind.rawValue)
+    screen.record("restored from \(source)")
+    presenter?.note("#\(number) \(value.text(named: "\(Value.self)")) from \(source)")
     screen.onRestore?()
   }
 }

@@ -19,7 +19,7 @@ import Foundation
 
   func supply(_ dependencies: inout HostedApp.Dependencies) {
     dependencies.requirements = requirements
-    dependencies.commands = commands
+    dependencies.commands = Self.commands(router.types)
     dependencies.resolvers = resolvers
     dependencies.account = { [weak self] in self?.account }
     dependencies.writesTranscripts = true
@@ -39,8 +39,6 @@ import Foundation
   private func decision(of requirement: String) -> Requirement.Decision {
     decisions[requirement] ?? (account == nil ? .park(showing: nil) : .allow)
   }
-
-  var commands: [CommandHandler] { Self.commands(router.types) }
 
   /// Returns one handler for each command. The handlers do nothing.
   static func commands(_ types: [RouteType]) -> [CommandHandler] {
@@ -72,20 +70,17 @@ import Foundation
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }
     for type in router.types {
-      if case .destination(let destination) = type.kind { presenter.adopt(anyOf: destination) }
+      if case .destination(let destination) = type.kind { presenter.adoptIfRoot(destination) }
     }
   }
 }
 
 extension HeadlessPresenter {
-  fileprivate func adopt(anyOf destination: any Destination.Type) {
-    func adopt<Value: Destination>(_ destination: Value.Type) {
-      let stands = destination.examples.contains { value in
-        if case .root = value.placement.form { true } else { false }
-      }
-      if stands { self.adopt(destination) }
+  fileprivate func adoptIfRoot<Value: Destination>(_ destination: Value.Type) {
+    let isRoot = destination.examples.contains { value in
+      if case .root = value.placement.form { true } else { false }
     }
-    adopt(destination)
+    if isRoot { adopt(destination) }
   }
 }
 

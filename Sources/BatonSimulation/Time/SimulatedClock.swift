@@ -87,7 +87,9 @@ package import Foundation
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()
-    while let next = sleepers.filter({ $0.deadline <= end }).min(by: isEarlier) {
+    while let next = sleepers.filter({ $0.deadline <= end })
+      .min(by: { ($0.deadline.offset, $0.number) < ($1.deadline.offset, $1.number) })
+    {
       sleepers.removeAll { $0.number == next.number }
       time.offset = max(time.offset, next.deadline.offset)
       next.resumption.resume(returning: .success(()))
@@ -121,10 +123,6 @@ package import Foundation
     _ work: @escaping @MainActor @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
     PendingWork.start(in: pendingWork, work)
-  }
-
-  private func isEarlier(_ a: Sleeper, _ b: Sleeper) -> Bool {
-    (a.deadline.offset, a.number) < (b.deadline.offset, b.number)
   }
 }
 
