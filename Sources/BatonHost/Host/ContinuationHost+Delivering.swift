@@ -136,7 +136,7 @@ extension ContinuationHost {
     if shell.machine.announced != nil { shell.send(.arrived(request)) }
   }
 
-  /// Tells the host that an announced activity won't arrive. The activity's outcome is then failed
+  /// Tells the host that an announced activity won't arrive. The announcement then ends as failed
   /// (`not-transferred`).
   public func didFail(_ type: ActivityType, _ error: any Error) {
     shell.send(.announcedFailed(type, error))

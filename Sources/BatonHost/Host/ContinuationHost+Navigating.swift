@@ -52,9 +52,9 @@ extension ContinuationHost {
   }
 
   /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
-  /// first alternative in its placement determines if the destination is pushed or presented.
+  /// first alternative in its placement determines whether the destination is pushed or presented.
   /// The request is refused (`placement`) if the destination is a container or belongs in a slot,
-  /// at the root or in a window.
+  /// at the root, or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)

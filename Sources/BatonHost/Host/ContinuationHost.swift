@@ -197,8 +197,9 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of changes to the screen, including changes by the user. Use it for analytics, titles
-  /// or menus. A change is reported once the screen has settled. Each access begins a new stream.
+  /// A stream of changes to the screen, including changes by the user. Use it for analytics,
+  /// titles, or menus. A change is reported once the screen has settled. Each access begins a new
+  /// stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }

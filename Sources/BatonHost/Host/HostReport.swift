@@ -32,7 +32,7 @@ public struct HostReport: Sendable, Encodable {
     package let source: String
     /// The stable name of the request's destination or command, once it's known.
     package let route: String?
-    /// The request's stage in one word, such as `queued`, `resolving`, `checking` or `showing`.
+    /// The request's stage in one word, such as `queued`, `resolving`, `checking`, or `showing`.
     package let stage: String
     /// True if the request is waiting for the app, the user, or a timer.
     package let isWaiting: Bool

@@ -103,8 +103,8 @@ struct Screen: Sendable {
   /// The addresses where the shell looked for a restorable. The value is true if there is one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests whose answering screen isn't in place, because the presenter kept the old
-  /// screen there.
+  /// The ids of requests that wait for an answer from a new screen, although the old screen is
+  /// still in its place.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, keyed by the id of the request that
   /// removes the screen.

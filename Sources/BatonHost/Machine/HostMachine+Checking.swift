@@ -206,8 +206,8 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }
 
-  /// Returns true if every destination on the path to an address is allowed. Other destinations are
-  /// only on screen if the presenter failed to hide them.
+  /// Returns true if every destination on the path to an address is allowed. A forbidden
+  /// destination is only on screen if the presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
@@ -222,8 +222,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the checks that decide if a request can be opened, or nil if it wouldn't open
-  /// anything.
+  /// Returns the checks that decide whether a request can be opened, or nil if the request wouldn't
+  /// open anything.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {

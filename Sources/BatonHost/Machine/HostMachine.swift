@@ -13,7 +13,8 @@ import Foundation
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
-  // Supplied by the app.
+  // MARK: Settings from the app
+
   var router: Router
   let limits: HostLimits
   var adopted: Set<ObjectIdentifier>
@@ -31,14 +32,16 @@ struct HostMachine: Sendable {
   var now = Date.distantPast
   var deprecations = DeprecationCount()
 
-  // Effects.
+  // MARK: Effects
+
   private(set) var pending = NumberedTable<PendingEffect>()
   /// The effect that the shell must answer right away. Until then, the machine does nothing else.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
 
-  // Requests.
+  // MARK: Requests
+
   var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
   /// The requests that are waiting for their turn, in order.
@@ -60,7 +63,8 @@ struct HostMachine: Sendable {
   /// The outcomes of restored states whose checks haven't finished.
   var deferred: [DeferredOutcome] = []
 
-  // The screen.
+  // MARK: The screen
+
   private(set) var screen: Screen?
   var answers = Answers()
   var locks = Locks()

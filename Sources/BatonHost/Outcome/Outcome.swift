@@ -74,9 +74,9 @@ extension Outcome: Equatable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The kind of outcome, with the destination, command or reason:
-  /// `opened VideoPlayer(videoId: "1")`. The values of redacted properties
-  /// (``/Baton/DestinationTrait/redacts(_:)``) are left out.
+  /// The kind of outcome, with the destination, command, or reason: `opened VideoPlayer(videoId:
+  /// "1")`. The values of redacted properties (``/Baton/DestinationTrait/redacts(_:)``) are left
+  /// out.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
@@ -94,7 +94,7 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// Only shows the description, so that `dump`, debuggers and test tools don't reveal redacted
+  /// Only shows the description, so that `dump`, debuggers, and test tools don't reveal redacted
   /// values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

@@ -50,7 +50,8 @@ public struct OutcomeRecord: Sendable, Equatable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// The source, route and outcome, and the names of resolvers and context items, without values.
+  /// The source, the route, and the outcome, with the names of resolvers and context items, but
+  /// without values.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     let names = context.isEmpty ? "" : " [\(context)]"

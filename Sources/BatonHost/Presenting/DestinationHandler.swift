@@ -220,7 +220,7 @@ extension DestinationHandler {
   /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
   /// ```
   ///
-  /// Baton opens other destinations on top of that screen, but never replaces, dismisses or locks
+  /// Baton opens other destinations on top of that screen, but never replaces, dismisses, or locks
   /// it, and only keeps a weak reference to it. If your app adopts a screen, all placements must
   /// begin at an adopted screen; otherwise, creating the host throws `root-not-adopted`.
   ///

@@ -35,7 +35,7 @@ public import Baton
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the app manages a destination's screen itself. For such a screen, the host
-  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. In that case,
+  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses, or locks it. In that case,
   /// ``shown`` begins with the app's screen, and is nil while the presenter has no reference to
   /// that screen.
   func adopts(_ destination: any Destination.Type) -> Bool
@@ -182,7 +182,7 @@ public enum DismissalDecision: Sendable {
   /// the screen closes. The string is the reason. After the wait, the request's checks run again. A
   /// move, such as going back, is refused instead of waiting.
   case postpone(String)
-  /// The app's own screen, such as an inspector, a tip or a sheet that's always open, stays open
+  /// The app's own screen, such as an inspector, a tip, or a sheet that's always open, stays open
   /// and isn't in the way. Requests change the screens below it. In UIKit and AppKit, the screen
   /// isn't asked again. For a screen that Baton presented, `beside` means the same as `dismiss`.
   case beside

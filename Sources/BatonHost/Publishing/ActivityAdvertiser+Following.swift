@@ -74,7 +74,7 @@ extension Hierarchy {
   /// The focused destination, if it may be published.
   ///
   /// If a foreign screen is presented, the destination below remains published, because alerts,
-  /// share sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
+  /// share sheets, and Siri act on it. If a foreign screen is pushed, nothing is published. If a
   /// destination has no activity, Baton doesn't publish the destination below it instead, because
   /// the other device would open the wrong screen.
   fileprivate var published: (address: Address, node: Node)? {

@@ -8,8 +8,8 @@ public import Baton
   public private(set) var current: Publication?
   /// The time for which Baton collects changes before it tells the platform about them.
   package var interval: Duration = .milliseconds(250)
-  /// Changes each activity after the destination and its screens have filled it. This is the last
-  /// of the three stages in ``Publication/refill()``.
+  /// A closure that changes each activity after the destination and its screens have filled it.
+  /// This is the last of the three stages in ``Publication/refill()``.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
@@ -34,11 +34,11 @@ public import Baton
     self.clock = clock
   }
 
-  /// A new stream of publishing events each time you read this property. If you read events too
-  /// slowly, the oldest ones are dropped.
+  /// A stream of publishing events. Each access begins a new stream. If you read events too slowly,
+  /// the oldest ones are dropped.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
-  /// Reports that the user changed a screen's state, for example by typing, scrolling or playing.
+  /// Reports that the user changed a screen's state, for example by typing, scrolling, or playing.
   /// It's cheap enough to call for every keystroke. Baton reads the values when the system asks, or
   /// once per turn of the main actor if the system may ask on any thread. You don't have to report
   /// changes of `@Observable` models.
@@ -49,7 +49,7 @@ public import Baton
     markSoon()
   }
 
-  /// Tells the platform about all changes within ``interval`` at once.
+  /// Tells the platform only once about all changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start { [weak self, clock, interval] in

@@ -99,7 +99,7 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision: CustomStringConvertible {
-  /// A short text such as `allow`, `deny: the trial is over` or `park, showing SignIn`.
+  /// A short text such as `allow`, `deny: the trial is over`, or `park, showing SignIn`.
   public var description: String {
     let (word, reason, destination) = parts
     let link = word == "park" ? ", showing" : " to"

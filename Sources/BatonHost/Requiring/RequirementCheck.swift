@@ -132,8 +132,9 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position. If the destination may be somewhere other
-  /// than where its placement puts it, these include the needs of the ancestors in its placement.
+  /// Returns the needs of a destination at its position. If the destination might be somewhere
+  /// other than where its placement puts it, these include the needs of its ancestors in the
+  /// placement.
   ///
   /// - Parameter parent: The destination below this one on screen, or nil for a root. The parent's
   ///   own requirements are checked separately.
@@ -165,8 +166,8 @@ struct RequirementTable: Sendable {
     router.routableType(of: node.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may not be where its placement puts it. The content of a slot
-  /// always is.
+  /// Returns true if a destination might be somewhere other than where its placement puts it. The
+  /// content of a slot is always in its container.
   private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
     guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
     guard case .on(.value(let named), _) = node.destination.placement.form else { return true }

@@ -65,8 +65,8 @@ import Foundation
 
   var isStored: Bool { saved == stored }
 
-  /// True while the stored state isn't read and the user hasn't navigated. In that case, the stored
-  /// state may contain more than the scene shows.
+  /// True if the stored state may contain more than the scene shows, because it hasn't been read
+  /// yet and the user hasn't navigated.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 
   func end() {

@@ -50,7 +50,7 @@ extension SceneConditions {
   /// also matches `/videos/12`.
   ///
   /// If a destination's identifier also appears inside another scene's identifier, the result lists
-  /// the identifier followed by `#`, `?` and `&`, but not the bare identifier, so that the other
+  /// the identifier followed by `#`, `?`, and `&`, but not the bare identifier, so that the other
   /// scene still gets its own links.
   package func texts(
     beside others: some Sequence<SceneConditions>

@@ -16,7 +16,8 @@ extension SceneDirectory {
     choice(for: request, among: scenes)
   }
 
-  /// - Parameter scenes: The open scenes, the most recently used one first.
+  /// Chooses a scene among the open ones, which must be sorted with the most recently used one
+  ///   first.
   private func choice(
     for request: ContinuationRequest, among scenes: [SceneInfo]
   ) -> SceneChoice {

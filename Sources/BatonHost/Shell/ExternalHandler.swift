@@ -11,7 +11,7 @@ public import Baton
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
 /// ```
 @MainActor public struct ExternalHandler: Sendable {
-  /// The turn of a handler.
+  /// The point at which a handler is asked.
   public enum Turn: Sendable {
     /// Before anything else, even while the app isn't ready.
     case beforeRouter
@@ -21,7 +21,7 @@ public import Baton
 
   /// The handler's name in the outcome.
   package nonisolated let name: String
-  /// The handler's turn.
+  /// The point at which the handler is asked.
   package nonisolated let turn: Turn
   let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 
@@ -29,7 +29,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - name: The handler's name in ``Outcome/claimed(by:)``.
-  ///   - turn: The handler's turn.
+  ///   - turn: The point at which the handler is asked.
   ///   - handle: Receives the request and the platform's object. Returns true if it handled the
   ///     request.
   public nonisolated init(

@@ -19,10 +19,10 @@ struct HostRecorder {
   /// The router, the screen, and the account before the first note.
   private var start: (router: Router, shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
-  /// The time since the recording began, measured at the last event.
+  /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
-  /// The shortest time that's noted.
+  /// The shortest pause between two events that gets its own note.
   private static let leastTime = Duration.milliseconds(100)
 
   init(
@@ -35,14 +35,14 @@ struct HostRecorder {
     screen = shown
   }
 
-  /// The notes with their values, for tests.
+  /// Returns the notes from an index on, with their values.
   func transcript(from first: Int) -> HostRecording {
     written(by: HostWriter(start.router, nil), from: first)
   }
 
   var count: Int { notes.count }
 
-  /// Returns the latest notes, with placeholders for values.
+  /// Returns the latest notes with placeholders for their values.
   ///
   /// - Parameter known: Destinations and commands whose values are already placeholders.
   func recording(keeping known: [any Routable] = []) -> HostRecording {
@@ -155,7 +155,7 @@ extension HostRecorder.Note {
 private struct HostWriter {
   var recording = HostRecording()
   private var router: Router
-  /// Nil in a transcript, which shows values.
+  /// The placeholders for values. Nil in a transcript, which shows the values themselves.
   private var standIns: StandIns?
   private var tags: [ContinuationRequest.ID: String] = [:]
   private var uses: [String: Int] = [:]
@@ -191,7 +191,7 @@ private struct HostWriter {
     case .effect(let effect): write(effect)
     case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
-      // Values outside the focused path aren't shown.
+      // Only the focused path is written, so skip changes outside it.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path

@@ -47,7 +47,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// An event, an effect, or a result. All kinds share one type to keep the app's binary small.
   package struct Entry: Sendable, Hashable, Codable {
     package let kind: Kind
-    /// The tag of a request, the account, or the name of a requirement, resolver, activity type or
+    /// The tag of a request, the account, or the name of a requirement, resolver, activity type, or
     /// slot.
     package let name: String?
     /// The kind of a request's source.

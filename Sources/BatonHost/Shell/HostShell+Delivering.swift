@@ -7,14 +7,14 @@ import Foundation
 
   /// The platform's object that carried the request.
   var platformObject: AnyObject?
-  /// Passes the chain to the platform, which then calls the objects in the chain.
+  /// A closure that passes the chain to the platform, which then calls the objects in the chain.
   var restorationHandler: (@MainActor ([ChainEntry]) -> Void)?
   /// True once the platform has the chain, so that a request that starts over doesn't pass it
   /// twice.
   var isHandedOver = false
   /// The restorables that have received their values.
   var given: [any Restorable] = []
-  /// Called with the outcome, and with the scene that a directory chose.
+  /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
   /// True if the request was passed on to its own window. This context is kept until that window
@@ -96,8 +96,8 @@ extension HostShell {
     return (request, passed)
   }
 
-  /// Releases a request that was passed on. If the window finishes first, this host releases the
-  /// request later.
+  /// Releases a request that was passed on to a window. If the window finishes before this host
+  /// does, the host releases the request later.
   private func windowEnded(_ id: ContinuationRequest.ID) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false

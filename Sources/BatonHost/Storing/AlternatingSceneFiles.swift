@@ -116,7 +116,7 @@ struct AlternatingSceneFiles {
     for file in aside + files { try folder.remove(file) }
   }
 
-  /// - Parameter scene: The scene to accept, or nil for any.
+  /// Reads one of the files. If you pass a scene's id, a file of any other scene counts as damaged.
   private func content(of name: String, for scene: String?) -> Content {
     let bytes: [UInt8]
     var isTooLong = false

@@ -33,7 +33,7 @@ struct SceneFile: Equatable {
 
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
-  /// The bytes of the file, or nil if the id and state are too long.
+  /// The bytes of the file, or nil if the file would be too large.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
     guard count <= Self.maxBytes, let idLength = UInt32(exactly: id.count),
@@ -55,7 +55,8 @@ struct SceneFile: Equatable {
     self.state = state
   }
 
-  /// - Parameter isCut: True if the file is too long and these bytes are only its beginning.
+  /// Reads the bytes of a file. If `isCut` is true, the file is too long, and these are only its
+  ///   first bytes.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
     // A file that ends partway through the magic bytes still counts as Baton's.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }

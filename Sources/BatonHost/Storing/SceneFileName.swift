@@ -10,7 +10,8 @@ import Foundation
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// Even with the prefix and suffix, a name remains below 255 bytes, the limit of file systems.
+  /// The largest number of bytes in the part of a file name that comes from the id. With the prefix
+  /// and suffix, a name stays below 255 bytes, the limit of file systems.
   private static let maxBytes = 160
 
   let stem: String

@@ -4,7 +4,7 @@
 /// If the documentation doesn't specify an order, the row uses one of the possible orders, and a
 /// comment says so.
 public struct CallbackOrder: Sendable {
-  /// How an app finds out about its windows.
+  /// The life cycle of an app, which determines its callbacks.
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes. At a cold start, events are in the connection options.
     case scenes

@@ -58,8 +58,8 @@ public enum DeviceCall: Sendable {
   case didEnterBackground(scene: String)
   /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
-  /// Called shortly after the next launch, for scenes that the user discarded while the app wasn't
-  /// running.
+  /// The user has discarded these scenes. If the app wasn't running at the time, the call arrives
+  /// shortly after the next launch.
   case didDiscard(scenes: [String])
 }
 

@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 public import Foundation
 
-/// A device inside the test's process. It simulates the user, the system and one app, with calls in
-/// the order that Apple documents.
+/// A device inside the test's process. It simulates the user, the system, and one app, with calls
+/// in the order that Apple documents.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }

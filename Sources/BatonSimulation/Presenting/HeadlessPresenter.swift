@@ -91,7 +91,7 @@ public import BatonHost
     }
   }
 
-  // MARK: The platform's moods
+  // MARK: Simulated behavior
 
   /// The duration of each step's animation, on the presenter's clock.
   public var animationDuration: Duration {
