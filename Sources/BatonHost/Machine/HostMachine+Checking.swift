@@ -183,17 +183,13 @@ extension HostMachine {
       }
     }
     var locked = locks.lock(tree, of: account, unknown: unknown)
-    for child in tree.children where child.edge.slotName == nil && mayBeOnLocked(child) {
+    for child in tree.children where child.edge.slotName == nil {
+      guard requirements.isExempt(child) || isInterstitial(child) else { continue }
       let onTop = locking(child, on: tree, over: shown)
       guard !onTop.isLocked else { continue }
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
     }
     return locked
-  }
-
-  /// Returns true for exempt destinations and interstitials.
-  func mayBeOnLocked(_ node: Hierarchy.Node) -> Bool {
-    requirements.isExempt(node) || isInterstitial(node)
   }
 
   func isInterstitial(_ node: Hierarchy.Node) -> Bool {

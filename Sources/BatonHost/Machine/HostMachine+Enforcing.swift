@@ -316,17 +316,12 @@ extension HostMachine {
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
-    guard let focus = screen.hierarchy?.focus, let index = focus.lastIndex(where: \.isLocked),
-      let number = focus[index].lockNumber, !gated.contains(number),
-      focus[(index + 1)...].allSatisfy(isInterstitial)
+    guard let focus = screen.hierarchy?.focus, let gate = gate(in: focus[...]),
+      !gated.contains(gate.lock), focus[(gate.index + 1)...].allSatisfy(isInterstitial)
     else { return false }
-    let parent = focus[..<index].last
-    guard let tree = unlocked(focus[index], on: parent),
-      case .closed(let decision, let check) = permission(of: tree, on: parent)
-    else { return false }
-    gated.insert(number)
-    switch decision {
-    case .park(let showing): present(showing, .locked(number), check)
+    gated.insert(gate.lock)
+    switch gate.decision {
+    case .park(let showing): present(showing, .locked(gate.lock), gate.check)
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
     case .allow, .deny, .unavailable, .absent: break
     }
@@ -374,8 +369,11 @@ extension HostMachine {
       }
       // The interstitial is kept if the user has opened screens on top of it.
       guard index == focus.count - 1 else { return false }
-      if let number = lock(below: index, in: focus, showing: interstitial.destination) {
-        self.interstitial?.reason = .locked(number)
+      // The placeholder under the interstitial may be waiting for the same check.
+      if let gate = gate(in: focus[..<index]), case .park(let showing?) = gate.decision,
+        router.areSameDestination(showing, interstitial.destination)
+      {
+        self.interstitial?.reason = .locked(gate.lock)
         return true
       }
     case .locked(let number):
@@ -402,18 +400,18 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the lock number of the placeholder under an interstitial, if that placeholder's check
-  /// asks for the same interstitial.
-  private mutating func lock(
-    below index: Int, in focus: [Hierarchy.Node], showing destination: any Destination
-  ) -> Int? {
-    guard let locked = focus[..<index].lastIndex(where: \.isLocked) else { return nil }
-    let parent = focus[..<locked].last
-    guard let tree = unlocked(focus[locked], on: parent),
-      case .closed(.park(let showing?), _) = permission(of: tree, on: parent),
-      router.areSameDestination(showing, destination)
+  /// Returns the topmost placeholder among the screens on the focused path, with the check that
+  /// keeps it locked.
+  private mutating func gate(
+    in focus: ArraySlice<Hierarchy.Node>
+  ) -> (index: Int, lock: Int, decision: Requirement.Decision, check: RequirementCheck)? {
+    guard let index = focus.lastIndex(where: { $0.isLocked }), let lock = focus[index].lockNumber
     else { return nil }
-    return focus[locked].lockNumber
+    let parent = focus[..<index].last
+    guard let tree = unlocked(focus[index], on: parent),
+      case .closed(let decision, let check) = permission(of: tree, on: parent)
+    else { return nil }
+    return (index, lock, decision, check)
   }
 
   /// Returns true if a request must not dismiss an interstitial, because the interstitial's check

@@ -11,7 +11,7 @@ public import Baton
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
   package let answers: Bool
-  private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
+  fileprivate let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
   /// Brings the app's own screen to the front. Nil if the handler makes screens instead.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
@@ -104,12 +104,6 @@ public import Baton
   public func restorable(of screen: Screen) -> (any Restorable)? {
     findRestorable(screen)
   }
-
-  fileprivate func make(
-    _ destination: any Destination, answer: @escaping Receiver
-  ) throws -> Screen? {
-    try makeScreen(destination, answer)
-  }
 }
 
 /// The handlers of all features, for one presenter.
@@ -161,30 +155,13 @@ public import Baton
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
   ) throws -> Screen {
     let type = type(of: destination)
-    guard let screen = try handler(for: type)?.make(destination, answer: answer) else {
+    guard let screen = try handler(for: type)?.makeScreen(destination, answer) else {
       if adopts(type) {
         throw RoutingError(.screen, "the app manages the screen of \(type), so no handler makes it")
       }
       throw RoutingError(.screen, "no handler makes a screen for \(type)")
     }
     return screen
-  }
-
-  /// Makes the screen for a destination in a hierarchy. If the destination returns an answer, the
-  /// host receives it.
-  ///
-  /// - Parameters:
-  ///   - made: The destination and its address in the hierarchy.
-  ///   - observer: The presenter's ``Presenter/observer``.
-  /// - Throws: The handler's error, or an error if there's no handler.
-  package func makeScreen(
-    of made: Hierarchy.AddressedNode, for observer: (any PresenterObserver)?
-  ) throws -> Screen {
-    let destination = made.node.destination
-    guard destination is any Answering, let observer else {
-      return try makeScreen(of: destination)
-    }
-    return try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
   }
 
   /// Makes the screens of a transition, before its first step.
@@ -201,11 +178,14 @@ public import Baton
   ) throws -> [Hierarchy.Address: Screen] {
     var screens: [Hierarchy.Address: Screen] = [:]
     for made in transition.made {
+      let destination = made.node.destination
       screens[made.address] =
-        if let place = made.node.destination as? LockedDestination {
+        if let place = destination as? LockedDestination {
           locked(place)
+        } else if destination is any Answering, let observer {
+          try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
         } else {
-          try makeScreen(of: made, for: observer)
+          try makeScreen(of: destination)
         }
     }
     return screens
