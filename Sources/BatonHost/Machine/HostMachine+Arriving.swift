@@ -74,32 +74,41 @@ extension HostMachine {
   /// changed the screen end as superseded.
   private mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
-    switch kind(of: number) {
-    case .destination: break
+    let kind = kind(of: number)
+    switch kind {
+    case .destination:
+      if request.isRetry, isReplaced(number) { return end(number, .superseded) }
+      let earlier = queue.last {
+        let kind = requests[$0]?.kind
+        return $0 != number && (kind == .destination || kind == .move)
+      }
+      if let earlier, requests[earlier]?.kind == .destination,
+        requests[earlier]?.isResolving == true
+      {
+        end(earlier, .superseded)
+      }
+    case .move: break
     case .window, .command: return
-    case .move: return classifyMove(number)
     case .nowhere:
       // This request won't show anything, so there's no need to wait for its turn.
       leadingNowhere.append(number)
       return
     }
-    if request.isRetry, isReplaced(number) { return end(number, .superseded) }
-    let earlier = queue.last {
-      let kind = requests[$0]?.kind
-      return $0 != number && (kind == .destination || kind == .move)
-    }
-    if let earlier, requests[earlier]?.kind == .destination, requests[earlier]?.isResolving == true
-    {
-      end(earlier, .superseded)
-    }
     guard let current, current != number, let running = requests[current],
       running.canBeSuperseded
     else { return }
-    let kind = kind(of: current)
-    // A retry is older than any move.
-    if kind == .destination || kind == .move && running.waiting != nil && !request.isRetry {
-      end(current, .superseded)
-    }
+    let isSuperseded =
+      switch (kind, self.kind(of: current)) {
+      case (.destination, .destination): true
+      // A retry is older than any move.
+      case (.destination, .move): running.waiting != nil && !request.isRetry
+      // All moves happen, but a move supersedes an earlier destination that's still waiting, for
+      // example for a check. Removing a screen that has returned its answer doesn't.
+      case (.move, .destination):
+        running.waiting != nil && delivery(of: number)?.leavesAnswered != true
+      default: false
+      }
+    if isSuperseded { end(current, .superseded) }
   }
 
   /// Returns true if a newer request for a destination is pending. A retry is queued last, but it
@@ -109,17 +118,6 @@ extension HostMachine {
       if kind(of: other) == .destination { return true }
     }
     return false
-  }
-
-  /// Lets a move supersede an earlier destination that's still waiting, for example for a check.
-  /// Moves don't supersede each other; all of them happen, in order.
-  private mutating func classifyMove(_ number: RequestNumber) {
-    // Removing a screen that has returned its answer doesn't supersede anything.
-    guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
-      let running = requests[current], running.canBeSuperseded, running.waiting != nil,
-      kind(of: current) == .destination
-    else { return }
-    end(current, .superseded)
   }
 
   /// Returns the kind of a request, even before it's the request's turn.

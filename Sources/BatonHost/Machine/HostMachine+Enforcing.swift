@@ -394,8 +394,7 @@ extension HostMachine {
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
-    let node = Hierarchy.Node(subject, name: check.name, edge: .root)
-    guard let own = requirements.ownNeeds(of: node), case .closed = answers.permission([own])
+    guard let own = requirements.ownNeeds(of: subject), case .closed = answers.permission([own])
     else { return false }
     return true
   }

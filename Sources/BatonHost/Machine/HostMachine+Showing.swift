@@ -409,18 +409,13 @@ extension Router {
     guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
     guard let next = b.focused else { return a.focused == nil }
     guard let other = a.focused, hasSameChain(other, next) else { return false }
-    for child in b.children where child.edge != next.edge && child.edge.isPane {
+    for child in b.children where child.edge != next.edge {
+      guard case .slot(_, .pane) = child.edge else { continue }
       guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
         return false
       }
     }
     return true
-  }
-}
-
-extension Hierarchy.Edge {
-  fileprivate var isPane: Bool {
-    if case .slot(_, .pane) = self { true } else { false }
   }
 }
 

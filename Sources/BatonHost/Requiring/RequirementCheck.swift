@@ -60,8 +60,6 @@ struct RequirementCheck: Sendable {
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
-  /// The requirements of each type, cached when first needed.
-  private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   private(set) var isEmpty: Bool
   /// The cached checks of recently used destinations. They only depend on the destinations' values.
   private var known: [Value: Known] = [:]
@@ -107,7 +105,7 @@ struct RequirementTable: Sendable {
 
   /// Replaces the router. Keys that the previous router used aren't reused.
   mutating func use(_ router: Router) {
-    (self.router, declared, isEmpty) = (router, [:], Self.isEmpty(router))
+    (self.router, isEmpty) = (router, Self.isEmpty(router))
     forget()
   }
 
@@ -115,12 +113,11 @@ struct RequirementTable: Sendable {
     needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
   }
 
-  mutating func ownNeeds(of node: Hierarchy.Node) -> RequirementCheck.Needs? {
-    isEmpty ? nil : known(node).own
+  mutating func ownNeeds(of destination: any Destination) -> RequirementCheck.Needs? {
+    isEmpty ? nil : known(destination).own
   }
 
-  private mutating func known(_ node: Hierarchy.Node) -> Known {
-    let destination = node.destination
+  private mutating func known(_ destination: any Destination) -> Known {
     let key = Value(routable: destination)
     if let known = known[key] { return known }
     let new = Known(own: needs(of: destination) { .destination($0.identity(of: destination)) })
@@ -142,21 +139,21 @@ struct RequirementTable: Sendable {
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
-    let own = ownNeeds(of: node).map { [$0] } ?? []
+    let own = ownNeeds(of: node.destination).map { [$0] } ?? []
     guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
-    return needsOfWay(to: node) + own
+    return needsOfWay(to: node.destination) + own
   }
 
-  private mutating func needsOfWay(to node: Hierarchy.Node) -> [RequirementCheck.Needs] {
-    var known = known(node)
+  private mutating func needsOfWay(to destination: any Destination) -> [RequirementCheck.Needs] {
+    var known = known(destination)
     if let way = known.way { return way }
-    let way = try? router.hierarchy(endingAt: node.destination, over: nil)
+    let way = try? router.hierarchy(endingAt: destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
     for node in way?.focus.dropLast() ?? [] {
-      if let own = ownNeeds(of: node) { needs.append(own) }
+      if let own = ownNeeds(of: node.destination) { needs.append(own) }
     }
     known.way = needs
-    self.known[Value(routable: node.destination)] = known
+    self.known[Value(routable: destination)] = known
     return needs
   }
 
@@ -180,9 +177,7 @@ struct RequirementTable: Sendable {
     guard let type = router.routableType(of: subject), !type.requirements.isEmpty else {
       return nil
     }
-    let requirements =
-      declared[ObjectIdentifier(type)] ?? type.requirements.compactMap { supplied[$0] }
-    declared[ObjectIdentifier(type)] = requirements
+    let requirements = type.requirements.compactMap { supplied[$0] }
     let key = firstKey(of: identify(router), count: requirements.count)
     return RequirementCheck.Needs(of: subject, named: type.name, requirements, from: key)
   }

@@ -20,20 +20,14 @@ extension Router {
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
     let places = scene.shown?.chain.filter { !$0.isForeign } ?? []
-    let preferring = Set(places.compactMap { contentIdentifier(of: $0.destination) })
+    let preferring = Set(places.compactMap { try? link(to: withoutState($0.destination)) })
     let isReserved = scene.isReserved(by: configurations)
     return SceneConditions(
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  private func contentIdentifier(of destination: any Destination) -> String? {
-    try? link(to: withoutState(destination))
-  }
-}
-
-extension Router {
   /// Returns the destination without its state.
-  fileprivate func withoutState(_ destination: any Destination) -> any Destination {
+  private func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       type.properties.contains(where: \.mayBeMissing),
       let values = try? ValueRecord(encoding: destination).dictionary

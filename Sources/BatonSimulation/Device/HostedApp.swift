@@ -175,7 +175,7 @@ public import Foundation
 
   private func deliver(_ requests: [ContinuationRequest], to scene: String) {
     guard !requests.isEmpty else { return }
-    for request in requests { links[request.id] = request.coveredLink }
+    for request in requests { links[request.id] = request.linkOrPage }
     host(scene)?.deliver(requests)
   }
 

@@ -13,15 +13,3 @@ package enum RouteCoverage {
     fclose(file)
   }
 }
-
-extension ContinuationRequest {
-  /// The request's link, or the web page of an activity from a browser.
-  var coveredLink: String? {
-    switch content {
-    case .link(let link): link
-    case .activity(let activity) where activity.activityType == .browsingWeb:
-      activity.webpageURL?.absoluteString
-    case .activity, .document, .destination, .command, .navigation: nil
-    }
-  }
-}

@@ -136,15 +136,3 @@ extension HeadlessScreen {
   /// The lowest screen of a stack, or the screen itself.
   var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
 }
-
-extension Hierarchy.Edge {
-  fileprivate var label: String {
-    switch self {
-    case .root, .push: ""
-    case .window: "window: "
-    case .slot(let name, _): "\(name): "
-    case .sheet: "sheet: "
-    case .cover: "cover: "
-    }
-  }
-}
