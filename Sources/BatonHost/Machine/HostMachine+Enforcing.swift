@@ -328,23 +328,11 @@ extension HostMachine {
     return true
   }
 
-  mutating func interstitialEnded(_ ended: Interstitial, _ outcome: Outcome?) {
-    guard outcome?.hierarchy == nil else { return }
-    if interstitial?.reason == ended.reason { interstitial = nil }
-    reportNotShown(ended.destination, outcome)
-  }
-
   mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
     switch outcome {
     case .failed(let error), .refused(let error): report(.interstitialNotShown(destination, error))
     default: break
     }
-  }
-
-  /// Returns the screens that an interstitial replaces, and their account.
-  func covered(_ root: Hierarchy.Node) -> Interstitial.Covered? {
-    let account = locks[root].map(\.account) ?? self.account
-    return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
 
   /// Dismisses an interstitial if no request or locked screen is waiting for it anymore.

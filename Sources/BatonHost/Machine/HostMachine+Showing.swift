@@ -175,8 +175,9 @@ extension HostMachine {
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     requests[number]?.show(plan)
     if let root = plan.covers {
-      let covered = covered(root)
-      interstitial?.covered = covered
+      let account = locks[root].map(\.account) ?? self.account
+      let covered = locks.opened(root, for: account)
+      interstitial?.covered = covered.map { .init(tree: $0, account: account) }
     }
   }
 

@@ -438,7 +438,10 @@ struct HostMachine: Sendable {
     homeHasFailed = false
     if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
-      interstitialEnded(interstitial, outcome)
+      if outcome?.hierarchy == nil {
+        if self.interstitial?.reason == interstitial.reason { self.interstitial = nil }
+        reportNotShown(interstitial.destination, outcome)
+      }
       if let parked, interstitial.reason == .parked(parked.request) {
         if let outcome, outcome.reason?.code == .stayed {
           // Another screen refused to close, so the interstitial isn't shown, and the user wouldn't

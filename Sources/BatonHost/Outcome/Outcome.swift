@@ -99,31 +99,20 @@ extension Outcome: CustomReflectable {
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
-extension Outcome {
-  /// Creates the outcome that a request will have if nothing gets in its way.
-  init(_ resolution: Router.Resolution) {
-    self =
-      switch resolution {
-      case .destination(let hierarchy): .opened(hierarchy)
-      case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
-      case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
-      }
-  }
-
-  init(_ error: RoutingError) {
-    self = error.isNotFound ? .notFound(error) : .refused(error)
-  }
-}
-
 extension Router {
   /// Returns the outcome that a request will have if nothing gets in its way.
   package func outcome(
     of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) -> Outcome {
     do throws(RoutingError) {
-      return Outcome(try resolve(asked, from: source, over: shown))
+      let resolution = try resolve(asked, from: source, over: shown)
+      return switch resolution {
+      case .destination(let hierarchy): .opened(hierarchy)
+      case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
+      case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
+      }
     } catch {
-      return Outcome(error)
+      return error.isNotFound ? .notFound(error) : .refused(error)
     }
   }
 }

@@ -26,7 +26,7 @@ struct Answers: Sendable {
       for check in needs.checks {
         switch given[check.key] {
         case .some(.allow): continue
-        case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
+        case .some(.unavailable(let reason)): return .unavailable(.unavailable(reason), check)
         case .some(let decision): return .closed(decision, check)
         case nil: return asked.contains(check.key) ? .asked : .unknown(check)
         }

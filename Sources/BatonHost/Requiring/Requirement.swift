@@ -82,9 +82,6 @@ extension Requirement.Decision {
   var isAllowed: Bool { if case .allow = self { true } else { false } }
 
   var isAbsent: Bool { if case .absent = self { true } else { false } }
-
-  /// True if the check couldn't run, so the screen stays as it is.
-  var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 
 extension Requirement.Decision: Equatable {
