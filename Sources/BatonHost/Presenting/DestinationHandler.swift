@@ -170,7 +170,7 @@ public import Baton
   ///   - transition: The transition.
   ///   - observer: The presenter's ``Presenter/observer``, which receives answers.
   ///   - locked: Makes the placeholder for a locked destination, with a button that calls
-  ///   ``PresenterObserver/retryLocked()``.
+  ///     ``PresenterObserver/retryLocked()``.
   /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
@@ -209,9 +209,10 @@ extension DestinationHandler {
   ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
   ///     one.
   ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. For
-  ///   each request that opens this screen or another screen on top of it, the host calls this
-  ///   after the checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``.
-  ///   If it throws, the request fails with that error, and nothing else changes.
+  ///     each request that opens this screen or another screen on top of it, the host calls this
+  ///     after the checks and before the steps, and waits for at most
+  ///     ``HostLimits/adoptionTimeout``. If it throws, the request fails with that error, and
+  ///     nothing else changes.
   public static func adopt<Value: Destination>(
     _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },

@@ -200,7 +200,7 @@ public import BatonHost
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - bringToFront: Brings the screen to the front, as the app's code would. The closure may
-  ///   take time or throw an error.
+  ///     take time or throw an error.
   public func adopt<Value: Destination>(
     _ destination: Value.Type,
     bringToFront: @escaping @MainActor (Value) async throws -> Void = { _ in }

@@ -114,7 +114,7 @@ public import Foundation
     await move { $0.hosted?.setAccount(account) }
   }
 
-  // MARK: Surroundings
+  // MARK: The environment
 
   /// Sets the decision of a requirement's check. Nil makes it depend on the account again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {
