@@ -43,14 +43,11 @@ extension HostMachine {
       // A state saved without an account isn't shown to the account that signs in.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
-      guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
-      end(number, .refused(.cameBeforeSignIn))
+      guard request.command != nil, !request.isBegun else { continue }
+      requests[number]?.isConfirmed = false
+      if isFromBeforeSignIn(number) { end(number, .refused(.cameBeforeSignIn)) }
     }
     if let parked { deliveries[parked.request]?.belong(to: account, isLate: isLate) }
-    for number in commands {
-      guard let request = requests[number], request.isConfirmed, !request.isBegun else { continue }
-      requests[number]?.isConfirmed = false
-    }
   }
 
   /// Returns true if a request came from outside the app before the user signed in.

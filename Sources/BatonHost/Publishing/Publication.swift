@@ -37,7 +37,10 @@ public import Baton
   }
 
   /// True if the scene is still offering this publication.
-  package var isCurrent: Bool { owner?.current === self }
+  package var isCurrent: Bool { advertiser != nil }
+
+  /// The advertiser, or nil if the publication has ended.
+  private var advertiser: ActivityAdvertiser? { owner?.current === self ? owner : nil }
 
   /// True if the user is still looking at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
@@ -50,10 +53,7 @@ public import Baton
   /// (``Publishable/contribute(to:)``); and finally the app's ``ActivityAdvertiser/willPublish``.
   /// Values that would raise an exception are left out and reported to
   /// ``ActivityAdvertiser/events``. An ended publication returns its last values.
-  public func refill() -> UserActivity {
-    guard isCurrent, let owner else { return newest }
-    return owner.read(self, watchesAnew: true)
-  }
+  public func refill() -> UserActivity { advertiser?.read(self, watchesAnew: true) ?? newest }
 
   /// The values of the last ``refill()``, or the initial ones, with all keys required. You can read
   /// them on any thread without waiting.
@@ -70,20 +70,14 @@ public import Baton
 
   /// Reports changes that haven't been reported yet, so that the next save includes them. A
   /// platform calls this method after it used ``newest`` because it couldn't call ``refill()``.
-  public func refresh() {
-    guard isCurrent, let owner else { return }
-    owner.refresh(self)
-  }
+  public func refresh() { advertiser?.refresh(self) }
 
   /// The destination's model or screen, or nil if the destination has none or isn't on screen
   /// anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
   /// Reports a change to ``restorable`` that may or may not affect the destination.
-  package func modelChanged() {
-    guard isCurrent, let owner else { return }
-    owner.modelChanged(self)
-  }
+  package func modelChanged() { advertiser?.modelChanged(self) }
 
   /// Reports that another device has continued the activity. A platform calls this.
   public func wasContinued() { owner?.wasContinued(self) }

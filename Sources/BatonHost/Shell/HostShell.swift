@@ -336,26 +336,12 @@ import Foundation
       guard let question = questions.removeValue(forKey: id) else { return nil }
       return { .willing(await question()) }
     case .bringToFront(let node):
-      return {
-        do {
-          try await presenter.bringToFront(node)
-          return .finished(nil)
-        } catch {
-          return .finished(error)
-        }
-      }
+      return { await HostAnswer.finishing { try await presenter.bringToFront(node) } }
     case .confirm(let command, let request):
       return { .confirmed(await presenter.confirm(command, for: request)) }
     case .run(let command):
       guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else { return nil }
-      return {
-        do {
-          try await handler.perform(command)
-          return .finished(nil)
-        } catch {
-          return .finished(error)
-        }
-      }
+      return { await HostAnswer.finishing { try await handler.perform(command) } }
     case .settle:
       return {
         await presenter.settled()
@@ -558,6 +544,19 @@ import Foundation
       outcomeHub.finish()
       problemHub.finish()
       changeHub.finish()
+    }
+  }
+}
+
+extension HostAnswer {
+  @MainActor fileprivate static func finishing(
+    _ work: @MainActor () async throws -> Void
+  ) async -> HostAnswer {
+    do {
+      try await work()
+      return .finished(nil)
+    } catch {
+      return .finished(error)
     }
   }
 }
