@@ -55,10 +55,7 @@ indirect enum HostAnswer: Sendable {
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
-  /// The error, or nil if all screens were made.
-  case made((any Error)?)
   case performed(StepResult)
-  case done
   /// The reason why the user can't see the top screen. Nil if it's visible.
   case seen(RoutingError?)
   case claimed(String?)

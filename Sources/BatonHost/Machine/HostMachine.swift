@@ -263,7 +263,7 @@ struct HostMachine: Sendable {
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
-    case (.make, .made(let error)):
+    case (.make, .finished(let error)):
       if let number { made(number, error) } else { enforcementMade(error) }
     case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
     case (.settle, .timedOut): settledAfterMoving(isInTime: false)

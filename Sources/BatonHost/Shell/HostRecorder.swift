@@ -272,7 +272,7 @@ private struct HostWriter {
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
       add(.resolved, name, text: tag, node: target.flatMap { node(for: $0) })
     case (.resolve(_, let name), _): add(.resolved, name)
-    case (.settle, .done): add(.settled)
+    case (.settle, .finished): add(.settled)
     case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.parkedTimer, _),
       (.announcedTimer, _), (.bringToFront, .timedOut):
       add(.timedOut)

@@ -214,9 +214,9 @@ import Foundation
     case .make(let transition, let asking):
       do {
         try make(transition, for: asking)
-        answer(id, .made(nil))
+        answer(id, .finished(nil))
       } catch {
-        answer(id, .made(error))
+        answer(id, .finished(error))
       }
     case .perform(let step, let isAnimated, let evenIfMoving):
       if step.opensWindow { windowRequest = machine.request(of: id) }
@@ -240,7 +240,7 @@ import Foundation
       watchAnswers()
       reportChange(by: origin)
       for call in onSettled { call() }
-      answer(id, .done)
+      answer(id, .finished(nil))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
       begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
@@ -343,10 +343,7 @@ import Foundation
       guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else { return nil }
       return { await HostAnswer.finishing { try await handler.perform(command) } }
     case .settle:
-      return {
-        await presenter.settled()
-        return .done
-      }
+      return { await HostAnswer.finishing { await presenter.settled() } }
     default: return nil
     }
   }
@@ -549,6 +546,7 @@ import Foundation
 }
 
 extension HostAnswer {
+  /// Performs work, and returns its error as the answer, if there is one.
   @MainActor fileprivate static func finishing(
     _ work: @MainActor () async throws -> Void
   ) async -> HostAnswer {
