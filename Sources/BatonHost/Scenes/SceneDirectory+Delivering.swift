@@ -89,7 +89,7 @@ extension SceneDirectory {
   /// A restorable that already has the state isn't called, so updates can't loop forever.
   ///
   /// - Parameters:
-  ///   - place: The destination with its new state.
+  ///   - destination: The destination with its new state.
   ///   - origin: The scene that the state comes from. It isn't updated.
   /// - Returns: The scenes that got the state.
   @discardableResult
