@@ -1,7 +1,7 @@
 public import Baton
 
 /// A condition for destinations (``/Baton/DestinationTrait/requires(_:)``), features
-/// (``/Baton/Feature/requirements``) or the whole app (`Router(requiring:)`), with the check that
+/// (``/Baton/Feature/requirements``), or the whole app (`Router(requiring:)`), with the check that
 /// you supply.
 ///
 /// ```swift
