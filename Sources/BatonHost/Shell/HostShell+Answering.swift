@@ -10,19 +10,12 @@ import Baton
   /// The latest screen made for this caller.
   weak var screen: AnsweringScreen?
   var isShown = false
-  private var receiver: (@MainActor (End) -> Void)?
+  /// The closure that receives the answer. Nil once the closure has been called.
+  var receiver: (@MainActor (End) -> Void)?
 
   init(_ request: ContinuationRequest, receiver: @escaping @MainActor (End) -> Void) {
     self.request = request
     self.receiver = receiver
-  }
-
-  var isWaiting: Bool { receiver != nil }
-
-  /// Returns the receiver on the first call, and nil after that.
-  func takeReceiver() -> (@MainActor (End) -> Void)? {
-    defer { receiver = nil }
-    return receiver
   }
 }
 
@@ -117,7 +110,8 @@ extension HostShell {
 
   private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
     answering.askers[asker.request.id] = nil
-    guard let tell = asker.takeReceiver() else { return }
+    guard let tell = asker.receiver else { return }
+    asker.receiver = nil
     later { tell(end) }
   }
 
@@ -248,7 +242,7 @@ extension HostShell {
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
     screen.isAnswered = true
-    if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
+    if let asker = screen.asker, asker.screen === screen, asker.receiver != nil {
       end(asker, .success(given))
     } else {
       problemHub.send(.unexpectedAnswer(name))
