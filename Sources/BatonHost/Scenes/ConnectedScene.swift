@@ -14,13 +14,13 @@ import Foundation
   var saving: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The reason why the last save failed, or nil.
-  private(set) var saveFailure: Diagnostic.Code?
+  var saveFailure: Diagnostic.Code?
   /// The last state that was passed to the store or loaded from it.
-  private(set) var saved: Data?
+  var saved: Data?
   /// The scene's account when the scene was last saved or connected.
   var savedAccount: String?
   /// The last state that the store confirmed.
-  private var stored: Data?
+  var stored: Data?
   /// True until the stored state has been read, which isn't possible while the device is locked.
   var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
@@ -44,26 +44,6 @@ import Foundation
   }
 
   var isLoading: Bool { loading != nil }
-
-  func didLoad(_ state: Data) {
-    stored = state
-    saved = saved ?? state
-  }
-
-  func willStore(_ state: Data) { saved = state }
-
-  func didStore(_ state: Data) {
-    stored = state
-    saveFailure = nil
-  }
-
-  /// Handles a failed save. The store still has the previous state.
-  func didNotStore(_ state: Data, _ error: Diagnostic) {
-    saveFailure = error.code
-    if saved == state { saved = stored }
-  }
-
-  var isStored: Bool { saved == stored }
 
   /// True if the stored state may contain more than the scene shows, because it hasn't been read
   /// yet and the user hasn't navigated.

@@ -45,7 +45,10 @@ extension SceneDirectory {
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.loading = nil
     scene.isUnread = stored.isLocked
-    if let state = stored.state { scene.didLoad(state) }
+    if let state = stored.state {
+      scene.stored = state
+      scene.saved = scene.saved ?? state
+    }
     // A state that the store failed to save earlier is newer than the stored one.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false

@@ -66,10 +66,10 @@ extension SceneDirectory {
     guard let state else { return }
     scene.savedAccount = scene.host.account
     guard state != scene.saved else {
-      if scene.isStored { unconfirmed[scene.id] = nil }
+      if state == scene.stored { unconfirmed[scene.id] = nil }
       return
     }
-    scene.willStore(state)
+    scene.saved = state
     keep(state, of: scene.id, scene)
   }
 
@@ -84,7 +84,8 @@ extension SceneDirectory {
         clock.start {
           switch result {
           case .success:
-            scene?.didStore(state)
+            scene?.stored = state
+            scene?.saveFailure = nil
             self?.saved(state, of: id)
           case .failure(let error): self?.notSaved(state, of: id, scene, error)
           }
@@ -112,7 +113,9 @@ extension SceneDirectory {
       if unconfirmed[id] == state { retryLeft(id) }
       return
     }
-    scene.didNotStore(state, error)
+    scene.saveFailure = error.code
+    // The store still has the previous state.
+    if scene.saved == state { scene.saved = scene.stored }
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 
