@@ -49,7 +49,7 @@
         throw RoutingError(.notShown, "there is no screen at \(address)")
       }
       guard case .select(let slot) = step.action else { return }
-      guard holder.children.contains(where: { $0.edge.slot == slot }) else {
+      guard holder.children.contains(where: { $0.edge.slotName == slot }) else {
         throw RoutingError(.notShown, "\(holder) has no slot \"\(slot)\"")
       }
     }

@@ -59,7 +59,7 @@ extension Hierarchy.Node: CustomStringConvertible {
 
 extension Hierarchy.Edge {
   /// The label in front of the node in text.
-  var label: String { self == .root || self == .push ? "" : "\(name): " }
+  package var label: String { self == .root || self == .push ? "" : "\(name): " }
 }
 
 extension Hierarchy {

@@ -13,8 +13,8 @@ package struct RewriteSet: Sendable {
       }
       return prepared
     }
-    all = prepared.filter(\.problems.isEmpty)
-    mistakes = prepared.flatMap(\.problems)
+    all = prepared.filter { $0.problems.isEmpty }
+    mistakes = prepared.flatMap { $0.problems }
   }
 
   /// Returns all mistakes, and the routes that rewrites hide.

@@ -17,7 +17,7 @@ extension ContainerPresenter {
   }
 
   private func checkSlots(of made: Hierarchy.AddressedNode) throws(RoutingError) {
-    guard made.node.children.contains(where: { $0.edge.slot != nil }),
+    guard made.node.children.contains(where: { $0.edge.slotName != nil }),
       let screen = self.made[made.address]
     else { return }
     if let refusal = containers.refusal(of: screen) {
@@ -37,7 +37,7 @@ extension ContainerPresenter {
     throw .noStack(for: node, on: holder)
   }
 
-  /// Assembles the screens for a destination and its children, and wraps them in a stack if
+  /// Puts together the screens for a destination and its children, and wraps them in a stack if
   /// necessary.
   func build(_ node: Hierarchy.Node, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(node, at: address)
@@ -68,7 +68,7 @@ extension ContainerPresenter {
   ) {
     var selected: Screen?
     let screens = node.slots(declaredBy: node.destination).map { slot -> Screen? in
-      guard let child = node.children.first(where: { $0.edge.slot == slot.name }) else {
+      guard let child = node.children.first(where: { $0.edge.slotName == slot.name }) else {
         return nil
       }
       let screen = build(child, at: address.appending(child.edge))

@@ -22,7 +22,7 @@ extension ContainerPresenter {
   private var bottomOfAll: LiveScreen<Screen>? {
     if hasAdoptedRoot {
       guard let own = adoptedRoot else { return nil }
-      let outer = outer(of: own)
+      let outer = stack(of: own) ?? own
       let tree = read(outer, on: .root).from(own)
       tree?.outer = outer
       return tree
@@ -36,7 +36,7 @@ extension ContainerPresenter {
   package func screen(at address: Hierarchy.Address) -> Screen? {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
-    // The focused screens, from the lowest level up to the top of the current one.
+    // The focused screens, from the root up to the top of the current level.
     var way: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
@@ -46,7 +46,7 @@ extension ContainerPresenter {
       guard height < pile.count else { return nil }
       let here = pile[height]
       height = 0
-      if edge.isOver {
+      if edge.isPresented {
         if way.isEmpty { way = focus(of: level) }
         guard let top = way.last, let next = presented(over: top, on: level) else {
           return nil
@@ -71,11 +71,11 @@ extension ContainerPresenter {
   private var lowestPile: (level: Screen, pile: [Screen])? {
     guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
     guard let own = adoptedRoot else { return nil }
-    let level = outer(of: own)
+    let level = stack(of: own) ?? own
     return (level, Array(pile(in: level).drop { $0 !== own }))
   }
 
-  /// Returns the focused screens of a level, from the bottom up.
+  /// Returns the focused screens of a root or presented screen, from the bottom up.
   private func focus(of level: Screen) -> [Screen] {
     var way = pile(in: level)
     while let top = way.last, let container = containers.contents(of: top), !container.isStack,
@@ -127,7 +127,7 @@ extension ContainerPresenter {
       here.children.append(read(screen, on: slot, beside: held))
     }
     here.focusedChild = focused(in: container, of: here.placed)
-    here.selectedSlot = here.focusedChild.flatMap { names[$0].slot }
+    here.selectedSlot = here.focusedChild.flatMap { names[$0].slotName }
     return here
   }
 
@@ -138,15 +138,16 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns each screen's slot: the slot that the screen was made for, or else the next free one.
+  /// Returns the slot of each screen in a container: the slot that the screen was made for, or else
+  /// the next free slot.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
     let known = held.map { placed(bottom(of: $0))?.edge }
     let declared = container.map { $0.current.slots } ?? []
-    var free = declared.filter { slot in !known.contains { $0?.slot == slot.name } }[...]
+    var free = declared.filter { slot in !known.contains { $0?.slotName == slot.name } }[...]
     return known.enumerated().map { number, edge in
-      if let edge, edge.slot != nil { return edge }
+      if let edge, edge.slotName != nil { return edge }
       return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
     }
   }
@@ -208,12 +209,6 @@ extension ContainerPresenter {
     return there.last(where: isInFront) ?? there.last
   }
 
-  /// Returns the stack that contains one of the app's screens, or the screen itself if it isn't in
-  /// a stack.
-  func outer(of own: Screen) -> Screen {
-    containers.parent(of: own).flatMap { isStack($0) ? $0 : nil } ?? own
-  }
-
   func outermost(of screen: Screen) -> Screen {
     var top = screen
     while let parent = containers.parent(of: top) { top = parent }
@@ -234,9 +229,9 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if every container around the screen currently has it in front.
+  /// Returns true if no container around the screen has another screen in front.
   private func isInFront(_ screen: Screen) -> Bool {
-    var here = outer(of: screen)
+    var here = stack(of: screen) ?? screen
     while let parent = containers.parent(of: here) {
       if let front = containers.contents(of: parent)?.front, front !== here { return false }
       here = parent

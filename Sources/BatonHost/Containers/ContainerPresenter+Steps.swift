@@ -11,7 +11,7 @@ extension ContainerPresenter {
     switch step.action {
     case .dismiss: try dismiss(over: address, animated: animated)
     case .leave(let nodes):
-      if let slot = nodes.first?.edge.slot {
+      if let slot = nodes.first?.edge.slotName {
         put(nil, in: slot, of: try found(address), inOrder: step.slotOrder)
       } else {
         try leave(above: address, animated: animated)
@@ -61,7 +61,7 @@ extension ContainerPresenter {
   private func select(_ slot: String, in address: Hierarchy.Address) throws {
     let here = try found(address)
     guard isContainer(here.screen), !isStack(here.screen),
-      let screen = here.children.first(where: { $0.edge.slot == slot })?.outer
+      let screen = here.children.first(where: { $0.edge.slotName == slot })?.outer
     else { throw RoutingError.noSlot(slot, of: here.screen) }
     containers.bringToFront(screen, in: here.screen)
     here.placed?.selectedPane = screen
@@ -110,7 +110,7 @@ extension ContainerPresenter {
       !isContainer(made[address])
     {
       replaceBottom(old, of: stack, by: pile(node, at: address), animated: animated)
-    } else if let slot = edge.slot {
+    } else if let slot = edge.slotName {
       guard isContainer(holder.screen), !isStack(holder.screen) else {
         throw RoutingError.noSlot(slot, of: holder.screen)
       }
@@ -130,7 +130,8 @@ extension ContainerPresenter {
   ) {
     let below = screens(in: stack, upTo: old.screen).dropLast()
     if let bottom = pile.first {
-      if below.isEmpty { relabel(stack, by: bottom) }
+      // A tab gets the title of its new screen, unless the screen is locked and has no title.
+      if below.isEmpty, !isUnnamed(bottom) { containers.label(stack, like: bottom) }
       placed(bottom)?.holder = old.placed?.holder
     }
     hold(below + pile, in: stack, animated: animated)
@@ -140,30 +141,25 @@ extension ContainerPresenter {
     _ new: Screen?, in slot: String, of holder: LiveScreen<Screen>, inOrder order: [String]
   ) {
     let container = holder.screen
-    let inSlots = holder.children.filter { $0.edge.slot != nil }
-    let old = inSlots.first { $0.edge.slot == slot }?.outer
+    let inSlots = holder.children.filter { $0.edge.slotName != nil }
+    let old = inSlots.first { $0.edge.slotName == slot }?.outer
     let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
     if let old, let new, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
     let screens = order.map { name in
-      name == slot ? new : inSlots.first { $0.edge.slot == name }?.outer
+      name == slot ? new : inSlots.first { $0.edge.slotName == name }?.outer
     }
-    let others = inSlots.map { (slot: $0.edge.slot ?? "", screen: $0.outer) }
+    let others = inSlots.map { (slot: $0.edge.slotName ?? "", screen: $0.outer) }
       .filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
     // The focus stays in the same slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
-      ? new : inSlots.first { $0.edge.slot == holder.selectedSlot }?.outer
+      ? new : inSlots.first { $0.edge.slotName == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
     // If the selected tab is removed, each platform selects a different tab next, so select one
     // explicitly.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)
     }
-  }
-
-  /// Gives a tab the title of its new screen, unless the screen is locked and has no title.
-  private func relabel(_ stack: Screen, by bottom: Screen) {
-    if !isUnnamed(bottom) { containers.label(stack, like: bottom) }
   }
 
   private func isUnnamed(_ screen: Screen) -> Bool {

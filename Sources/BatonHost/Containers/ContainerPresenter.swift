@@ -1,6 +1,7 @@
 package import Baton
 
-/// Shows hierarchies in the containers of one window, for UIKit, AppKit and the headless presenter.
+/// Shows hierarchies in the containers of one window, for UIKit, AppKit, and the headless
+/// presenter.
 ///
 /// The presenter reads the containers each time it needs their screens. It only remembers the
 /// destination that each screen was made for.
@@ -8,7 +9,7 @@ package import Baton
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
   package var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
-  /// Called with the live screens once they've settled after a step.
+  /// A closure that's called with the live screens once they've settled after a step.
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
   package var handlers: DestinationHandlers<Screen>
@@ -79,8 +80,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // During a step that isn't animated, leave this to `perform`, which remembers the screens at
-      // the end.
+      // If the step isn't animated, `perform` remembers the screens when it's done.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -94,7 +94,8 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that the presenter doesn't report its own changes to the host.
+  /// Remembers the live screens, so that the presenter only reports later changes to the host, not
+  /// its own.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []

@@ -5,9 +5,9 @@ package import Baton
 /// It's a class, because copying a generic struct would take longer than reading the containers.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
-  /// The stack that has this screen as its root, or the screen itself if there's none.
+  /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
   package var outer: Screen
-  /// Information about this screen, or nil if Baton didn't make it.
+  /// Information about this screen. Nil if Baton didn't make it.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
@@ -26,7 +26,7 @@ package import Baton
     name = placed == nil ? containers.name(of: screen) : ""
   }
 
-  /// The value for the host.
+  /// The screens as a value for the host.
   package var shown: ShownScreen {
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
@@ -53,14 +53,15 @@ package import Baton
     return here
   }
 
-  package var presented: LiveScreen? { children.first { $0.edge.isOver } }
+  package var presented: LiveScreen? { children.first { $0.edge.isPresented } }
 
   package func at(_ address: Hierarchy.Address) -> LiveScreen? {
     var here = self
     for edge in address.edges {
       guard
-        let next = here.children.first(where: { $0.edge == edge || ($0.edge.isOver && edge.isOver) }
-        )
+        let next = here.children.first(where: {
+          $0.edge == edge || ($0.edge.isPresented && edge.isPresented)
+        })
       else { return nil }
       here = next
     }
@@ -82,15 +83,7 @@ package import Baton
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
   /// list changes, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
-    var identities: [ObjectIdentifier] = []
-    addIdentities(to: &identities)
-    identities.append(ObjectIdentifier(leaf.screen))
-    return identities
-  }
-
-  private func addIdentities(to identities: inout [ObjectIdentifier]) {
-    identities.append(ObjectIdentifier(screen))
-    for child in children { child.addIdentities(to: &identities) }
+    (all + [leaf]).map { ObjectIdentifier($0.screen) }
   }
 
   /// Adds a presented screen above the screen that presents it, or above the top screen if the
@@ -104,14 +97,6 @@ package import Baton
   func putOnTop(_ other: LiveScreen) {
     children.append(other)
     focusedChild = children.count - 1
-  }
-}
-
-extension Hierarchy.Edge {
-  package var isOver: Bool { self == .sheet || self == .cover }
-
-  package var slot: String? {
-    if case .slot(let name, _) = self { name } else { nil }
   }
 }
 

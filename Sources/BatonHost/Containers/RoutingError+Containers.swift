@@ -26,7 +26,8 @@ extension RoutingError {
       .screen, "\(node) cannot be pushed on a \(kind), which is not in a stack")
   }
 
-  /// The platform refused to present the screen, or its current state shows that it would refuse.
+  /// The error for a screen that the platform refused to present, or would refuse in its current
+  /// state.
   package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
     let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
     return Self(.notShown, "a \(holder) is not presenting a \(kind)")

@@ -21,8 +21,8 @@ package import Baton
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
   /// Returns a name for a screen that Baton didn't make.
   func name(of screen: Screen) -> String
-  /// Returns the decision for one of the platform's own screens, such as an alert. Nil for any
-  /// screen that decides for itself.
+  /// Returns the decision for one of the platform's own screens, such as an alert. Returns nil for
+  /// all other screens, which decide for themselves.
   func decision(of screen: Screen) -> DismissalDecision?
   /// True if anything is moving, no matter whether Baton or other code started the movement.
   var isMoving: Bool { get }
@@ -80,8 +80,7 @@ package struct ContainerContents<Screen> {
 
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if the screen covers everything below it. This property is only used for screens that
-  /// Baton didn't make.
+  /// True if the screen covers everything below it. Only used for screens that Baton didn't make.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {

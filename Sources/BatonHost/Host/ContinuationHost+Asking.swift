@@ -30,9 +30,10 @@ extension ContinuationHost {
     return try result.get()?.value(as: Value.Answer.self)
   }
 
-  /// Opens a destination that returns an answer, without waiting. The request starts immediately.
+  /// Opens a destination that returns an answer, and calls a closure with that answer. The request
+  /// starts immediately.
   ///
-  /// The completion doesn't keep the host alive. If you release the host, you don't get an answer.
+  /// The request doesn't keep the host alive. If you release the host, you don't get an answer.
   ///
   /// - Parameters:
   ///   - destination: The destination to ask.

@@ -54,7 +54,7 @@ extension ContinuationHost {
   }
 
   /// Opens a delivered request, and returns its outcome. If a request with the same id was
-  /// delivered before, this returns the outcome of that request.
+  /// delivered before, this method returns the earlier request's outcome.
   ///
   /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`).
   @discardableResult
@@ -76,13 +76,11 @@ extension ContinuationHost {
   /// - Parameters:
   ///   - requests: The requests, in order.
   ///   - platformObject: The platform's object that carried the requests. ``platformObject(of:)``
-  ///     returns it until
-  ///   the outcome is final.
+  ///     returns it until the outcome is final.
   ///   - completion: Called with each outcome.
   ///   - restorationHandler: Passes the chain to the platform's `restorationHandler`, which
-  ///     restores the
-  ///   chain's objects. Without this closure, the host restores them. Called once for each request
-  ///   that's shown.
+  ///     restores the chain's objects. Without this closure, the host restores them. Called once
+  ///     for each request that's shown.
   public func deliver(
     _ requests: [ContinuationRequest], platformObject: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -133,19 +131,19 @@ extension ContinuationHost {
     return true
   }
 
-  /// Tells the host that an announced activity was delivered elsewhere.
+  /// Tells the host that an announced activity was delivered to another scene.
   func endPending(with request: ContinuationRequest) {
     if shell.machine.announced != nil { shell.send(.arrived(request)) }
   }
 
-  /// Tells the host that an announced activity won't arrive. The host reports a problem, unless the
-  /// activity was cancelled (`CocoaError.userCancelled`).
+  /// Tells the host that an announced activity won't arrive. The announcement then ends as failed
+  /// (`not-transferred`).
   public func didFail(_ type: ActivityType, _ error: any Error) {
     shell.send(.announcedFailed(type, error))
   }
 
-  /// Restores an object that appears later than its screen. The object gets the values of the
-  /// request that showed its screen, unless the user has navigated since.
+  /// Restores an object that appeared later than its screen. The object gets the values of the
+  /// request that showed the screen, unless the user has navigated since then.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }
@@ -162,8 +160,8 @@ extension ContinuationHost {
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Returns the state to save. If there are no screens to save, the result keeps the screens of
-  /// the last state, but not its parked request if that request has ended.
+  /// Returns the state to save. If there are no screens to save, the result contains the screens of
+  /// the last state. It contains the last state's parked request only if that request hasn't ended.
   package func savedState(after last: Data?) throws(RoutingError) -> Data? {
     try shell.savedState(keeping: last)
   }

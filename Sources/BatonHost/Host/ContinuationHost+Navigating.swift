@@ -1,9 +1,9 @@
 public import Baton
 public import Foundation
 
-// Navigation within the app. The host treats each move like any other request: it asks screens
-// whether they may be dismissed, checks requirements, and returns one outcome. Every move accepts a
-// style, such as `.unanimated`.
+// Moves within the app. The host handles each move like any other request: it asks screens whether
+// they may be dismissed, checks requirements, and returns one outcome. You can pass a style to
+// every move, such as `.unanimated`.
 extension ContinuationHost {
   /// Goes back: pops the front screen, or dismisses it if it was presented. Refused (`not-there`)
   /// if there's nothing to go back to.
@@ -12,7 +12,7 @@ extension ContinuationHost {
     await navigate([.back], styles)
   }
 
-  /// Dismisses the front sheet or cover, with everything pushed on it. Refused (`not-there`) if
+  /// Dismisses the front sheet or cover, with everything pushed onto it. Refused (`not-there`) if
   /// nothing is presented.
   @discardableResult
   public func dismiss(presented styles: PresentationStyle...) async -> Outcome {
@@ -52,9 +52,9 @@ extension ContinuationHost {
   }
 
   /// Opens a destination on top of the current screen, even if its placement puts it elsewhere. The
-  /// first alternative in its placement determines if the destination is pushed or presented.
+  /// first alternative in its placement determines whether the destination is pushed or presented.
   /// The request is refused (`placement`) if the destination is a container or belongs in a slot,
-  /// at the root or in a window.
+  /// at the root, or in a window.
   ///
   /// ```swift
   /// await host.open(Artwork(id: "1"), .onTop)

@@ -4,8 +4,8 @@ extension ContinuationHost {
   /// The activity that this scene currently offers to other devices.
   public var publication: Publication? { advertiser.current }
 
-  /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``. If
-  /// values from a request haven't been restored yet, they're discarded, because they'd overwrite
+  /// Reports that the user changed a screen's state; see ``ActivityAdvertiser/stateChanged()``.
+  /// Values from a request that haven't been restored yet are discarded, because they'd overwrite
   /// the user's changes.
   public func stateChanged() {
     shell.pendingRestorations = nil
@@ -31,10 +31,10 @@ extension ContinuationHost {
 
 extension ContinuationHost {
   /// The number of requests that passed values to screens, plus the number of changes by the user.
-  /// Once this number increases, a state that's still waiting for its document is outdated.
+  /// If this number has increased, a state that was waiting for its document is outdated.
   package var deliveryCount: Int { shell.deliveryCount }
 
-  /// Returns true if a screen is part of the hierarchy, even if it's covered.
+  /// Returns true if a screen is part of the hierarchy, even if another screen covers it.
   package func shows(_ screen: AnyObject) -> Bool {
     guard shell.machine.phase == .running, let shown = shell.shown else { return false }
     return shown.root.addressed(at: .root).contains {

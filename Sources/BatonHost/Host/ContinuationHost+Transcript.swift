@@ -27,7 +27,7 @@ extension ContinuationHost {
   /// The number of events and effects in the transcript.
   package var transcriptCount: Int { shell.transcript?.count ?? 0 }
 
-  /// Returns the transcript without its first events and effects.
+  /// Returns the transcript, leaving out the given number of events and effects at the start.
   package func transcript(from first: Int) -> HostTranscript {
     HostTranscript(shell.transcript?.transcript(from: first) ?? HostRecording())
   }

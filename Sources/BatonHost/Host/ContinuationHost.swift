@@ -2,9 +2,9 @@ public import Baton
 public import Foundation
 public import Observation
 
-/// Runs one scene, on the main actor. A host accepts requests from any source, waits for their
-/// requirements, changes as little of the screen as possible, and passes each request's values to
-/// the new screens. Each request gets one outcome.
+/// The host of one scene. It takes requests from any source, waits until their requirements are
+/// met, changes as little of the screen as possible, and passes each request's values to the
+/// screens. Each request gets one outcome.
 ///
 /// ```swift
 /// let host = try ContinuationHost(
@@ -13,13 +13,13 @@ public import Observation
 /// await host.open(VideoPlayer(videoId: "abcd1234"))
 /// ```
 ///
-/// You can call a host from its own callbacks, such as a check or a handler. The call is queued and
-/// runs next. Releasing a host has the same effect as ``close()``.
+/// You can call a host from its own callbacks, such as a check or a handler. The host queues the
+/// call and handles it next. Releasing a host has the same effect as ``close()``.
 @MainActor public final class ContinuationHost {
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// A closure that returns the current date, to check expiry dates. Tests can replace it.
+  /// A closure that returns the current date, for expiry dates. Tests can replace it.
   package var now: () -> Date {
     get { shell.now }
     set { shell.now = newValue }
@@ -35,18 +35,18 @@ public import Observation
   /// - Parameters:
   ///   - router: The app's router.
   ///   - presenter: Shows the screens of this scene.
-  ///   - features: The app's features, with their checks, command handlers and link resolvers.
-  ///     They're combined with the ones in the other parameters, and come first.
+  ///   - features: The app's features, with their checks, command handlers, and link resolvers. The
+  ///     host uses these before the ones in the other parameters.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Handlers that aren't part of Baton, such as an attribution SDK, in the
-  ///     order in which they're asked.
-  ///   - resolvers: More code for the link resolvers that the router declares.
+  ///   - externalHandlers: Other code that handles incoming requests, such as an attribution SDK,
+  ///     in the order in which it's asked.
+  ///   - resolvers: More handlers for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and bounds.
   ///   - clock: The clock for time limits. In a test, pass your own.
   /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
-  ///   anything that's supplied twice, and code for resolvers that the router doesn't declare.
+  ///   anything that's supplied twice, and handlers for resolvers that the router doesn't declare.
   public init(
     router: Router, presenter: any Presenter,
     features: AppFeatures = AppFeatures([], runtimes: []), requirements: [Requirement] = [],
@@ -70,12 +70,13 @@ public import Observation
   }
 
   deinit {
-    // Callers may still be awaiting outcomes, so the shell outlives the host until it has ended
-    // their requests.
+    // Callers may still be awaiting outcomes, so the shell stays alive until it has ended all
+    // requests.
     shell.clock.start { [shell] in shell.send(.closed) }
   }
 
-  /// Starts handling requests. Call it once the app can show something; until then, requests wait.
+  /// Starts handling requests. Call this method once the app can show something; until then,
+  /// requests wait.
   ///
   /// The host restores a saved state first, then handles requests. If neither the state nor a
   /// request shows a screen, the host shows home. If requests wait too long because you haven't
@@ -120,12 +121,12 @@ public import Observation
   /// Replaces the router between two steps, for example when your server adds or removes features.
   /// Make the new router off the main thread with `Router.make`.
   ///
-  /// Screens that both routers have stay as they are. Screens, tabs and panes that the new router
+  /// Screens that both routers have stay as they are. Screens, tabs, and panes that the new router
   /// lacks are removed along with everything on top of them, and new tabs appear. The outcomes of
   /// these changes include the reason. Pending and parked requests start over.
   ///
-  /// - Throws: A problem for each check, handler or resolver that the new router's features declare
-  ///   but the host doesn't have. In that case, the host keeps the previous router.
+  /// - Throws: A problem for each check, handler, or resolver that the new router's features
+  ///   declare but the host doesn't have. In that case, the host keeps the previous router.
   public func update(to router: Router) throws(Router.Problems) {
     let problems = problems(with: router)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
@@ -168,15 +169,15 @@ extension ContinuationHost {
   /// The host's time limits and bounds.
   package var limits: HostLimits { shell.limits }
 
-  /// True to rebuild the whole hierarchy for every request.
+  /// True if every request rebuilds the whole hierarchy.
   package var isRebuilding: Bool {
     get { shell.machine.isRebuilding }
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it for an `https` page that's
-  /// on one of the app's domains or hosts but that no feature handles, at most once per page during
-  /// ``HostLimits/browserPause``. If this closure is nil, such pages don't open.
+  /// A closure that opens a web page in the browser. The host calls it if a link to an `https` page
+  /// on one of the app's domains or hosts isn't handled by any feature, but not for the same page
+  /// again within ``HostLimits/browserPause``. If the closure is nil, these pages don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
@@ -196,8 +197,9 @@ extension ContinuationHost {
     return shell.shown
   }
 
-  /// A stream of changes to the screen, including changes by the user. Use it for analytics, titles
-  /// or menus. A change is reported once the screen has settled. Each access begins a new stream.
+  /// A stream of changes to the screen, including changes by the user. Use it for analytics,
+  /// titles, or menus. A change is reported once the screen has settled. Each access begins a new
+  /// stream.
   ///
   /// ```swift
   /// for await change in host.changes { analytics.screen(change.after?.leaf.name) }
@@ -229,11 +231,6 @@ extension ContinuationHost {
   /// A stream of problems that don't belong to a request. Each call begins a new stream, which ends
   /// with the host. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
-
-  var onSettled: [@MainActor () -> Void] {
-    get { shell.onSettled }
-    set { shell.onSettled = newValue }
-  }
 
   /// True if the user or a request has navigated since the start.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }

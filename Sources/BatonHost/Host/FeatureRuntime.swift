@@ -1,6 +1,6 @@
 public import Baton
 
-/// The runtime of a feature: its checks, command handlers and link resolvers.
+/// The runtime of a feature: its checks, command handlers, and link resolvers.
 ///
 /// A feature's declarations (``Baton/Feature``) are data that servers and widgets can also link.
 /// The runtime is a type in a sibling module that only apps link. The app passes its services to
@@ -22,7 +22,7 @@ public import Baton
 /// }
 /// ```
 ///
-/// If the feature has screens, conform to `SwiftUIFeature`, `UIKitFeature` or `AppKitFeature`. If
+/// If the feature has screens, conform to `SwiftUIFeature`, `UIKitFeature`, or `AppKitFeature`. If
 /// it only has commands or checks, conform to `FeatureRuntime`. The `RegisterFeatures` build
 /// plug-in finds public types that conform, and calls their `init(services:)` or `init()`.
 @MainActor public protocol FeatureRuntime {
@@ -35,18 +35,18 @@ public import Baton
 }
 
 extension FeatureRuntime {
-  /// None.
+  /// By default, none.
   public var requirements: [Requirement] { [] }
 
-  /// None.
+  /// By default, none.
   public var commandHandlers: [CommandHandler] { [] }
 
-  /// None.
+  /// By default, none.
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Builds a list with one value per line, so that the compiler reports each error on the line that
-/// causes it. An array literal also works.
+/// Builds a list from one value per line. That way, the compiler reports each error on the line
+/// that causes it. You can also use an array literal.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

@@ -27,13 +27,14 @@ public struct HostReport: Sendable, Encodable {
 
   /// A pending request.
   package struct Pending: Sendable, Encodable {
-    /// The kind of source that the request came from, or `host` if a check wants to show a screen.
+    /// The kind of source that the request came from, or `host` if the host itself made it, such as
+    /// to show a screen that a check asked for.
     package let source: String
     /// The stable name of the request's destination or command, once it's known.
     package let route: String?
-    /// The request's stage in one word, such as `queued`, `resolving`, `checking` or `showing`.
+    /// The request's stage in one word, such as `queued`, `resolving`, `checking`, or `showing`.
     package let stage: String
-    /// True if the request is waiting for the app, the user or a timer.
+    /// True if the request is waiting for the app, the user, or a timer.
     package let isWaiting: Bool
     /// True if the request is a command, which runs in parallel with navigation.
     package let isCommand: Bool
@@ -48,7 +49,7 @@ public struct HostReport: Sendable, Encodable {
     package let reason: RoutingError?
   }
 
-  /// True from when the app becomes ready until the scene closes.
+  /// True if the app is ready and the scene isn't closed.
   package let isRunning: Bool
   /// The hierarchy on screen.
   package let hierarchy: Hierarchy?
@@ -87,7 +88,7 @@ extension HostReport: CustomStringConvertible {
 }
 
 extension HostReport.Pending: CustomStringConvertible {
-  /// The source, the route and the stage.
+  /// The source, the route, and the stage.
   public var description: String {
     "\(source) \(route ?? "-"): \(stage)" + (isWaiting ? ", waiting" : "")
   }
@@ -96,7 +97,8 @@ extension HostReport.Pending: CustomStringConvertible {
 extension ContinuationHost {
   /// A snapshot of this host for debugging.
   public var report: HostReport {
-    // A copy, because looking up permissions fills a cache, and the report mustn't change the host.
+    // Copy the machine, because looking up permissions fills a cache, and the report mustn't change
+    // the host.
     var machine = shell.machine
     let shown = shell.shown
     return HostReport(

@@ -78,16 +78,23 @@ package struct RequestDeduplicator: Sendable {
   }
 
   private static func content(of request: ContinuationRequest) -> Content? {
-    switch request.content {
-    case .link(let link): .link(link)
-    case .activity(let activity):
-      if activity.activityType == .browsingWeb, let page = activity.webpageURL {
-        .link(page.absoluteString)
-      } else {
-        .activity(activity.activityType, activity.userInfo)
-      }
+    if let link = request.linkOrPage { return .link(link) }
+    return switch request.content {
+    case .activity(let activity): .activity(activity.activityType, activity.userInfo)
     case .document(let url): .document(url.absoluteString)
-    case .destination, .command, .navigation: nil
+    case .link, .destination, .command, .navigation: nil
+    }
+  }
+}
+
+extension ContinuationRequest {
+  /// The request's link, or the web page of an activity from a browser.
+  package var linkOrPage: String? {
+    switch content {
+    case .link(let link): link
+    case .activity(let activity) where activity.activityType == .browsingWeb:
+      activity.webpageURL?.absoluteString
+    case .activity, .document, .destination, .command, .navigation: nil
     }
   }
 }

@@ -65,8 +65,7 @@ extension Router {
   }
 
   /// Returns problems for checks that no destination requires, and for slots without a first
-  /// screen. These checks and slots may be mistakes, or may belong to a feature that isn't in the
-  /// app.
+  /// screen. They may be mistakes, or may belong to features that aren't in the app.
   @MainActor func unused(_ requirements: [String]) -> [Diagnostic] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
@@ -81,8 +80,8 @@ extension Router {
       }
   }
 
-  /// Returns a problem for each root destination that would replace the app's own root screen. The
-  /// problem lists the destinations placed on that root destination.
+  /// Returns a problem for each root destination that would replace the app's own root screen. Each
+  /// problem lists the destinations that are placed on that root.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Diagnostic] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
     var standing: [(root: RouteType, on: [RouteType])] = []

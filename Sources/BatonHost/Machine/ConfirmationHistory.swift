@@ -12,18 +12,18 @@ struct ConfirmationHistory: Sendable {
   }
 
   private var questions: [Question] = []
-  /// Sources that have asked too often. Each is reported once.
+  /// The sources that have asked too often. Each is reported once.
   private var silenced: Set<Source.Kind> = []
 
   enum Verdict {
     case ask
     case isRepeated
-    /// The source asks too often. `isNews` is true for the first command that's refused for this
-    /// reason since the source was last allowed to ask.
+    /// The source asks too often. `isNews` is true for the first refused command, and then false
+    /// until the source may ask again.
     case isTooMany(isNews: Bool)
   }
 
-  /// Decides if the host may ask the user. If so, remembers the command.
+  /// Decides whether the host may ask the user about a command. If so, remembers the command.
   ///
   /// - Parameter isAsking: True if the user is being asked about the same command right now.
   mutating func verdict(

@@ -1,20 +1,21 @@
 import Baton
 
-/// One request from its arrival to its final outcome.
+/// The host's record of a request, from its arrival to its final outcome.
 struct Delivery: Sendable {
   let request: ContinuationRequest
   private(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
   private(set) var cameBeforeSignIn = false
-  /// The request's moves with their targets, kept for the next try.
+  /// The request's moves with their targets, kept in case the request starts over.
   var walk: NavigationWalk?
-  /// The results of resolvers, kept for the next try.
+  /// The results of link resolvers, kept in case the request starts over.
   var expansion: LinkExpansion?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
-  /// The checks from the latest try that ran checks. Set at the end of that try.
+  /// The decisions from the request's latest attempt that ran any checks. Set when that attempt
+  /// ends.
   var checks = Decisions()
   var outcome: Outcome?
 

@@ -30,7 +30,7 @@ extension Diagnostic {
         + "\(limit), so it counts as unavailable")
   }
 
-  static func stepRefused(_ step: Hierarchy.Transition.Step, _ reason: RoutingError) -> Self {
+  static func stepRefused(_ reason: RoutingError) -> Self {
     Self(.stepRefused, says: reason.words)
   }
 

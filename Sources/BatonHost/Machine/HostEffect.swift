@@ -11,7 +11,7 @@ indirect enum HostEffect: Sendable {
   case complete(ContinuationRequest.ID, Outcome)
   case problem(Diagnostic)
   case showPending(PendingContinuation?)
-  /// Open a web page in the browser, because no feature handles it.
+  /// Open a request's web page in the browser, because no feature handles it.
   case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
@@ -19,26 +19,27 @@ indirect enum HostEffect: Sendable {
 }
 
 indirect enum HostWork: Sendable {
-  // Answered in the same turn.
+  // MARK: Work that the shell answers in the same turn
 
   /// Read the screen, and check for a restorable at an address.
   case look(alsoAt: Hierarchy.Address?)
   /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
-  /// Ask screens if they may be dismissed, and stop at the first one that doesn't agree.
+  /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
   case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
   /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
-  /// Perform a step, unless something else moves the screen.
+  /// Perform a step, unless something else is moving the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Pass the values of a shown request, if any, to its restorables, starting at the root. Then
-  /// check that the user can see the top screen.
+  /// Pass the values of a chain, if any, to its restorables, starting at the root. Then check
+  /// whether the user can see the top screen.
   case deliver(ChainDelivery?)
-  /// Ask the external handlers if they accept a request that the router refused with this error.
+  /// Ask the external handlers whether they handle a request that no feature handles. If
+  /// none of them does, the request ends with this error.
   case claim(ContinuationRequest, RoutingError)
   case settled(ScreenChange.Origin)
 
-  // Answered later.
+  // MARK: Work that the shell answers later
 
   case resolve(String, by: String)
   /// Wait until the user answers a screen's question. This effect reuses the number of the work
@@ -48,7 +49,7 @@ indirect enum HostWork: Sendable {
   case confirm(any Command, ContinuationRequest)
   case run(any Command)
   case settle
-  // These do no work; they only have a time limit.
+  // Timers, which only wait for their time limit.
   case parkedTimer, readyTimer, announcedTimer
 
   /// True if the shell sends the result right away, before it handles other events.
@@ -69,7 +70,7 @@ struct PendingEffect: Sendable {
   let request: RequestNumber?
 }
 
-/// The restorables of a request.
+/// The destinations on screen that receive a request's values, from root to leaf.
 struct ChainDelivery: Sendable {
   struct Stop: Sendable {
     let node: Hierarchy.Node

@@ -5,7 +5,7 @@ import Foundation
 typealias EffectID = Int
 
 enum HostEvent: Sendable {
-  /// The app can show something.
+  /// The app is ready to show screens.
   case ready
   /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
@@ -21,7 +21,7 @@ enum HostEvent: Sendable {
   /// The router was replaced. The second value lists the destinations whose screens the app makes
   /// itself.
   case router(Router, adopted: Set<ObjectIdentifier>)
-  /// The user, other code or a step has changed the screen.
+  /// The user, other code, or a step has changed the screen.
   case screenChanged
   /// The presenter can open windows now, or can't anymore.
   case opensWindows(Bool)
@@ -37,7 +37,7 @@ enum HostEvent: Sendable {
 /// A request from the shell.
 struct IncomingRequest: Sendable {
   let request: ContinuationRequest
-  /// The name of the external handler that claimed the request before the router was asked.
+  /// The name of the external handler that claimed the request before the router saw it.
   var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
@@ -47,23 +47,21 @@ struct IncomingRequest: Sendable {
 
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
-  /// The decisions from checks, in order. Every decision before the last one allows the
-  /// destination.
+  /// The decisions of the checks that ran, in order. All of them except perhaps the last are
+  /// `allow`.
   case decisions([Requirement.Decision])
-  /// The response from the screens that would be dismissed, and the screens that agreed this time.
+  /// The combined answer of the screens that would be dismissed, and the screens that have just
+  /// agreed.
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
-  /// Nil if all screens were made.
-  case made((any Error)?)
   case performed(StepResult)
-  case done
   /// The reason why the user can't see the top screen. Nil if it's visible.
   case seen(RoutingError?)
   case claimed(String?)
   case resolved(Result<URL, any Error>)
   case confirmed(Bool)
-  /// Nil if it succeeded.
+  /// The error, or nil if the work succeeded.
   case finished((any Error)?)
   case timedOut
 }
@@ -74,7 +72,7 @@ enum LeavingAnswer: Sendable {
   case stays(Hierarchy.Node, reason: String)
   /// The screen stays open, and the request waits until the screen closes.
   case postpones(Hierarchy.Node, reason: String)
-  /// The presenter no longer counts the screen as shown.
+  /// The screen stays open, but the presenter doesn't count it as shown anymore.
   case beside(Consent)
   case asks(Consent)
 }
@@ -99,13 +97,13 @@ struct Consent: Sendable {
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// For each address that was checked for a restorable, true if there is one.
+  /// The addresses where the shell looked for a restorable. The value is true if there is one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests that need a new screen to get an answer, but whose old screen is still in
-  /// place.
+  /// The ids of requests that wait for an answer from a new screen, although the old screen is
+  /// still in its place.
   var unchanged: Set<ContinuationRequest.ID> = []
-  /// The addresses of screens that have returned an answer, keyed by the request that removes each
-  /// one.
+  /// The addresses of screens that have returned an answer, keyed by the id of the request that
+  /// removes the screen.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]
 }

@@ -1,7 +1,7 @@
 import Baton
 
-/// The time limits and maximum counts of a host. Every wait has a limit here, except the wait for a
-/// check, whose limit is in its ``Requirement``.
+/// The time limits and maximum counts of a host. Every wait has a limit here, except for checks:
+/// their limits are part of each ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.
@@ -14,8 +14,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The number of commands from outside the app that can wait while the user is asked about
   /// another command. If there are more, the oldest are refused.
   public var maxQueuedConfirmations = 4
-  /// The time until ``ContinuationHost/problems`` reports that requests wait because you haven't
-  /// called ``ContinuationHost/becomeReady()``. The requests keep waiting.
+  /// The time after which ``ContinuationHost/problems`` reports that requests are waiting because
+  /// you haven't called ``ContinuationHost/becomeReady()``. The requests keep waiting.
   public var readyWarning: Duration = .seconds(10)
   /// The longest time that a request remains parked.
   public var parkedTimeout: Duration = .seconds(600)
@@ -30,8 +30,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The time that must pass before an identical command from outside the app may ask the user
-  /// again. If the command arrives sooner, the pause starts over.
+  /// The minimum time before the host asks the user about an identical command from outside the app
+  /// again. If such a command arrives sooner, the pause starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of times per minute that a source may ask the user to confirm a command.
   public var maxConfirmationsPerMinute = 6
@@ -41,7 +41,7 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that the app may take to bring its own screen to the front. After that, the
   /// request ends as failed.
   public var adoptionTimeout: Duration = .seconds(10)
-  /// The time during which the host doesn't send the same page to the browser again.
+  /// The minimum time before the host opens the same page in the browser again.
   public var browserPause: Duration = .seconds(10)
 
   /// Creates the default limits.

@@ -3,8 +3,7 @@ import Foundation
 
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true if a request is new and belongs to the current account, and the scene isn't
-  /// closed.
+  /// Returns true if the scene is open, and the request is new and belongs to the current account.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
     guard deliveries[request.id] == nil, phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
@@ -71,38 +70,49 @@ extension HostMachine {
     for number in queue where requests[number]?.kind == nil { classify(number) }
   }
 
-  /// The newest destination wins. Older ones that haven't changed the screen end as superseded.
+  /// Determines the kind of a request. If it's a destination, older destinations that haven't
+  /// changed the screen end as superseded.
   private mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.delivers, !request.isSavedState else { return }
-    switch kind(of: number) {
-    case .destination: break
+    let kind = kind(of: number)
+    switch kind {
+    case .destination:
+      if request.isRetry, isReplaced(number) { return end(number, .superseded) }
+      let earlier = queue.last {
+        let kind = requests[$0]?.kind
+        return $0 != number && (kind == .destination || kind == .move)
+      }
+      if let earlier, requests[earlier]?.kind == .destination,
+        requests[earlier]?.isResolving == true
+      {
+        end(earlier, .superseded)
+      }
+    case .move: break
     case .window, .command: return
-    case .move: return classifyMove(number)
     case .nowhere:
       // This request won't show anything, so there's no need to wait for its turn.
       leadingNowhere.append(number)
       return
     }
-    if request.isRetry, isReplaced(number) { return end(number, .superseded) }
-    let earlier = queue.last {
-      let kind = requests[$0]?.kind
-      return $0 != number && (kind == .destination || kind == .move)
-    }
-    if let earlier, requests[earlier]?.kind == .destination, requests[earlier]?.isResolving == true
-    {
-      end(earlier, .superseded)
-    }
     guard let current, current != number, let running = requests[current],
       running.canBeSuperseded
     else { return }
-    let kind = kind(of: current)
-    // A retry is older than any move.
-    if kind == .destination || kind == .move && running.waiting != nil && !request.isRetry {
-      end(current, .superseded)
-    }
+    let isSuperseded =
+      switch (kind, self.kind(of: current)) {
+      case (.destination, .destination): true
+      // A retry is older than any move.
+      case (.destination, .move): running.waiting != nil && !request.isRetry
+      // All moves happen, but a move supersedes an earlier destination that's still waiting, for
+      // example for a check. Removing a screen that has returned its answer doesn't.
+      case (.move, .destination):
+        running.waiting != nil && delivery(of: number)?.leavesAnswered != true
+      default: false
+      }
+    if isSuperseded { end(current, .superseded) }
   }
 
-  /// Returns true if a newer destination is waiting. A retry arrives last, but its request is older.
+  /// Returns true if a newer request for a destination is pending. A retry is queued last, but it
+  /// belongs to an older request.
   private mutating func isReplaced(_ retry: RequestNumber) -> Bool {
     for other in underway where other != retry && requests[other]?.canBeSuperseded == true {
       if kind(of: other) == .destination { return true }
@@ -110,18 +120,7 @@ extension HostMachine {
     return false
   }
 
-  /// All moves happen, in order. If an earlier destination is still waiting, for example for a
-  /// check, the move supersedes it.
-  private mutating func classifyMove(_ number: RequestNumber) {
-    // Removing a screen that has returned its answer doesn't supersede anything.
-    guard delivery(of: number)?.leavesAnswered != true, let current, current != number,
-      let running = requests[current], running.canBeSuperseded, running.waiting != nil,
-      kind(of: current) == .destination
-    else { return }
-    end(current, .superseded)
-  }
-
-  /// Returns the kind of a request, even if the request hasn't had its turn yet.
+  /// Returns the kind of a request, even before it's the request's turn.
   mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
@@ -151,8 +150,8 @@ extension HostMachine {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .destination
   }
 
-  /// Returns true if a request may open a window. A request that has already opened a window may
-  /// not open another.
+  /// Returns true if a request may open a window. A request that was passed to a new window may not
+  /// open another.
   mutating func opensWindow(_ request: PendingRequest) -> Bool {
     opensWindows && !request.request.isForNewWindow
   }
@@ -175,7 +174,7 @@ extension HostMachine {
     }
   }
 
-  /// An announced activity, or else a link that's being resolved.
+  /// The announced activity, or else the link that's being resolved, if any.
   var pendingContinuation: PendingContinuation? {
     if let announced { return announced.pending }
     for number in underway {

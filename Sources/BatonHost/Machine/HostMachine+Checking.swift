@@ -102,7 +102,7 @@ extension HostMachine {
     case .unavailable
     where request.isRetry && parked?.request == request.request.id
       && parked?.goneInterstitial == nil:
-      // The check gave no result, so the request remains parked.
+      // The check has no result, so the request remains parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
@@ -183,17 +183,13 @@ extension HostMachine {
       }
     }
     var locked = locks.lock(tree, of: account, unknown: unknown)
-    for child in tree.children where child.edge.slotName == nil && mayBeOnLocked(child) {
+    for child in tree.children where child.edge.slotName == nil {
+      guard requirements.isExempt(child) || isInterstitial(child) else { continue }
       let onTop = locking(child, on: tree, over: shown)
       guard !onTop.isLocked else { continue }
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
     }
     return locked
-  }
-
-  /// Returns true for exempt destinations and interstitials.
-  func mayBeOnLocked(_ node: Hierarchy.Node) -> Bool {
-    requirements.isExempt(node) || isInterstitial(node)
   }
 
   func isInterstitial(_ node: Hierarchy.Node) -> Bool {
@@ -206,8 +202,8 @@ extension HostMachine {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }
 
-  /// Returns false if a destination on the path to an address isn't allowed. That happens if the
-  /// presenter failed to hide it.
+  /// Returns true if every destination on the path to an address is allowed. A forbidden
+  /// destination is only on screen if the presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
@@ -222,8 +218,8 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the checks that decide if a request can be opened, or nil if it wouldn't open
-  /// anything.
+  /// Returns the checks that decide whether a request can be opened, or nil if the request wouldn't
+  /// open anything.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
   ) -> [RequirementCheck]? {
@@ -239,7 +235,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if this tree contains the destination, and it isn't locked.
+  /// Returns true if this tree contains the destination without a lock.
   fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }

@@ -1,7 +1,7 @@
 import Baton
 
 // Runs commands in parallel with navigation, so that users can keep using the app while a command
-// is checked, confirmed and run.
+// is checked, confirmed, and run.
 extension HostMachine {
   mutating func dequeueCommand(_ number: RequestNumber) {
     guard current == number else { return }
@@ -13,7 +13,7 @@ extension HostMachine {
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
-  /// Performs the next step for one of the commands. Returns false if there's nothing to do.
+  /// Continues the first command that can continue. Returns false if none can.
   mutating func advanceCommands() -> Bool {
     for number in commands {
       guard var request = requests[number], request.waiting == nil else { continue }
@@ -32,10 +32,8 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = commands.first {
-          requests[$0].map { $0.waiting != nil && $0.isConfirming } ?? false
-        }
-        let isAsking = asking.flatMap { requests[$0]?.command?.isEqual(to: command) } ?? false
+        let asking = waitingCommand { $0.isConfirming }
+        let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
           continue
@@ -43,7 +41,7 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard !isAnyWaiting(where: \.isPerforming) else { continue }
+        guard waitingCommand(where: { $0.isPerforming }) == nil else { continue }
         run(number)
         return true
       default: continue
@@ -52,8 +50,8 @@ extension HostMachine {
     return false
   }
 
-  private func isAnyWaiting(where condition: (PendingRequest) -> Bool) -> Bool {
-    commands.contains { requests[$0].map { $0.waiting != nil && condition($0) } ?? false }
+  private func waitingCommand(where condition: (PendingRequest) -> Bool) -> PendingRequest? {
+    commands.compactMap { requests[$0] }.first { $0.waiting != nil && condition($0) }
   }
 
   /// Asks the user to confirm a command, unless they were just asked about the same command or its
@@ -126,8 +124,7 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // The destination is treated as if it were as old as its command, so any newer destination
-    // wins.
+    // The destination counts as if it had arrived with its command, so any newer destination wins.
     let isSuperseded = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }

@@ -126,7 +126,8 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a screen and everything on top of it are removed rather than locked.
+  /// Returns true if a screen that isn't allowed is removed, with everything on top of it, rather
+  /// than locked.
   private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
     node.edge.slotName == nil
       ? node.edge == .push || node.edge.isPresented : decision.isAbsent
@@ -137,7 +138,7 @@ extension HostMachine {
   ) -> Violation? {
     let record = locks[node]
     let tree = replacement(for: node, record, on: parent)
-    // The record of a placeholder in the back of the app is forgotten.
+    // This placeholder lost its record while the app's own root below it wasn't in front.
     if record == nil, tree == nil, canGo(node, .allow) { return .exchange(address, nil, nil) }
     guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
     switch permission(of: asked, on: parent) {
@@ -243,7 +244,8 @@ extension HostMachine {
     invalidatePlans()
     enforcement?.isInvalidated = false
     note(ScreenChange.Origin(cause: .system))
-    perform(running.transition.steps[running.stepsDone], isAnimated: false, for: nil)
+    let step = running.transition.steps[running.stepsDone]
+    begin(.perform(step, isAnimated: false, evenIfMoving: settleTimedOut))
   }
 
   mutating func enforcementPerformed(_ refusal: RoutingError?) {
@@ -269,10 +271,12 @@ extension HostMachine {
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home if nothing is on screen yet. That's the case if the first request is waiting or has
-  /// nothing to show. Destinations that aren't allowed yet are locked.
+  /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
+  /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
-    guard hasHome, !showsSomething, !homeHasFailed else { return false }
+    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, !homeHasFailed else {
+      return false
+    }
     guard let screen = look() else { return true }
     guard screen.hierarchy == nil else {
       showsSomething = true
@@ -312,27 +316,16 @@ extension HostMachine {
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
-    guard let focus = screen.hierarchy?.focus, let index = focus.lastIndex(where: \.isLocked),
-      let number = focus[index].lockNumber, !gated.contains(number),
-      focus[(index + 1)...].allSatisfy(isInterstitial)
+    guard let focus = screen.hierarchy?.focus, let gate = gate(in: focus[...]),
+      !gated.contains(gate.lock), focus[(gate.index + 1)...].allSatisfy(isInterstitial)
     else { return false }
-    let parent = focus[..<index].last
-    guard let tree = unlocked(focus[index], on: parent),
-      case .closed(let decision, let check) = permission(of: tree, on: parent)
-    else { return false }
-    gated.insert(number)
-    switch decision {
-    case .park(let showing): present(showing, .locked(number), check)
+    gated.insert(gate.lock)
+    switch gate.decision {
+    case .park(let showing): present(showing, .locked(gate.lock), gate.check)
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
     case .allow, .deny, .unavailable, .absent: break
     }
     return true
-  }
-
-  mutating func interstitialEnded(_ ended: Interstitial, _ outcome: Outcome?) {
-    guard outcome?.hierarchy == nil else { return }
-    if interstitial?.reason == ended.reason { interstitial = nil }
-    reportNotShown(ended.destination, outcome)
   }
 
   mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {
@@ -342,12 +335,6 @@ extension HostMachine {
     }
   }
 
-  /// Returns the screens that an interstitial replaces, and their account.
-  func covered(_ root: Hierarchy.Node) -> Interstitial.Covered? {
-    let account = locks[root].map(\.account) ?? self.account
-    return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
-  }
-
   /// Dismisses an interstitial if no request or locked screen is waiting for it anymore.
   mutating func dismissInterstitial() -> Bool {
     guard let interstitial else { return false }
@@ -355,7 +342,7 @@ extension HostMachine {
     guard let shown = screen.hierarchy else { return false }
     let focus = shown.focus
     guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user or the app has left or removed the interstitial.
+      // The user or the app has closed the interstitial, or has selected another tab.
       let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.node) }
       self.interstitial = nil
       if !isThere { interstitialHasGone(interstitial, from: shown) }
@@ -370,8 +357,11 @@ extension HostMachine {
       }
       // The interstitial is kept if the user has opened screens on top of it.
       guard index == focus.count - 1 else { return false }
-      if let number = lock(below: index, in: focus, showing: interstitial.destination) {
-        self.interstitial?.reason = .locked(number)
+      // The placeholder under the interstitial may be waiting for the same check.
+      if let gate = gate(in: focus[..<index]), case .park(let showing?) = gate.decision,
+        router.areSameDestination(showing, interstitial.destination)
+      {
+        self.interstitial?.reason = .locked(gate.lock)
         return true
       }
     case .locked(let number):
@@ -392,24 +382,23 @@ extension HostMachine {
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
     guard let subject = check.subject as? any Destination else { return false }
     guard router.routableType(of: subject) != nil else { return true }
-    let node = Hierarchy.Node(subject, name: check.name, edge: .root)
-    guard let own = requirements.ownNeeds(of: node), case .closed = answers.permission([own])
+    guard let own = requirements.ownNeeds(of: subject), case .closed = answers.permission([own])
     else { return false }
     return true
   }
 
-  /// Returns the lock number of the placeholder under an interstitial, if that placeholder's check
-  /// asks for the same interstitial.
-  private mutating func lock(
-    below index: Int, in focus: [Hierarchy.Node], showing destination: any Destination
-  ) -> Int? {
-    guard let locked = focus[..<index].lastIndex(where: \.isLocked) else { return nil }
-    let parent = focus[..<locked].last
-    guard let tree = unlocked(focus[locked], on: parent),
-      case .closed(.park(let showing?), _) = permission(of: tree, on: parent),
-      router.areSameDestination(showing, destination)
+  /// Returns the topmost placeholder among the screens on the focused path, with the check that
+  /// keeps it locked.
+  private mutating func gate(
+    in focus: ArraySlice<Hierarchy.Node>
+  ) -> (index: Int, lock: Int, decision: Requirement.Decision, check: RequirementCheck)? {
+    guard let index = focus.lastIndex(where: { $0.isLocked }), let lock = focus[index].lockNumber
     else { return nil }
-    return focus[locked].lockNumber
+    let parent = focus[..<index].last
+    guard let tree = unlocked(focus[index], on: parent),
+      case .closed(let decision, let check) = permission(of: tree, on: parent)
+    else { return nil }
+    return (index, lock, decision, check)
   }
 
   /// Returns true if a request must not dismiss an interstitial, because the interstitial's check

@@ -5,19 +5,22 @@ import Foundation
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
+    let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .savedState(let hierarchy, _):
+    case .request, .retry: if known == nil { return resolveRequest(number) }
+    case .savedState:
       // Another account may have signed in while the request waited.
       if deliveries[request.request.id]?.owner != Owner(account) {
         return end(number, .refused(.otherAccount))
       }
-      guard let screen = look() else { return }
-      want(hierarchy, number, over: screen)
-    case .uncovered(let hierarchy):
-      guard let screen = look() else { return }
+    case .interstitial, .led, .uncovered: break
+    }
+    guard let screen = look() else { return }
+    switch request.purpose {
+    case .request, .retry: if let known { go(to: known, number, over: screen) }
+    case .savedState(let hierarchy, _), .uncovered(let hierarchy):
       want(hierarchy, number, over: screen)
     case .interstitial(var new):
-      guard let screen = look() else { return }
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
         // The interstitial is already on screen, so it keeps its state and everything that the user
         // opened on top of it.
@@ -27,16 +30,7 @@ extension HostMachine {
       }
       interstitial = new
       go(to: new.destination, number, over: screen)
-    case .led(let destination):
-      guard let screen = look() else { return }
-      go(to: request.redirection?.to ?? destination, number, over: screen)
-    case .request, .retry:
-      if let shows = request.hasRun ? request.command?.shows : request.redirection?.to {
-        guard let screen = look() else { return }
-        go(to: shows, number, over: screen)
-      } else {
-        resolveRequest(number)
-      }
+    case .led(let destination): go(to: known ?? destination, number, over: screen)
     }
   }
 
@@ -79,7 +73,7 @@ extension HostMachine {
     }
   }
 
-  /// Continues with a known destination.
+  /// Resolves a request whose destination is already known.
   private mutating func go(
     to destination: any Destination, _ number: RequestNumber, over screen: Screen
   ) {
@@ -172,7 +166,7 @@ extension HostMachine {
       .alongFocus
   }
 
-  /// Returns the hierarchy without the interstitial and everything on it.
+  /// Returns the hierarchy without the interstitial and the screens on top of it.
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
@@ -181,7 +175,7 @@ extension HostMachine {
     return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
   }
 
-  /// - Parameter error: The router's error, which contains the link to resolve.
+  /// Asks a link resolver for the target of a request's link, which is part of the router's error.
   private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
     guard let link = error.link, delivery(of: number) != nil,
       let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]
@@ -192,8 +186,8 @@ extension HostMachine {
     begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
-  /// Uses a resolver's result, even if the request must restart: the result only depends on the
-  /// link.
+  /// Stores a resolver's result, even if the request must start over, because the result depends
+  /// only on the link.
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {
@@ -219,7 +213,8 @@ extension HostMachine {
     }
   }
 
-  /// Offers a link that no feature handles to another handler or the browser.
+  /// Offers a request that no feature handles to the external handlers. If none of them claims it,
+  /// the browser opens it.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
     begin(.claim(request.request, error), for: number)

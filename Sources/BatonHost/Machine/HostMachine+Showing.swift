@@ -60,7 +60,7 @@ extension HostMachine {
     return node.mappingChildren { cut($0, on: node, number) }
   }
 
-  /// Returns the first immediate check that can decide if a new placeholder is needed.
+  /// Returns the first immediate check that decides whether a planned placeholder is needed.
   mutating func immediateCheck(of transition: Hierarchy.Transition) -> RequirementCheck? {
     guard !locks.isEmpty else { return nil }
     for made in transition.made {
@@ -69,7 +69,8 @@ extension HostMachine {
     return nil
   }
 
-  /// - Returns: Nil if the machine first has to find out if the leaf has a restorable.
+  /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
+  /// leaf has a restorable.
   private mutating func transition(
     to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
   ) -> Hierarchy.Transition? {
@@ -174,8 +175,9 @@ extension HostMachine {
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     requests[number]?.show(plan)
     if let root = plan.covers {
-      let covered = covered(root)
-      interstitial?.covered = covered
+      let account = locks[root].map(\.account) ?? self.account
+      let covered = locks.opened(root, for: account)
+      interstitial?.covered = covered.map { .init(tree: $0, account: account) }
     }
   }
 
@@ -249,7 +251,8 @@ extension HostMachine {
     note(request.origin)
     guard isDone else {
       let step = plan.transition.steps[plan.stepsDone]
-      perform(step, isAnimated: step.isAnimated, for: number)
+      begin(
+        .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
       return
     }
     if request.delivers {
@@ -258,13 +261,6 @@ extension HostMachine {
     }
     let brings = request.delivers && request.bringsState
     begin(.deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
-  }
-
-  mutating func perform(
-    _ step: Hierarchy.Transition.Step, isAnimated: Bool, for number: RequestNumber?
-  ) {
-    begin(
-      .perform(step, isAnimated: isAnimated, evenIfMoving: settleTimedOut), for: number)
   }
 
   /// Handles the result of a step, for a request or for enforcement.
@@ -283,7 +279,7 @@ extension HostMachine {
     settleTimedOut = false
     needsSettling = true
     needsAudit = true
-    if let refusal { report(.stepRefused(step, refusal)) }
+    if let refusal { report(.stepRefused(refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.stepEnded()
     if let refusal, isWanted(number), requests[number]?.isShowing == true {
@@ -323,8 +319,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans again, starting from the current screen. A request that was already planned again fails
-  /// instead.
+  /// Plans a request a second time, starting from the current screen. If the request has already
+  /// been planned twice, it fails.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -373,8 +369,8 @@ extension ChainDelivery {
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 
-  /// Matches a chain's destinations to their addresses in order, because a stack may contain the
-  /// same destination twice, or foreign screens in between.
+  /// Adds the stops of a tree. Destinations and addresses are matched in order, because a stack may
+  /// contain the same destination twice, or foreign screens in between.
   private static func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
@@ -414,18 +410,13 @@ extension Router {
     guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
     guard let next = b.focused else { return a.focused == nil }
     guard let other = a.focused, hasSameChain(other, next) else { return false }
-    for child in b.children where child.edge != next.edge && child.edge.isPane {
+    for child in b.children where child.edge != next.edge {
+      guard case .slot(_, .pane) = child.edge else { continue }
       guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
         return false
       }
     }
     return true
-  }
-}
-
-extension Hierarchy.Edge {
-  fileprivate var isPane: Bool {
-    if case .slot(_, .pane) = self { true } else { false }
   }
 }
 
@@ -440,7 +431,7 @@ extension Hierarchy.Transition.Step {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if the other place has a value that's missing or different in this one.
+  /// Returns true if the wanted destination has a value that's missing or different in this one.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,
       let other = try? ValueRecord(encoding: wanted.destination).dictionary

@@ -2,7 +2,8 @@ import Baton
 
 // Replaces the router between two steps.
 extension HostMachine {
-  /// Keeps everything that both routers have. The audit removes the rest, and adds new slots.
+  /// Replaces the router, but keeps everything that both routers have. The next audit removes the
+  /// rest and adds new slots.
   mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
     guard phase != .closed else { return }
     (router, self.adopted, isUpdated) = (new, adopted, true)
@@ -26,8 +27,8 @@ extension HostMachine {
     requirementsChanged()
   }
 
-  /// Prepares a request to start again. A command that the new router lacks ends, unless it's
-  /// already running.
+  /// Prepares a request to start over with the new router. Ends a command that the new router
+  /// doesn't have, unless it's already running.
   private mutating func adapt(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {

@@ -43,14 +43,11 @@ extension HostMachine {
       // A state saved without an account isn't shown to the account that signs in.
       guard let request = requests[number], !request.isSavedState else { continue }
       changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
-      guard request.command != nil, isFromBeforeSignIn(number), !request.isBegun else { continue }
-      end(number, .refused(.cameBeforeSignIn))
+      guard request.command != nil, !request.isBegun else { continue }
+      requests[number]?.isConfirmed = false
+      if isFromBeforeSignIn(number) { end(number, .refused(.cameBeforeSignIn)) }
     }
     if let parked { deliveries[parked.request]?.belong(to: account, isLate: isLate) }
-    for number in commands {
-      guard let request = requests[number], request.isConfirmed, !request.isBegun else { continue }
-      requests[number]?.isConfirmed = false
-    }
   }
 
   /// Returns true if a request came from outside the app before the user signed in.
@@ -176,7 +173,7 @@ extension HostMachine {
     return true
   }
 
-  /// Unparks a request that continues or has ended.
+  /// Unparks a request, because it continues or has ended.
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
     cancel(parked.timer)
@@ -230,8 +227,8 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
-  /// The data of a saved state that's still waiting to be restored. It's saved again, in case the
-  /// process ends first.
+  /// The data of a saved state that's still waiting to be restored. The same data is saved again,
+  /// in case the process ends before that.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -244,7 +241,7 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree without destinations that are known not to be allowed.
+  /// Returns a tree without the destinations that are known to be forbidden.
   private mutating func mayShow(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
@@ -307,7 +304,8 @@ extension HostMachine {
     if let saved { record(outcome, of: request(of: saved), route: nil) }
   }
 
-  /// Creates a request from a saved one. It's trusted no more than a request from outside the app.
+  /// Creates a request from a saved one. The new request isn't trusted more than one from outside
+  /// the app.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)

@@ -1,19 +1,20 @@
 import Baton
 import Foundation
 
-/// A state machine that decides what a scene does. It accepts events and returns effects.
+/// A state machine that decides what happens in a scene. It takes events and returns effects.
 ///
-/// The shell sends events and runs the effects. An effect that expects a result has a number. If
-/// that number isn't pending anymore, the machine ignores the result. The machine contains no
-/// presenter, clock or closure. It asks for the screen with ``HostWork/look(alsoAt:)``, and forgets
-/// the screen at the next effect or event.
+/// The shell sends events and runs the effects. Each effect that returns a result has a number. If
+/// the number isn't pending anymore when the result arrives, the machine ignores the result. The
+/// machine contains no presenter, clock, or closure. It asks for the screen with
+/// ``HostWork/look(alsoAt:)``, and forgets the screen at the next effect or event.
 ///
-/// The machine is large, and calling a nonmutating method would copy it. So methods on the common
-/// path are `mutating`.
+/// Methods on the common path are `mutating`, because calling a nonmutating method would copy the
+/// machine, which is large.
 struct HostMachine: Sendable {
   enum Phase: Sendable { case waiting, running, closed }
 
-  // Supplied by the app.
+  // MARK: Settings from the app
+
   var router: Router
   let limits: HostLimits
   var adopted: Set<ObjectIdentifier>
@@ -24,58 +25,63 @@ struct HostMachine: Sendable {
   var opensWindows = false
 
   var phase = Phase.waiting
-  /// True while the app expects a saved state. Requests wait for it.
+  /// True while the app expects a saved state. Requests wait until the state arrives.
   var expectsState = false
   var account: String?
   /// The wall-clock time of the latest event.
   var now = Date.distantPast
   var deprecations = DeprecationCount()
 
-  // Effects.
+  // MARK: Effects
+
   private(set) var pending = NumberedTable<PendingEffect>()
-  /// The effect whose result must arrive right away. Until it does, the machine does nothing else.
+  /// The effect that the shell must answer right away. Until then, the machine does nothing else.
   private(set) var immediate: EffectID?
   private var lastEffect = 0
   private var effects: [HostEffect] = []
 
-  // Requests.
+  // MARK: Requests
+
   var requests = NumberedTable<PendingRequest>()
   private var lastRequest = 0
-  /// The waiting requests, in order.
+  /// The requests that are waiting for their turn, in order.
   var queue: [RequestNumber] = []
-  /// The request that has its turn.
+  /// The request whose turn it is.
   var current: RequestNumber?
-  /// Commands. They don't wait for a turn.
+  /// The commands, which don't have to wait for their turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// Requests that won't show anything, so they don't have to wait for a turn.
+  /// The requests that won't show anything, so they don't have to wait for their turn.
   var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
-  /// The parked request. It's saved with the screen, so each change must notify the store.
+  /// The parked request. It's saved along with the screen, so each change to it triggers a save.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
-  /// The parked request from a saved state. It's kept until the app is ready and has set the
+  /// The parked request from a saved state. It's parked again once the app is ready and has set the
   /// account.
   var savedParked: Router.SavedRequest?
   var announced: AnnouncedActivity?
-  /// Restored states with unfinished checks.
+  /// The outcomes of restored states whose checks haven't finished.
   var deferred: [DeferredOutcome] = []
 
-  // The screen.
+  // MARK: The screen
+
   private(set) var screen: Screen?
   var answers = Answers()
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// The account that was signed in when each adopted root was last in front. A root that isn't in
-  /// front can't be locked, so another account's screens are locked when the user returns to them.
+  /// The account that was signed in when a root that the app makes itself was last in front, keyed
+  /// by the root's name. The host can't lock a root that isn't in front, so it locks another
+  /// account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
-  /// Placeholders whose screens couldn't be made when they were unlocked. After any change, the
-  /// host tries again.
+  /// The numbers of the placeholders whose screens couldn't be made. The host tries again when
+  /// requirements change or the user taps the placeholder's button.
   var failedUnlocks: Set<Int> = []
-  /// Placeholders whose checks have already shown an interstitial. It isn't shown again.
+  /// The numbers of the placeholders whose check has already shown its interstitial. Until
+  /// something changes, the host doesn't show that interstitial again.
   var gated: Set<Int> = []
-  /// The requirements whose checks reported a switched-off feature. That feature's slots may be
-  /// hidden.
+  /// The names of the requirements whose checks reported that a feature is switched off. The slots
+  /// of that feature may be hidden.
   var absentRequirements: Set<String> = []
   /// True once the router has been replaced. The screen may then have destinations that the new
   /// router doesn't have, and may lack slots that the new router declares.
@@ -85,7 +91,8 @@ struct HostMachine: Sendable {
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
-  /// The number of replacements since the screen last met all requirements.
+  /// The number of times that enforcement has replaced or removed screens since all of them last
+  /// met their requirements.
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
@@ -109,7 +116,7 @@ struct HostMachine: Sendable {
   }
 
   struct Movement: Sendable {
-    /// The step that caused the movement. Nil if the user or other code did.
+    /// The step that caused the movement, or nil if the user or other code caused it.
     let step: Hierarchy.Transition.Step?
     var isOwn: Bool { step != nil }
   }
@@ -134,10 +141,8 @@ struct HostMachine: Sendable {
     deliveries = Deliveries(remembering: limits.maxRememberedIDs)
   }
 
-  /// True if the app makes the root screens itself. The host never replaces those.
+  /// True if the app makes the root screens itself. The host never replaces these screens.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
-  /// True if the host has a home to show when there's no request.
-  var hasHome: Bool { router.homeLink != nil && !hasAdoptedRoot }
 
   /// Handles an event and appends its effects to the list, which must be empty.
   mutating func handle(
@@ -187,7 +192,7 @@ struct HostMachine: Sendable {
 
   func isPending(_ id: EffectID) -> Bool { pending[id] != nil }
 
-  /// Returns the request that needs an effect, with its owner.
+  /// Returns the request that an effect belongs to, with the request's current owner.
   func request(of id: EffectID) -> ContinuationRequest? {
     guard let number = pending[id]?.request, var request = requests[number]?.request,
       let delivery = deliveries[request.id]
@@ -196,7 +201,7 @@ struct HostMachine: Sendable {
     return request
   }
 
-  /// Returns false if an effect isn't pending anymore, or its request must restart.
+  /// Returns true if an effect is still pending and its request, if any, can continue.
   mutating func isWanted(effect id: EffectID) -> Bool {
     guard let pending = pending[id] else { return false }
     return pending.request.map { isWanted($0) } ?? true
@@ -213,7 +218,8 @@ struct HostMachine: Sendable {
     return lastEffect
   }
 
-  /// Begins work with the given number. Follow-up work gets the same number as the earlier work.
+  /// Starts work with the given number. A question that results from other work keeps that work's
+  /// number.
   mutating func begin(
     _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
   ) {
@@ -226,7 +232,7 @@ struct HostMachine: Sendable {
     emit(.begin(id, work, limit: limit))
   }
 
-  /// Runs checks that return immediately, or a single one that takes time.
+  /// Runs several checks that return immediately, or a single check that takes time.
   mutating func check(_ checks: [RequirementCheck], for number: RequestNumber? = nil) {
     begin(
       .check(checks), for: number,
@@ -239,14 +245,14 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
-  /// Returns the screen if the machine knows its current state. If not, returns nil after asking
-  /// the shell to read it; nothing else happens until the screen is read.
+  /// Returns the screen if the machine knows its current state. Otherwise, asks the shell to read
+  /// the screen, and returns nil. Nothing else happens until the shell has read it.
   mutating func look() -> Screen? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
   }
 
-  /// Handles the result of an effect, unless the effect isn't pending anymore.
+  /// Handles an effect's result if the effect is still pending.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
     guard let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
@@ -257,10 +263,11 @@ struct HostMachine: Sendable {
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
-    case (.make, .made(let error)):
+    case (.make, .finished(let error)):
       if let number { made(number, error) } else { enforcementMade(error) }
     case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
-    case (.settle, let answer): settledAfterMoving(isInTime: !answer.isTimeout)
+    case (.settle, .timedOut): settledAfterMoving(isInTime: false)
+    case (.settle, _): settledAfterMoving(isInTime: true)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
       if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
@@ -298,7 +305,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Returns true if there may be more to do.
+  /// Performs the next piece of work. Returns true if there may be more.
   private mutating func doNext() -> Bool {
     if !leadingNowhere.isEmpty {
       let number = leadingNowhere.removeFirst()
@@ -376,10 +383,12 @@ struct HostMachine: Sendable {
     begin(.settled(origin))
   }
 
-  /// All pending requests: the request whose turn it is, then commands, then the queue.
+  /// The numbers of all pending requests: the request whose turn it is, the commands, and then the
+  /// queue.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
-  /// Returns a pending request's number, or nil if the request won't report an outcome.
+  /// Returns the number of the pending request with an id. Ignores requests that won't report an
+  /// outcome.
   func number(of id: ContinuationRequest.ID) -> RequestNumber? {
     requests.numbers.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
   }
@@ -392,8 +401,8 @@ struct HostMachine: Sendable {
 
   mutating func prepend(_ request: PendingRequest) { queue.insert(add(request), at: 0) }
 
-  /// Returns true if a request can continue after a call to the app. False if it has ended or must
-  /// restart.
+  /// Returns true if a request can continue after a call to the app, or false if the request has
+  /// ended or must start over.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
     phase == .running && requests[number]?.mustRestart == false
   }
@@ -429,11 +438,14 @@ struct HostMachine: Sendable {
     homeHasFailed = false
     if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
-      interstitialEnded(interstitial, outcome)
+      if outcome?.hierarchy == nil {
+        if self.interstitial?.reason == interstitial.reason { self.interstitial = nil }
+        reportNotShown(interstitial.destination, outcome)
+      }
       if let parked, interstitial.reason == .parked(parked.request) {
         if let outcome, outcome.reason?.code == .stayed {
-          // Another screen refused to close, so the interstitial isn't shown and nothing would
-          // explain the wait.
+          // Another screen refused to close, so the interstitial isn't shown, and the user wouldn't
+          // know why the request waits.
           dropParked(outcome)
         } else {
           reportParked(showing: outcome?.hierarchy)
@@ -450,7 +462,7 @@ struct HostMachine: Sendable {
     conclude(request.request.id, with: reported, route: router.route(of: request))
   }
 
-  /// Reports a request's outcome. It's final, unless the request is parked.
+  /// Reports a request's outcome, which is final unless the request is parked.
   mutating func conclude(
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
@@ -474,7 +486,8 @@ struct HostMachine: Sendable {
           request: request, route: hierarchy.leaf.name, outcome: outcome, isRequested: false)))
   }
 
-  /// Remembers a change's origin until the screen settles, unless a more important one is known.
+  /// Remembers the origin of a change until the screen settles, unless a more important origin is
+  /// already known.
   mutating func note(_ origin: ScreenChange.Origin) {
     guard origin.cause.weight >= self.origin?.cause.weight ?? 0 else { return }
     self.origin = origin
@@ -510,7 +523,8 @@ struct HostMachine: Sendable {
     overtakeCommands(before: .max)
   }
 
-  /// Marks running commands as overtaken, so that they don't show their destination.
+  /// Marks running commands that are older than a request, so that they don't show their
+  /// destination.
   mutating func overtakeCommands(before newer: RequestNumber) {
     for number in commands where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userHasNavigated = true
@@ -527,8 +541,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Returns true if the host must wait until animations by the user or other code end. It only
-  /// waits once.
+  /// If the user or other code is still moving the screen, starts waiting for the end of that
+  /// movement and returns true. If an earlier wait timed out, returns false instead.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !settleTimedOut else { return false }
     beginMovement()
@@ -588,10 +602,6 @@ struct HostMachine: Sendable {
     interstitial = nil
     emit(.finish)
   }
-}
-
-extension HostAnswer {
-  var isTimeout: Bool { if case .timedOut = self { true } else { false } }
 }
 
 extension Router {

@@ -1,5 +1,5 @@
-/// Values with ascending numbers, which are never reused. They're stored in a list, because for a
-/// few values, a list is faster than hashing.
+/// A table of values with ascending numbers that are never reused. The table is a list, because a
+/// list is faster than hashing if there are only a few values.
 struct NumberedTable<Value: Sendable>: Sendable {
   /// The numbers in use, oldest first.
   private(set) var numbers: [Int] = []
@@ -16,7 +16,8 @@ struct NumberedTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// A value in the table, which can be changed in place, but not added or removed.
+  /// The value with this number, or nil. You can change the value in place, but not add or remove
+  /// one.
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { values[$0] } }
     _modify {

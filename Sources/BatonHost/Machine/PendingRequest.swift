@@ -3,7 +3,7 @@ import Foundation
 
 typealias RequestNumber = Int
 
-/// A request that the host is working on, or a change that it makes on its own.
+/// A request that the host is working on, or a change that the host makes on its own.
 ///
 /// The machine copies and reads requests far more often than it changes them, so a request keeps
 /// its state behind a single pointer. Read its properties directly: calling a method of `State`
@@ -64,7 +64,7 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks whether the screens to be dismissed agree, then makes the new ones.
+    /// Asks the screens to be dismissed whether they agree, and then makes the new screens.
     case leaving(Plan)
     case showing(Plan)
     /// Everything is on screen and has its values. The error, if any, says why the user can't see
@@ -87,14 +87,14 @@ typealias RequestNumber = Int
 
   /// The kind of thing that a request opens, determined before any check.
   enum Kind: Sendable {
-    /// A destination in this scene. Of several that wait, the newest wins.
+    /// A destination in this scene. If several of these requests are waiting, the newest wins.
     case destination
     /// A destination in its own window.
     case window
     case command
     /// Moves from the current screen. All of them happen, in order.
     case move
-    /// Nothing, so it doesn't have to wait.
+    /// Nothing, so the request doesn't have to wait for its turn.
     case nowhere
   }
 
@@ -131,16 +131,16 @@ extension PendingRequest {
     var needs: [RequirementCheck] = []
     var decisions = Decisions()
     var consents: [Consent] = []
-    /// True if the screen changed or refused a step, so that the request has been planned again.
+    /// True if the request was planned a second time, because the screen changed or refused a step.
     var wasReplanned = false
-    /// True if the app has already brought its root to the front for this request.
+    /// True if the app has already brought its own root screen to the front for this request.
     var isInFront = false
     /// True if the request has changed the screen or a screen's state.
     var hasShown = false
     var isCounted = false
 
     var command: (any Command)?
-    /// True if the command has run, so that only its destination remains to be shown.
+    /// True if the command has run and only its destination remains to be shown.
     var hasRun = false
     var isConfirmed = false
     /// True if the user or a newer request has navigated since the command started.
@@ -166,7 +166,7 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if the request's moves may open locked screens, in which case those screens' checks also
+  /// True if the request's moves may open locked screens. If so, the checks of these screens also
   /// run.
   var asksLocked: Bool {
     moves?.contains { move in
@@ -192,12 +192,12 @@ extension PendingRequest {
     }
   }
 
-  /// True once its command runs.
+  /// True once the request's command has started.
   var isBegun: Bool {
     if case .performing = self.stage, self.waiting != nil { true } else { self.hasRun }
   }
 
-  /// False for saved states and continued activities.
+  /// True unless the request restores a saved state or continues an activity.
   var isAnimated: Bool {
     switch self.request.source.kind {
     case .restoration, .activity: false
@@ -211,7 +211,7 @@ extension PendingRequest {
 
   var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
 
-  /// Starts again, because accounts or requirements have changed.
+  /// Starts the request over, because accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
@@ -219,13 +219,13 @@ extension PendingRequest {
     goBack()
   }
 
-  /// Resolves the request again for the current screen, but keeps the decisions and consents it
-  /// has.
+  /// Returns to the first stage, which resolves the request for the current screen. The request
+  /// keeps its decisions and consents.
   mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
-  /// Sets the hierarchy to show, and the checks to make before that, if any.
+  /// Sets the hierarchy to show, and the checks to run before that, if any.
   mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
     self.wanted = hierarchy
     self.route = hierarchy.leaf.name

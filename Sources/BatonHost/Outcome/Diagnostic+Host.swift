@@ -14,17 +14,18 @@ extension Diagnostic.Code {
   package static let stepRefused = Self(rawValue: "step-refused")
   /// A step animated for longer than ``HostLimits/settleTimeout``.
   package static let notSettled = Self(rawValue: "not-settled")
-  /// The screen for home, a placeholder or an unlocked destination couldn't be made.
+  /// The screen for home, a placeholder, or an unlocked destination couldn't be made.
   package static let notMade = Self(rawValue: "not-made")
   /// A screen that a check asked for, such as a sign-in, couldn't be shown.
   package static let interstitialNotShown = Self(rawValue: "interstitial-not-shown")
   /// The state, or a part of it, isn't saved.
   package static let notSaved = Self(rawValue: "not-saved")
-  /// The presenter still shows a screen that isn't allowed.
+  /// The presenter still shows a screen that isn't allowed, even though the host has tried to
+  /// remove it.
   package static let notKept = Self(rawValue: "not-kept")
-  /// A screen claims to show a destination that it wasn't made for.
+  /// A screen's current destination isn't the one that the screen was made for.
   package static let identityChanged = Self(rawValue: "identity-changed")
-  /// A screen has called its `answer` again.
+  /// A screen has called its answer function a second time.
   package static let answeredTwice = Self(rawValue: "answered-twice")
   /// A screen returned an answer, but nothing is waiting for it, because the screen was restored
   /// or opened by a link.

@@ -11,7 +11,7 @@ public enum Outcome: Sendable {
   case redirected(Hierarchy, RoutingError)
   /// The command was performed. If it shows a destination, the hierarchy is on screen.
   case performed(any Command, shows: Hierarchy?)
-  /// The app has the destination or command, but doesn't allow this request.
+  /// The app has the destination or command, but the request isn't allowed.
   case refused(RoutingError)
   /// No feature handles the request.
   case notFound(RoutingError)
@@ -74,9 +74,9 @@ extension Outcome: Equatable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The kind of outcome, with the destination, command or reason:
-  /// `opened VideoPlayer(videoId: "1")`. The values of redacted properties
-  /// (``/Baton/DestinationTrait/redacts(_:)``) are left out.
+  /// The kind of outcome, with the destination, command, or reason: `opened VideoPlayer(videoId:
+  /// "1")`. The values of redacted properties (``/Baton/DestinationTrait/redacts(_:)``) are left
+  /// out.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"
@@ -94,25 +94,9 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// Only shows the description, so that `dump`, debuggers and test tools don't reveal redacted
+  /// Only shows the description, so that `dump`, debuggers, and test tools don't reveal redacted
   /// values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
-}
-
-extension Outcome {
-  /// Creates the outcome that a request will have if nothing gets in its way.
-  init(_ resolution: Router.Resolution) {
-    self =
-      switch resolution {
-      case .destination(let hierarchy): .opened(hierarchy)
-      case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
-      case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
-      }
-  }
-
-  init(_ error: RoutingError) {
-    self = error.isNotFound ? .notFound(error) : .refused(error)
-  }
 }
 
 extension Router {
@@ -121,9 +105,14 @@ extension Router {
     of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) -> Outcome {
     do throws(RoutingError) {
-      return Outcome(try resolve(asked, from: source, over: shown))
+      let resolution = try resolve(asked, from: source, over: shown)
+      return switch resolution {
+      case .destination(let hierarchy): .opened(hierarchy)
+      case .degraded(let hierarchy, let error): .degraded(hierarchy, error)
+      case .command(let command, let hierarchy): .performed(command, shows: hierarchy)
+      }
     } catch {
-      return Outcome(error)
+      return error.isNotFound ? .notFound(error) : .refused(error)
     }
   }
 }

@@ -1,7 +1,7 @@
 import Baton
 
 extension OutcomeRecord: Encodable {
-  /// Encodes the source, route, checks, outcome and reason. Values are left out, unless you set
+  /// Encodes the source, route, checks, outcome, and reason. Values are left out, unless you set
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
@@ -28,7 +28,7 @@ extension OutcomeRecord: Encodable {
 }
 
 extension Outcome: Encodable {
-  /// Encodes the kind of outcome in one word, the destinations on screen, the command and the
+  /// Encodes the kind of outcome in one word, the destinations on screen, the command, and the
   /// reason. Values are left out, unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -44,7 +44,7 @@ extension Outcome: Encodable {
     return object
   }
 
-  /// The label as one word without spaces, as in `baton resolve --json`.
+  /// The kind of outcome as one word, as in `baton resolve --json`.
   private var name: String {
     if case .notFound = self { "notFound" } else { label }
   }

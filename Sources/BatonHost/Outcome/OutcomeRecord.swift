@@ -30,7 +30,7 @@ public struct OutcomeRecord: Sendable, Equatable {
     public let requirement: String
     /// The stable name of the destination or command that has the requirement.
     public let route: String
-    /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect` or `park`.
+    /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect`, or `park`.
     public let answer: String
   }
 
@@ -50,7 +50,8 @@ public struct OutcomeRecord: Sendable, Equatable {
 }
 
 extension OutcomeRecord: CustomStringConvertible {
-  /// The source, route and outcome, and the names of resolvers and context items, without values.
+  /// The source, the route, and the outcome, with the names of resolvers and context items, but
+  /// without values.
   public var description: String {
     let code = outcome.reason.map { " (\($0.code.rawValue))" } ?? ""
     let names = context.isEmpty ? "" : " [\(context)]"

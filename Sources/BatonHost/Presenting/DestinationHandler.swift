@@ -6,14 +6,14 @@ public import Baton
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The types of destinations that this handler makes screens for.
+  /// The types of the destinations that the handler makes screens for.
   package let destinations: [any Destination.Type]
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
   package let answers: Bool
-  private let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
+  fileprivate let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
-  /// Brings a screen that the app made to the front. Nil if Baton makes the screen.
+  /// Brings the app's own screen to the front. Nil if the handler makes screens instead.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
   /// Creates a handler for a destination.
@@ -104,19 +104,13 @@ public import Baton
   public func restorable(of screen: Screen) -> (any Restorable)? {
     findRestorable(screen)
   }
-
-  fileprivate func make(
-    _ destination: any Destination, answer: @escaping Receiver
-  ) throws -> Screen? {
-    try makeScreen(destination, answer)
-  }
 }
 
 /// The handlers of all features, for one presenter.
 @MainActor public struct DestinationHandlers<Screen> {
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
-  /// True if any handler is for a screen that the app makes itself.
+  /// True if any handler adopts a screen that the app makes itself.
   package private(set) var adoptsAny: Bool
 
   /// Combines an app's handlers. If a destination has several handlers, the first one is used.
@@ -161,7 +155,7 @@ public import Baton
     answer: @escaping DestinationHandler<Screen>.Receiver = { _ in }
   ) throws -> Screen {
     let type = type(of: destination)
-    guard let screen = try handler(for: type)?.make(destination, answer: answer) else {
+    guard let screen = try handler(for: type)?.makeScreen(destination, answer) else {
       if adopts(type) {
         throw RoutingError(.screen, "the app manages the screen of \(type), so no handler makes it")
       }
@@ -170,30 +164,13 @@ public import Baton
     return screen
   }
 
-  /// Makes the screen for a destination in a hierarchy. If the destination returns an answer, the
-  /// host receives it.
-  ///
-  /// - Parameters:
-  ///   - made: The destination and its address in the hierarchy.
-  ///   - observer: The presenter's ``Presenter/observer``.
-  /// - Throws: The handler's error, or an error if there's no handler.
-  package func makeScreen(
-    of made: Hierarchy.AddressedNode, for observer: (any PresenterObserver)?
-  ) throws -> Screen {
-    let destination = made.node.destination
-    guard destination is any Answering, let observer else {
-      return try makeScreen(of: destination)
-    }
-    return try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
-  }
-
   /// Makes the screens of a transition, before its first step.
   ///
   /// - Parameters:
   ///   - transition: The transition.
   ///   - observer: The presenter's ``Presenter/observer``, which receives answers.
   ///   - locked: Makes the placeholder for a locked destination, with a button that calls
-  ///   ``PresenterObserver/retryLocked()``.
+  ///     ``PresenterObserver/retryLocked()``.
   /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
@@ -201,11 +178,14 @@ public import Baton
   ) throws -> [Hierarchy.Address: Screen] {
     var screens: [Hierarchy.Address: Screen] = [:]
     for made in transition.made {
+      let destination = made.node.destination
       screens[made.address] =
-        if let place = made.node.destination as? LockedDestination {
+        if let place = destination as? LockedDestination {
           locked(place)
+        } else if destination is any Answering, let observer {
+          try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
         } else {
-          try makeScreen(of: made, for: observer)
+          try makeScreen(of: destination)
         }
     }
     return screens
@@ -220,7 +200,7 @@ extension DestinationHandler {
   /// .adopt(Feed.self) { [coordinator] feed in try await coordinator.showFeed() }
   /// ```
   ///
-  /// Baton opens other destinations on top of that screen, but never replaces, dismisses or locks
+  /// Baton opens other destinations on top of that screen, but never replaces, dismisses, or locks
   /// it, and only keeps a weak reference to it. If your app adopts a screen, all placements must
   /// begin at an adopted screen; otherwise, creating the host throws `root-not-adopted`.
   ///
@@ -229,9 +209,10 @@ extension DestinationHandler {
   ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
   ///     one.
   ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. For
-  ///   each request that opens this screen or another screen on top of it, the host calls this
-  ///   after the checks and before the steps, and waits for at most ``HostLimits/adoptionTimeout``.
-  ///   If it throws, the request fails with that error, and nothing else changes.
+  ///     each request that opens this screen or another screen on top of it, the host calls this
+  ///     after the checks and before the steps, and waits for at most
+  ///     ``HostLimits/adoptionTimeout``. If it throws, the request fails with that error, and
+  ///     nothing else changes.
   public static func adopt<Value: Destination>(
     _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },

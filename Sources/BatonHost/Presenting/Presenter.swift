@@ -4,7 +4,7 @@ public import Baton
 /// decisions.
 ///
 /// The screen is the source of truth. ``shown`` always reads the containers, so it includes changes
-/// by the user, the system and other code. The host reads it before each step and after the last
+/// by the user, the system, and other code. The host reads it before each step and after the last
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
@@ -35,9 +35,9 @@ public import Baton
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the app manages a destination's screen itself. For such a screen, the host
-  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses or locks it. ``shown`` then
-  /// begins with the app's screen, and is nil as long as the presenter has no reference to that
-  /// screen.
+  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses, or locks it. In that case,
+  /// ``shown`` begins with the app's screen, and is nil while the presenter has no reference to
+  /// that screen.
   func adopts(_ destination: any Destination.Type) -> Bool
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
@@ -60,7 +60,7 @@ public import Baton
   ///   case, nothing has changed.
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws
 
-  /// True if nothing on screen is moving, so the next step can begin.
+  /// True if nothing on screen is moving and the next step can begin.
   var isSettled: Bool { get }
 
   /// Waits until nothing on screen is moving. The host waits for at most
@@ -119,7 +119,7 @@ public import Baton
 }
 
 extension PresenterObserver {
-  /// Drops the answer.
+  /// By default, drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedNode
   ) -> @MainActor (AnyAnswer) -> Void {
@@ -128,44 +128,93 @@ extension PresenterObserver {
 }
 
 extension PresentationStyle.Aspect {
-  // Made once, because the host asks for the supported aspects each time it reads the screen.
+  // These sets are made once, because the host asks for the supported aspects each time it reads
+  // the screen.
   fileprivate static let inOneWindow: Set = [Self.animation]
   fileprivate static let inWindows: Set = [Self.animation, .window]
 }
 
 extension Presenter {
-  /// Nil.
+  /// By default, nil.
   public var shownHierarchy: Hierarchy? { nil }
-  /// False.
+  /// By default, false.
   public var opensWindows: Bool { false }
   /// Animation by default, plus windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? PresentationStyle.Aspect.inWindows : PresentationStyle.Aspect.inOneWindow
   }
-  /// True.
+  /// By default, true.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
-  /// True.
+  /// By default, true.
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
-  /// False.
+  /// By default, false.
   public func adopts(_ destination: any Destination.Type) -> Bool { false }
-  /// Does nothing.
+  /// By default, does nothing.
   public func bringToFront(_ node: Hierarchy.Node) async throws {}
-  /// Does nothing.
+  /// By default, does nothing.
   public func holdInteraction(_ isHeld: Bool) {}
-  /// True.
+  /// By default, true.
   public var isSettled: Bool { true }
-  /// Returns immediately.
+  /// By default, returns immediately.
   public func settled() async {}
-  /// Nil.
+  /// By default, nil.
   public var hiddenReason: RoutingError? { nil }
-  /// The restorable, if there's one.
+  /// By default, returns the restorable at the address, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
-  /// Lets every screen be dismissed.
+  /// By default, lets every screen be dismissed.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
   {
     .dismiss
   }
-  /// Shows nothing.
+  /// By default, shows nothing.
   public func show(_ pending: PendingContinuation?) {}
+}
+
+/// A screen's decision about a request that would dismiss it.
+public enum DismissalDecision: Sendable {
+  /// The screen may be dismissed.
+  case dismiss
+  /// The screen stays open, and the request is refused with this reason, for example because a call
+  /// or payment is in progress.
+  case stay(String)
+  /// The screen stays open, for example because a game is in progress, and the request waits until
+  /// the screen closes. The string is the reason. After the wait, the request's checks run again. A
+  /// move, such as going back, is refused instead of waiting.
+  case postpone(String)
+  /// The app's own screen, such as an inspector, a tip, or a sheet that's always open, stays open
+  /// and isn't in the way. Requests change the screens below it. In UIKit and AppKit, the screen
+  /// isn't asked again. For a screen that Baton presented, `beside` means the same as `dismiss`.
+  case beside
+  /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
+  /// be dismissed.
+  case ask(@MainActor @Sendable () async -> Bool)
+}
+
+/// A screen that decides whether a request may dismiss it. This also works for screens that Baton
+/// didn't make.
+///
+/// Baton doesn't ask when the user goes back; the screen handles that itself.
+@MainActor public protocol Dismissable: AnyObject {
+  /// Decides whether the screen may be dismissed.
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision
+}
+
+/// A request that can't be shown yet.
+public enum PendingContinuation: Sendable {
+  /// An activity that the platform has announced but not delivered yet. From its type alone, you
+  /// can show a placeholder that looks like the destination.
+  case announced(ActivityType, leadsTo: any Routable.Type, name: String)
+  /// A link that the ``/Baton/LinkResolver`` with this name is resolving. The destination isn't
+  /// known yet.
+  case resolving(by: String)
+}
+
+extension PendingContinuation: CustomStringConvertible {
+  /// The stable name of the destination or command, or of the resolver.
+  public var description: String {
+    switch self {
+    case .announced(_, _, let name), .resolving(let name): name
+    }
+  }
 }

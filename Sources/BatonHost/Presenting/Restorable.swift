@@ -26,8 +26,8 @@ public import Baton
 }
 
 extension Restorable {
-  /// Applies a destination and returns true, or returns false if the destination doesn't have this
-  /// restorable's type.
+  /// Applies a destination to this restorable. Returns false if the destination has a different
+  /// type.
   @discardableResult
   package func take(_ destination: any Destination, from request: ContinuationRequest) -> Bool {
     guard let value = destination as? Value else { return false }

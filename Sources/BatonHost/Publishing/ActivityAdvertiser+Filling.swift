@@ -3,15 +3,15 @@ import Baton
 extension ActivityAdvertiser {
   /// Reads the current values.
   ///
-  /// - Parameter watchesAnew: True to start observing the model again, because its state may now
+  /// - Parameter watchesAnew: True to observe the model from scratch, because its state may now
   ///   depend on other properties.
   func read(_ publication: Publication, watchesAnew: Bool) -> UserActivity {
     guard let scene, !isReading else { return publication.newest }
     isReading = true
     defer { isReading = false }
     let restorable = restorable(of: publication)
-    // Observe last, so that changes a screen makes while contributing values don't count as changes
-    // to the destination.
+    // Observe last, so that a change that a screen makes while it contributes values isn't mistaken
+    // for a change to the destination.
     defer {
       if let restorable, watchesAnew || !isWatching { watch(restorable, for: publication) }
     }

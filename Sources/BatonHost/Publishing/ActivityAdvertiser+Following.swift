@@ -14,7 +14,7 @@ extension ActivityAdvertiser {
       current.address = address
       current.destination = node.destination
       if hasMoved { platform?.didMove(current) }
-      // Called separately, so that `||` can't skip its side effects.
+      // This call has side effects, so it mustn't be skipped by `||`.
       let isAnother = noteParticipant(of: current)
       if isChanged || isAnother { stateChanged() }
       return
@@ -29,7 +29,8 @@ extension ActivityAdvertiser {
   /// Stores the restorable of a publication.
   ///
   /// - Returns: True if the restorable differs from the previous one, for example after its screen
-  ///   was made again. The new restorable isn't observed yet, and may contribute different values.
+  ///   was made again. In that case, the new restorable isn't observed yet, and may contribute
+  ///   different values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -73,7 +74,7 @@ extension Hierarchy {
   /// The focused destination, if it may be published.
   ///
   /// If a foreign screen is presented, the destination below remains published, because alerts,
-  /// share sheets and Siri act on it. If a foreign screen is pushed, nothing is published. If a
+  /// share sheets, and Siri act on it. If a foreign screen is pushed, nothing is published. If a
   /// destination has no activity, Baton doesn't publish the destination below it instead, because
   /// the other device would open the wrong screen.
   fileprivate var published: (address: Address, node: Node)? {
@@ -94,10 +95,10 @@ extension UserActivity {
 }
 
 extension ActivityAdvertiser {
-  /// Observes the `@Observable` objects that a model reads for its state. A change to one of them
-  /// has the same effect as ``ActivityAdvertiser/stateChanged()``, and the values are read again.
+  /// Observes the `@Observable` objects that a model's state depends on. A change to one of them
+  /// has the same effect as ``ActivityAdvertiser/stateChanged()``.
   ///
-  /// Each observation lasts until something changes, so one at a time is enough.
+  /// Each observation ends at the first change.
   func watch(_ restorable: any Restorable, for publication: Publication) {
     observations += 1
     let number = observations
@@ -109,8 +110,8 @@ extension ActivityAdvertiser {
       clock.start {
         guard let self, publication?.isCurrent == true else { return }
         self.hasMarkedUnreported = false
-        // If the values have been read again since, they already include the change and are being
-        // observed.
+        // If the values have been read again since then, they include the change, and a newer
+        // observation is active.
         if number == self.observations {
           self.isWatching = false
           self.fill()
@@ -145,9 +146,9 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Handles a change to a model, even if the change may not affect the destination. This method
-  /// doesn't read the values. A screen may change its model while it contributes values, so reading
-  /// them here could cause an endless loop.
+  /// Handles a change to a model that may or may not affect the destination. If it doesn't, the
+  /// values aren't read: a screen may change its model while it contributes values, which would
+  /// cause an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -157,9 +158,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform once that there are unreported changes, and not again until a change is
-  /// reported. Otherwise, a value that changes constantly, such as a video's position, would be
-  /// saved endlessly.
+  /// Tells the platform that there are unreported changes, but only once until the app reports a
+  /// change. Otherwise, the system would save a constantly changing value, such as a video's
+  /// position, again and again.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

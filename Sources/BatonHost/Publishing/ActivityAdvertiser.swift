@@ -6,10 +6,10 @@ public import Baton
   /// The current publication. Nil if the front destination has no activity type or isn't eligible
   /// for anything.
   public private(set) var current: Publication?
-  /// The time during which Baton collects changes before it tells the platform about them.
+  /// The time for which Baton collects changes before it tells the platform about them.
   package var interval: Duration = .milliseconds(250)
-  /// Changes each activity after the destination and its screens have filled it. This is the last
-  /// of the three stages in ``Publication/refill()``.
+  /// A closure that changes each activity after the destination and its screens have filled it.
+  /// This is the last of the three stages in ``Publication/refill()``.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
@@ -18,13 +18,13 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// The number of observations started so far, which identifies the latest one.
+  /// The number of observations so far, which identifies the latest one.
   var observations = 0
   /// The restorable of the published destination when the screen last settled.
   weak var participant: (any Restorable)?
   var isWatching = false
-  /// True while values are being read. Changes reported in the meantime are ignored, because the
-  /// values already include them.
+  /// True while values are being read. Changes that are reported in the meantime are ignored,
+  /// because these values already include them.
   var isReading = false
   /// True if the platform has already been told about unreported changes.
   var hasMarkedUnreported = false
@@ -34,11 +34,11 @@ public import Baton
     self.clock = clock
   }
 
-  /// A new stream of publishing events each time you read this property. If you read events too
-  /// slowly, the oldest ones are dropped.
+  /// A stream of publishing events. Each access begins a new stream. If you read events too slowly,
+  /// the oldest ones are dropped.
   public var events: AsyncStream<PublishingEvent> { hub.stream() }
 
-  /// Reports that the user changed a screen's state, for example by typing, scrolling or playing.
+  /// Reports that the user changed a screen's state, for example by typing, scrolling, or playing.
   /// It's cheap enough to call for every keystroke. Baton reads the values when the system asks, or
   /// once per turn of the main actor if the system may ask on any thread. You don't have to report
   /// changes of `@Observable` models.
@@ -49,7 +49,7 @@ public import Baton
     markSoon()
   }
 
-  /// Tells the platform once about all changes within ``interval``.
+  /// Tells the platform only once about all changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start { [weak self, clock, interval] in

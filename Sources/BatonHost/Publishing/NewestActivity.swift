@@ -6,11 +6,11 @@ final class NewestActivity: @unchecked Sendable {
   private struct Given {
     var activity: UserActivity
     var destination: any Destination
-    /// The keys of all values so far. Any other key in the platform's activity was set by another
-    /// object.
+    /// The keys of all values so far. All other keys in the platform's activity belong to other
+    /// objects.
     var keys: Set<String>
     var number = 0
-    /// The destination last passed to the platform, until ``takeSent()`` returns it.
+    /// The destination that was last passed to the platform. ``takeSent()`` clears it.
     var sent: (any Destination)?
   }
 

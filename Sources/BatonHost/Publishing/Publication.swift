@@ -1,7 +1,7 @@
 public import Baton
 
-/// The destination that a scene offers to other devices while the destination is focused. If only
-/// the destination's state changes, the publication stays the same.
+/// A focused destination that a scene offers to other devices. If only the destination's state
+/// changes, the publication stays the same.
 @MainActor public final class Publication {
   /// The type of the published activity, which never changes.
   public nonisolated let activityType: ActivityType
@@ -9,7 +9,7 @@ public import Baton
   package nonisolated let route: String
   /// The destination with the state that was last read.
   public internal(set) var destination: any Destination
-  /// The activity's title, web page and eligibility, without its values. Every nearby device may
+  /// The activity's title, web page, and eligibility, without its values. Every nearby device may
   /// see these; only the device that continues the activity gets the values.
   public let advertisement: UserActivity
   /// The destination's position in the hierarchy, which may change.
@@ -37,7 +37,10 @@ public import Baton
   }
 
   /// True if the scene is still offering this publication.
-  package var isCurrent: Bool { owner?.current === self }
+  package var isCurrent: Bool { advertiser != nil }
+
+  /// The advertiser, or nil if the publication has ended.
+  private var advertiser: ActivityAdvertiser? { owner?.current === self ? owner : nil }
 
   /// True if the user is still looking at the published destination.
   package var isInView: Bool { owner?.isInView(self) ?? false }
@@ -50,10 +53,7 @@ public import Baton
   /// (``Publishable/contribute(to:)``); and finally the app's ``ActivityAdvertiser/willPublish``.
   /// Values that would raise an exception are left out and reported to
   /// ``ActivityAdvertiser/events``. An ended publication returns its last values.
-  public func refill() -> UserActivity {
-    guard isCurrent, let owner else { return newest }
-    return owner.read(self, watchesAnew: true)
-  }
+  public func refill() -> UserActivity { advertiser?.read(self, watchesAnew: true) ?? newest }
 
   /// The values of the last ``refill()``, or the initial ones, with all keys required. You can read
   /// them on any thread without waiting.
@@ -68,22 +68,16 @@ public import Baton
     values.give(give)
   }
 
-  /// Reports changes that haven't been reported yet, so that the next save includes them. If a
-  /// platform used ``newest`` because it couldn't call ``refill()``, it calls this afterward.
-  public func refresh() {
-    guard isCurrent, let owner else { return }
-    owner.refresh(self)
-  }
+  /// Reports changes that haven't been reported yet, so that the next save includes them. A
+  /// platform calls this method after it used ``newest`` because it couldn't call ``refill()``.
+  public func refresh() { advertiser?.refresh(self) }
 
   /// The destination's model or screen, or nil if the destination has none or isn't on screen
   /// anymore.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
-  /// Called when ``restorable`` has changed, even if the change may not affect the destination.
-  package func modelChanged() {
-    guard isCurrent, let owner else { return }
-    owner.modelChanged(self)
-  }
+  /// Reports a change to ``restorable`` that may or may not affect the destination.
+  package func modelChanged() { advertiser?.modelChanged(self) }
 
   /// Reports that another device has continued the activity. A platform calls this.
   public func wasContinued() { owner?.wasContinued(self) }

@@ -24,10 +24,10 @@ public import Baton
 }
 
 extension Publishable {
-  /// Adds nothing.
+  /// By default, adds nothing.
   public func contribute(to activity: inout UserActivity) {}
-  /// Does nothing.
+  /// By default, does nothing.
   public func wasContinuedElsewhere() {}
-  /// Closes it.
+  /// By default, closes the stream.
   public func received(_ stream: ContinuationStream) { stream.close() }
 }

@@ -60,13 +60,7 @@ package struct PayloadSize {
 
   private static func propertyList(_ value: ActivityValue) -> Any {
     switch value {
-    case .string(let text): text
-    case .bool(let bool): bool
-    case .integer(let number): number
-    case .unsigned(let number): number
-    case .double(let number): number
-    case .date(let date): date
-    case .data(let data): data
+    case .string, .bool, .integer, .unsigned, .double, .date, .data: value.boxed
     case .url(let url): url.absoluteString
     case .array(let values): values.contents.map(propertyList)
     case .set(let values): values.contents.map(propertyList)

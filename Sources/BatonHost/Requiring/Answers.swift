@@ -4,7 +4,7 @@ import Baton
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   private(set) var asked: Set<RequirementCheck.Key> = []
-  /// The first key of each destination or command whose checks all pass.
+  /// The first key of every destination or command that has passed all of its checks.
   private var met: Set<RequirementCheck.Key> = []
 
   /// The result of the first check that doesn't pass, or `open` if all pass.
@@ -13,7 +13,7 @@ struct Answers: Sendable {
     /// The next check to make.
     case unknown(RequirementCheck)
     case asked
-    /// The check couldn't run, so the screen doesn't change.
+    /// The check couldn't run, so the screen stays as it is.
     case unavailable(Requirement.Decision, RequirementCheck)
     case closed(Requirement.Decision, RequirementCheck)
   }
@@ -26,7 +26,7 @@ struct Answers: Sendable {
       for check in needs.checks {
         switch given[check.key] {
         case .some(.allow): continue
-        case .some(let decision) where decision.isUnavailable: return .unavailable(decision, check)
+        case .some(.unavailable(let reason)): return .unavailable(.unavailable(reason), check)
         case .some(let decision): return .closed(decision, check)
         case nil: return asked.contains(check.key) ? .asked : .unknown(check)
         }
@@ -40,7 +40,7 @@ struct Answers: Sendable {
 
   mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }
 
-  /// - Returns: False if nothing has changed, because the check was known to pass.
+  /// Stores a check's result. Returns false if the check was already known to pass.
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) -> Bool {
     let wasAsked = isAsking && asked.remove(check.key) != nil
     if decision.isAllowed, met.contains(check.needs.firstKey) { return wasAsked }
@@ -57,7 +57,7 @@ struct Answers: Sendable {
     met = []
   }
 
-  /// Forgets refusals, so that they're checked again.
+  /// Forgets all results except `allow`, so that those checks run again.
   mutating func forgetRefusals() {
     given = given.filter { $0.value == .allow }
   }
@@ -71,7 +71,7 @@ struct Decisions: Sendable {
 
   /// Returns the result of a check.
   ///
-  /// - Parameter place: The index at which the result most likely is.
+  /// - Parameter place: The index where the result is most likely to be.
   func decision(of check: RequirementCheck, near place: Int = 0) -> Requirement.Decision? {
     if place < made.count, made[place].check.key == check.key { return made[place].decision }
     return made.first { $0.check.key == check.key }?.decision

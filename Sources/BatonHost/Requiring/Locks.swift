@@ -4,11 +4,11 @@ import Baton
 struct Locks: Sendable {
   struct Record: Sendable {
     /// The destination with its values and everything on top of it.
-    let tree: Hierarchy.Node
+    var tree: Hierarchy.Node
     /// The account that the tree's values belong to, or nil if the user was signed out.
     let account: String?
-    /// True if the destination was on screen when its account signed out, and is waiting for that
-    /// account to sign in again.
+    /// True if the destination was on screen when its account signed out, and stays locked until
+    /// that account signs in again.
     let waitsForAccount: Bool
     /// The next check to make.
     let unknown: RequirementCheck?
@@ -45,13 +45,13 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
-  /// Changes the locked trees, and forgets those that become nil.
+  /// Replaces each locked tree with the closure's result, and forgets it if the result is nil.
   mutating func adapt(_ change: (Hierarchy.Node) -> Hierarchy.Node?) {
-    records = records.compactMapValues { record in
-      change(record.tree).map {
-        Record(
-          tree: $0, account: record.account, waitsForAccount: record.waitsForAccount,
-          unknown: record.unknown)
+    for (number, record) in records {
+      if let tree = change(record.tree) {
+        records[number]?.tree = tree
+      } else {
+        records[number] = nil
       }
     }
   }

@@ -1,7 +1,7 @@
 public import Baton
 
 /// A condition for destinations (``/Baton/DestinationTrait/requires(_:)``), features
-/// (``/Baton/Feature/requirements``) or the whole app (`Router(requiring:)`), with the check that
+/// (``/Baton/Feature/requirements``), or the whole app (`Router(requiring:)`), with the check that
 /// you supply.
 ///
 /// ```swift
@@ -37,7 +37,7 @@ public import Baton
     case later(@MainActor @Sendable (any Routable) async -> Decision)
   }
 
-  /// The name that destinations use.
+  /// The name by which destinations refer to the requirement.
   package nonisolated let name: String
   /// The longest time that the check may take. If it takes longer, its result counts as
   /// unavailable.
@@ -82,9 +82,6 @@ extension Requirement.Decision {
   var isAllowed: Bool { if case .allow = self { true } else { false } }
 
   var isAbsent: Bool { if case .absent = self { true } else { false } }
-
-  /// True if the check couldn't run. In that case, the screen doesn't change.
-  var isUnavailable: Bool { if case .unavailable = self { true } else { false } }
 }
 
 extension Requirement.Decision: Equatable {
@@ -99,7 +96,7 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision: CustomStringConvertible {
-  /// A short text such as `allow`, `deny: the trial is over` or `park, showing SignIn`.
+  /// A short text such as `allow`, `deny: the trial is over`, or `park, showing SignIn`.
   public var description: String {
     let (word, reason, destination) = parts
     let link = word == "park" ? ", showing" : " to"

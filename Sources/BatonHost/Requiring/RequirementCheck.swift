@@ -1,13 +1,13 @@
 import Baton
 
-/// A requirement that a command, or a destination at its position, has to meet.
+/// One requirement of a command, or of a destination at its position in the hierarchy.
 struct RequirementCheck: Sendable {
   /// A requirement that the app supplies.
   final class Declared: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
-    /// Its index among the requirements that the app supplies.
+    /// The index of the requirement among those that the app supplies.
     let number: Int
 
     init(_ requirement: Requirement, number: Int) {
@@ -55,13 +55,11 @@ struct RequirementCheck: Sendable {
   var key: Key { needs.firstKey + index }
 }
 
-/// A table of the checks for each destination and command, looked up by the names of the
-/// requirements. ``HostShell`` keeps the code that runs the checks.
+/// A table that finds the checks for a destination or command. The code that runs the checks is in
+/// ``HostShell``.
 struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
-  /// The requirements of each type, cached when first needed.
-  private var declared: [ObjectIdentifier: [RequirementCheck.Declared]] = [:]
   private(set) var isEmpty: Bool
   /// The cached checks of recently used destinations. They only depend on the destinations' values.
   private var known: [Value: Known] = [:]
@@ -86,7 +84,8 @@ struct RequirementTable: Sendable {
   private struct Known: Sendable {
     /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
-    /// The needs of the destination's ancestors in its placement. Nil until they're needed.
+    /// The needs of the destination's ancestors, as given by its placement. Nil until they've been
+    /// looked up.
     var way: [RequirementCheck.Needs]?
   }
 
@@ -106,7 +105,7 @@ struct RequirementTable: Sendable {
 
   /// Replaces the router. Keys that the previous router used aren't reused.
   mutating func use(_ router: Router) {
-    (self.router, declared, isEmpty) = (router, [:], Self.isEmpty(router))
+    (self.router, isEmpty) = (router, Self.isEmpty(router))
     forget()
   }
 
@@ -114,12 +113,11 @@ struct RequirementTable: Sendable {
     needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
   }
 
-  mutating func ownNeeds(of node: Hierarchy.Node) -> RequirementCheck.Needs? {
-    isEmpty ? nil : known(node).own
+  mutating func ownNeeds(of destination: any Destination) -> RequirementCheck.Needs? {
+    isEmpty ? nil : known(destination).own
   }
 
-  private mutating func known(_ node: Hierarchy.Node) -> Known {
-    let destination = node.destination
+  private mutating func known(_ destination: any Destination) -> Known {
     let key = Value(routable: destination)
     if let known = known[key] { return known }
     let new = Known(own: needs(of: destination) { .destination($0.identity(of: destination)) })
@@ -131,30 +129,31 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position. If the destination may be somewhere other
-  /// than where its placement puts it, these include the needs of the ancestors in its placement.
+  /// Returns the needs of a destination at its position. If the destination might be somewhere
+  /// other than where its placement puts it, these include the needs of its ancestors in the
+  /// placement.
   ///
-  /// - Parameter parent: The destination below this one on screen, whose own requirements are
-  ///   checked separately. Nil for a root.
+  /// - Parameter parent: The destination below this one on screen, or nil for a root. The parent's
+  ///   own requirements are checked separately.
   mutating func needs(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
-    let own = ownNeeds(of: node).map { [$0] } ?? []
+    let own = ownNeeds(of: node.destination).map { [$0] } ?? []
     guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
-    return needsOfWay(to: node) + own
+    return needsOfWay(to: node.destination) + own
   }
 
-  private mutating func needsOfWay(to node: Hierarchy.Node) -> [RequirementCheck.Needs] {
-    var known = known(node)
+  private mutating func needsOfWay(to destination: any Destination) -> [RequirementCheck.Needs] {
+    var known = known(destination)
     if let way = known.way { return way }
-    let way = try? router.hierarchy(endingAt: node.destination, over: nil)
+    let way = try? router.hierarchy(endingAt: destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
     for node in way?.focus.dropLast() ?? [] {
-      if let own = ownNeeds(of: node) { needs.append(own) }
+      if let own = ownNeeds(of: node.destination) { needs.append(own) }
     }
     known.way = needs
-    self.known[Value(routable: node.destination)] = known
+    self.known[Value(routable: destination)] = known
     return needs
   }
 
@@ -164,8 +163,8 @@ struct RequirementTable: Sendable {
     router.routableType(of: node.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination may be somewhere other than where its placement puts it. A slot
-  /// always belongs to its container.
+  /// Returns true if a destination might be somewhere other than where its placement puts it. The
+  /// content of a slot is always in its container.
   private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
     guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
     guard case .on(.value(let named), _) = node.destination.placement.form else { return true }
@@ -178,9 +177,7 @@ struct RequirementTable: Sendable {
     guard let type = router.routableType(of: subject), !type.requirements.isEmpty else {
       return nil
     }
-    let requirements =
-      declared[ObjectIdentifier(type)] ?? type.requirements.compactMap { supplied[$0] }
-    declared[ObjectIdentifier(type)] = requirements
+    let requirements = type.requirements.compactMap { supplied[$0] }
     let key = firstKey(of: identify(router), count: requirements.count)
     return RequirementCheck.Needs(of: subject, named: type.name, requirements, from: key)
   }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A scene, from when it connects until it disconnects.
+/// A scene that's connected, with its host.
 @MainActor final class ConnectedScene {
   let id: String
   let configuration: String?
@@ -10,21 +10,21 @@ import Foundation
   var lastActive = 0
   /// The conditions last passed to the platform.
   var reportedConditions: SceneConditions?
-  /// The save that starts after a pause, in case more changes follow.
-  var saving: Task<Void, Never>?
-  var retry: Task<Void, Never>?
+  /// The scheduled save. It's delayed in case more changes follow.
+  var saving: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+  var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
   /// The reason why the last save failed, or nil.
-  private(set) var saveFailure: Diagnostic.Code?
-  /// The last state passed to the store or loaded from it.
-  private(set) var saved: Data?
+  var saveFailure: Diagnostic.Code?
+  /// The last state that was passed to the store or loaded from it.
+  var saved: Data?
   /// The scene's account when the scene was last saved or connected.
   var savedAccount: String?
   /// The last state that the store confirmed.
-  private var stored: Data?
-  /// True until the stored state has been read, which a locked device prevents.
+  var stored: Data?
+  /// True until the stored state has been read, which isn't possible while the device is locked.
   var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
-  private var loading: Task<Void, Never>?
+  var loading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
     self.id = id
@@ -45,45 +45,13 @@ import Foundation
 
   var isLoading: Bool { loading != nil }
 
-  func beginLoading(_ expiry: Task<Void, Never>) {
-    loading?.cancel()
-    loading = expiry
-  }
-
-  func endLoading() {
-    loading?.cancel()
-    loading = nil
-  }
-
-  func didLoad(_ state: Data) {
-    stored = state
-    saved = saved ?? state
-  }
-
-  func willStore(_ state: Data) { saved = state }
-
-  func didStore(_ state: Data) {
-    stored = state
-    saveFailure = nil
-  }
-
-  /// Handles a failed save. The store still has the previous state.
-  func didNotStore(_ state: Data, _ error: Diagnostic) {
-    saveFailure = error.code
-    if saved == state { saved = stored }
-  }
-
-  var isStored: Bool { saved == stored }
-
-  /// True while the stored state isn't read and the user hasn't navigated. In that case, the stored
-  /// state may contain more than the scene shows.
+  /// True if the stored state may contain more than the scene shows, because it hasn't been read
+  /// yet and the user hasn't navigated.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 
   func end() {
-    saving?.cancel()
     saving = nil
-    retry?.cancel()
     retry = nil
-    endLoading()
+    loading = nil
   }
 }

@@ -1,4 +1,4 @@
-import Baton
+public import Baton
 
 /// A requested scene, with the requests that are waiting for it.
 @MainActor struct PendingScene {
@@ -7,7 +7,7 @@ import Baton
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Node?
-  /// The waiting requests, oldest first. The scene was requested for the first one, unless that
+  /// The waiting requests, oldest first. The scene was requested for the first of them, unless that
   /// request was dropped because too many were waiting.
   var deliveries: [SceneDelivery]
   let expiry: Task<Void, Never>
@@ -40,4 +40,19 @@ import Baton
     for completion in attachment.completions { completion(nil, outcome) }
     for call in attachment.onCompletion { call() }
   }
+}
+
+/// A request to the platform to open a scene.
+///
+/// The adapter passes ``id`` back when it connects the scene. If the adapter makes the scene
+/// itself, it captures the id in a closure; if the system makes the scene, the adapter puts the id
+/// in the session's activation activity.
+public struct SceneOpenRequest: Sendable, Identifiable {
+  /// The first request for the new scene. More requests may be added before the scene connects.
+  public let request: ContinuationRequest
+  /// The name of the new scene's ``SceneConfiguration``, or nil for the app's default.
+  public let configuration: String?
+
+  /// The id of the request, which the adapter passes back when it connects the scene.
+  public var id: ContinuationRequest.ID { request.id }
 }

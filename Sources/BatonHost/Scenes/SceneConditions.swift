@@ -20,20 +20,14 @@ extension Router {
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
     let places = scene.shown?.chain.filter { !$0.isForeign } ?? []
-    let preferring = Set(places.compactMap { contentIdentifier(of: $0.destination) })
+    let preferring = Set(places.compactMap { try? link(to: withoutState($0.destination)) })
     let isReserved = scene.isReserved(by: configurations)
     return SceneConditions(
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  private func contentIdentifier(of destination: any Destination) -> String? {
-    try? link(to: withoutState(destination))
-  }
-}
-
-extension Router {
-  /// Returns the destination with only its identity.
-  fileprivate func withoutState(_ destination: any Destination) -> any Destination {
+  /// Returns the destination without its state.
+  private func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       type.properties.contains(where: \.mayBeMissing),
       let values = try? ValueRecord(encoding: destination).dictionary
@@ -50,7 +44,7 @@ extension SceneConditions {
   /// also matches `/videos/12`.
   ///
   /// If a destination's identifier also appears inside another scene's identifier, the result lists
-  /// the identifier followed by `#`, `?` and `&`, but not the bare identifier, so that the other
+  /// the identifier followed by `#`, `?`, and `&`, but not the bare identifier, so that the other
   /// scene still gets its own links.
   package func texts(
     beside others: some Sequence<SceneConditions>

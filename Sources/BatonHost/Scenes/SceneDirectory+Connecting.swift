@@ -39,7 +39,7 @@ extension SceneDirectory {
     connected[id] = scene
     retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
-    host.onSettled.append { [weak self, weak scene] in
+    host.shell.onSettled.append { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
       settled(scene)
     }
@@ -88,7 +88,7 @@ extension SceneDirectory {
   }
 
   /// Deletes the states of scenes that aren't among the platform's open sessions, because the user
-  /// closed them while the app wasn't running. Call this at launch with
+  /// closed these scenes while the app wasn't running. Call this at launch with
   /// `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
@@ -107,7 +107,7 @@ extension SceneDirectory {
     }
   }
 
-  /// Drops a scene's state that the store hasn't confirmed, and stops retrying to save it.
+  /// Drops a scene's unconfirmed state, and stops retrying to save it.
   private func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The scenes for a request.
+/// The scenes that get a request.
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
@@ -16,7 +16,8 @@ extension SceneDirectory {
     choice(for: request, among: scenes)
   }
 
-  /// - Parameter scenes: The open scenes, the most recently used one first.
+  /// Chooses a scene among the open ones, which must be sorted with the most recently used one
+  ///   first.
   private func choice(
     for request: ContinuationRequest, among scenes: [SceneInfo]
   ) -> SceneChoice {
@@ -49,7 +50,7 @@ extension SceneDirectory {
   ///   - platformObject: The platform's object for the request, which
   ///     ``ContinuationHost/platformObject(of:)`` returns.
   ///   - completion: Called with the outcome in each scene, or just once if no scene handles the
-  ///   request.
+  ///     request.
   ///   - restorationHandler: Passes the chain to the platform's `restorationHandler`; see
   ///     ``ContinuationHost/deliver(_:platformObject:completion:restorationHandler:)``.
   public func deliver(
@@ -82,13 +83,13 @@ extension SceneDirectory {
     }
   }
 
-  /// Passes a destination's new state to all scenes that contain the destination, in any branch, so
-  /// that an edit in one window shows in the others. The scenes don't navigate.
+  /// Passes a destination's new state to all scenes that contain the destination, even in another
+  /// tab or pane, so that an edit in one window shows in the others. The scenes don't navigate.
   ///
   /// A restorable that already has the state isn't called, so updates can't loop forever.
   ///
   /// - Parameters:
-  ///   - place: The destination with its new state.
+  ///   - destination: The destination with its new state.
   ///   - origin: The scene that the state comes from. It isn't updated.
   /// - Returns: The scenes that got the state.
   @discardableResult
@@ -182,7 +183,7 @@ extension SceneDirectory {
     scenes.first.flatMap { host(of: $0.id) }?.willContinue(type) ?? false
   }
 
-  /// Notes that an announced activity won't arrive.
+  /// Tells all scenes that an announced activity won't arrive.
   public func didFail(_ type: ActivityType, _ error: any Error) {
     for scene in connected.values { scene.host.didFail(type, error) }
   }

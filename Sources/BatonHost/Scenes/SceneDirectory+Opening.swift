@@ -23,8 +23,8 @@ extension SceneDirectory {
     }
   }
 
-  /// Adds the request to a matching scene that's already opening, or asks the platform for a new
-  /// one.
+  /// Adds a request to a matching scene that's already opening, or asks the platform for a new
+  /// scene.
   func open(_ delivery: SceneDelivery, _ configuration: String?) {
     guard openScene != nil else { return delivery.end(with: .failed(.noScene)) }
     wait(delivery, configuration, forLaunch: false)
@@ -51,7 +51,7 @@ extension SceneDirectory {
     if !isLaunch { openScene?(opening) }
   }
 
-  /// The account of the front scene, or of the last one that was connected.
+  /// The account of the front scene, or of the last scene that disconnected.
   private var ownerInFront: Owner? {
     guard let front = scenes.first.flatMap({ connected[$0.id] }) else { return lastOwner }
     return Owner(front.host.account)
@@ -82,8 +82,8 @@ extension SceneDirectory {
       .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
-  /// Returns true if the request is already waiting for a scene. In that case, this adds its
-  /// completion to those of the waiting request.
+  /// Returns true if the request is already waiting for a scene, after adding the completion to the
+  /// waiting request.
   func isAwaited(_ delivery: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].delivery(of: delivery.request.id) else { continue }
@@ -107,9 +107,9 @@ extension SceneDirectory {
     end(opening) { .sceneRefused($0, error) }
   }
 
-  /// Reports that the platform has chosen an open scene instead of a new one. That scene gets all
-  /// waiting requests. A destination that needs its own window covers that scene's screen instead,
-  /// because the platform would choose that scene again.
+  /// Reports that the platform has chosen an open scene instead of a new one. The open scene gets
+  /// all waiting requests. It even shows destinations that need their own window, because the
+  /// platform would choose the same scene again.
   package func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {
@@ -137,8 +137,9 @@ extension SceneDirectory {
   }
 
   /// Performs an ``/Baton/Hierarchy/Transition/Step/Action/openWindow(_:)`` step: shows the tree in
-  /// the scene that already contains it, or in a new one. The scene also gets the request's raw
-  /// object, restoration handler and files. Call this from a presenter whose app opens scenes.
+  /// the scene that already contains it, or in a new scene. That scene also gets the request's
+  /// platform object, restoration handler, and files. Call this from a presenter whose app opens
+  /// scenes.
   ///
   /// - Parameters:
   ///   - node: The window's tree.

@@ -2,13 +2,13 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to show a scene's state, if the platform didn't have that state before, or if the
-  /// state couldn't be read while the device was locked. If the user has navigated since, the state
-  /// is refused as too late.
+  /// Tries again to restore a scene's state. Call this if the platform has only now supplied the
+  /// state, or if the device was locked when the scene connected. If the user has navigated since
+  /// then, the state is refused as late.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {
-      scene.endLoading()
+      scene.loading = nil
       show(state, in: scene)
       scene.host.expectsState = false
     } else if scene.isUnread, !scene.isLoading {
@@ -21,13 +21,12 @@ extension SceneDirectory {
   func load(_ scene: ConnectedScene) {
     guard let store else { return }
     let host = scene.host
-    scene.beginLoading(
-      clock.start { [weak self, weak scene, weak host, clock, limits] in
-        do { try await clock.pause(for: limits.loadTimeout) } catch { return }
-        host?.expectsState = false
-        guard let self, let scene, connected[scene.id] === scene else { return }
-        report(.loadTimeout(scene.id, limits.loadTimeout))
-      })
+    scene.loading = clock.start { [weak self, weak scene, weak host, clock, limits] in
+      do { try await clock.pause(for: limits.loadTimeout) } catch { return }
+      host?.expectsState = false
+      guard let self, let scene, connected[scene.id] === scene else { return }
+      report(.loadTimeout(scene.id, limits.loadTimeout))
+    }
     clock.counting {
       store.load(scene.id) { [weak self, weak scene, weak host, clock] stored in
         clock.start {
@@ -44,9 +43,12 @@ extension SceneDirectory {
   private func loaded(_ stored: StoredScene, _ scene: ConnectedScene) {
     // The scene may be gone, or may show the platform's state.
     guard connected[scene.id] === scene, scene.isLoading else { return }
-    scene.endLoading()
+    scene.loading = nil
     scene.isUnread = stored.isLocked
-    if let state = stored.state { scene.didLoad(state) }
+    if let state = stored.state {
+      scene.stored = state
+      scene.saved = scene.saved ?? state
+    }
     // A state that the store failed to save earlier is newer than the stored one.
     if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
     scene.host.expectsState = false

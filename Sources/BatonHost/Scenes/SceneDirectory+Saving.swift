@@ -17,8 +17,9 @@ extension SceneDirectory {
     store?.flush()
   }
 
-  /// Saves the scene soon, or at once if its account has changed, so that waiting requests belong
-  /// to the new account even if the process ends right away.
+  /// Saves a scene soon after its screen has settled. If the account has changed, saves it
+  /// immediately, so that waiting requests belong to the new account even if the process ends right
+  /// away.
   func settled(_ scene: ConnectedScene) {
     updateConditions(of: scene)
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
@@ -36,8 +37,8 @@ extension SceneDirectory {
     onConditions(scene.id, conditions)
   }
 
-  /// Saves after a delay that starts with the first change, so that continuous typing is also
-  /// saved.
+  /// Saves a scene after a delay that starts with the first change. Later changes don't extend the
+  /// delay, so that continuous typing is saved, too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
     scene.saving = save(scene, after: limits.saveDelay)
@@ -52,7 +53,6 @@ extension SceneDirectory {
   }
 
   func save(_ scene: ConnectedScene) {
-    scene.saving?.cancel()
     scene.saving = nil
     guard store != nil, !scene.mayHaveMoreStored else { return }
     let state: Data?
@@ -66,10 +66,10 @@ extension SceneDirectory {
     guard let state else { return }
     scene.savedAccount = scene.host.account
     guard state != scene.saved else {
-      if scene.isStored { unconfirmed[scene.id] = nil }
+      if state == scene.stored { unconfirmed[scene.id] = nil }
       return
     }
-    scene.willStore(state)
+    scene.saved = state
     keep(state, of: scene.id, scene)
   }
 
@@ -84,7 +84,8 @@ extension SceneDirectory {
         clock.start {
           switch result {
           case .success:
-            scene?.didStore(state)
+            scene?.stored = state
+            scene?.saveFailure = nil
             self?.saved(state, of: id)
           case .failure(let error): self?.notSaved(state, of: id, scene, error)
           }
@@ -99,9 +100,9 @@ extension SceneDirectory {
     retries.removeValue(forKey: id)?.cancel()
   }
 
-  /// Tries again after the next change, even if that change results in the state that wasn't saved.
-  /// Also tries again after a delay, because by then the device may be unlocked or the disk may
-  /// have space.
+  /// Handles a failed save. The directory tries again after the next change, even if the state is
+  /// then the same. It also tries again after a delay, because by then the device may be unlocked
+  /// or the disk may have space.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: Diagnostic
   ) {
@@ -112,8 +113,9 @@ extension SceneDirectory {
       if unconfirmed[id] == state { retryLeft(id) }
       return
     }
-    scene.didNotStore(state, error)
-    scene.retry?.cancel()
+    scene.saveFailure = error.code
+    // The store still has the previous state.
+    if scene.saved == state { scene.saved = scene.stored }
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 

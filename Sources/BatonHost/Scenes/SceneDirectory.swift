@@ -15,7 +15,7 @@ import Foundation
   package private(set) var router: Router { didSet { newestRouter.router = router } }
   package let newestRouter: NewestRouter
   /// True once another router has replaced the first one. The app may still make hosts with the
-  /// first router.
+  /// first one, so connecting scenes are updated.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
@@ -25,18 +25,20 @@ import Foundation
   /// The directory's time limits and bounds.
   package let limits: SceneLimits
 
-  /// Opens a scene on the platform. Nil if that's impossible. Connect the new scene with
-  /// ``connect(_:host:configuration:state:with:answering:)``.
+  /// A closure that opens a scene on the platform. Nil if that's impossible. Connect the new scene
+  /// with ``connect(_:host:configuration:state:with:answering:)``.
   public var openScene: (@MainActor (SceneOpenRequest) -> Void)?
-  /// True if the platform opens the next scene by itself, so that requests wait for it if no scene
-  /// is connected.
+  /// True if the platform opens the next scene by itself. If no scene is connected, requests wait
+  /// for that scene.
   package var waitsForScene = false
-  /// Brings a scene to the front after it received a request from the app.
+  /// A closure that brings a scene to the front. Called if a scene that isn't in front has received
+  /// a request.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
-  /// Called when a scene's conditions change. Pass the conditions on to the platform.
+  /// A closure that's called when a scene's conditions change. Pass the conditions on to the
+  /// platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
-  /// Called if a state was damaged, cut off, late or not stored, or if a destination doesn't get
-  /// its own window.
+  /// A closure that's called if a state was damaged, cut off, late, or not stored, or if a
+  /// destination doesn't get its own window.
   public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
@@ -60,12 +62,12 @@ import Foundation
   /// The states that the store hasn't confirmed yet, for open and closed scenes. They're newer than
   /// the stored ones.
   var unconfirmed: [String: Data] = [:]
-  /// Retries for closed scenes.
+  /// The scheduled retries of failed saves for closed scenes.
   var retries: [String: Task<Void, Never>] = [:]
-  /// Called with the name of an account that has signed out.
+  /// Closures that are called with the name of an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
   private var activations = 0
-  /// The account that the app has set. Nil if it hasn't set one yet.
+  /// The account that the app has set, or nil if the app hasn't set ``account`` yet.
   private(set) var owner: Owner?
 
   /// Creates a directory without scenes.
@@ -220,5 +222,18 @@ extension SceneDirectory: @preconcurrency CustomStringConvertible {
   public var description: String {
     guard !connected.isEmpty else { return "no scene is open" }
     return scenes.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// A directory's router, readable on any thread.
+package final class NewestRouter: @unchecked Sendable {
+  private let lock = NSLock()
+  private var held: Router
+
+  package init(_ router: Router) { held = router }
+
+  package internal(set) var router: Router {
+    get { lock.withLock { held } }
+    set { lock.withLock { held = newValue } }
   }
 }

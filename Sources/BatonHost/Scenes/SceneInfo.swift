@@ -1,6 +1,6 @@
 public import Baton
 
-/// The facts about an open scene that matter when choosing one.
+/// The facts about an open scene that matter when choosing a scene for a request.
 public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
@@ -31,7 +31,7 @@ struct SceneRank {
   let isInForeground: Bool
   let lastActive: Int
 
-  /// Returns true if this scene was used more recently. Unique ids break ties.
+  /// Returns true if this scene was used more recently than the other. Ids break ties.
   func isBefore(_ other: SceneRank) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }

@@ -1,4 +1,4 @@
-import Baton
+public import Baton
 
 /// The rules for choosing a scene, in the order they're tried.
 struct SceneSelection {
@@ -36,8 +36,8 @@ struct SceneSelection {
 
   private func shown(_ wanted: Hierarchy) -> SceneChoice? {
     let leaf = wanted.leaf
-    // The destination may cover another scene's screen because the app couldn't open windows
-    // earlier. It still needs its own window.
+    // A destination that needs its own window may be in another scene, because the app couldn't
+    // open windows earlier. Ignore that scene.
     let needsWindow = belongsInWindow(wanted)
     let scenes = scenes.filter { scene in
       // Comparing names first is cheaper than comparing destinations.
@@ -137,5 +137,36 @@ extension Hierarchy.Node {
       node = children[0]
     }
     return true
+  }
+}
+
+/// The scene that handles a request, and the reason for choosing it.
+public struct SceneChoice: Sendable, Hashable {
+  /// The target of a request.
+  public enum Target: Sendable, Hashable {
+    /// An open scene, by its identifier.
+    case scene(String)
+    /// A new scene with this configuration, or with the app's default one.
+    case new(configuration: String?)
+    /// No scene is open, and the app can't open one.
+    case nowhere
+  }
+
+  /// The target of the request.
+  public let target: Target
+  /// The rule that decided, as a sentence.
+  public let reason: String
+}
+
+extension SceneChoice: CustomStringConvertible {
+  public var description: String {
+    let target =
+      switch target {
+      case .scene(let id): "scene \(id.escaped)"
+      case .new(let configuration?): "a new scene \(configuration)"
+      case .new(nil): "a new scene"
+      case .nowhere: "no scene"
+      }
+    return "\(target): \(reason)"
   }
 }

@@ -6,9 +6,9 @@ public import Baton
 /// CommandHandler(SendDiagnostics.self) { [support] in try await support.send(level: $0.level) }
 /// ```
 @MainActor public struct CommandHandler: Sendable {
-  /// The type of its commands.
+  /// The type of the commands that the handler runs.
   package nonisolated let command: any Command.Type
-  private let work: @MainActor @Sendable (any Command) async throws -> Void
+  let perform: @MainActor @Sendable (any Command) async throws -> Void
 
   /// Creates a handler for a command. If the handler throws, the request fails with that error, and
   /// the command's destination isn't shown.
@@ -16,13 +16,9 @@ public import Baton
     _ command: Wanted.Type, perform: @escaping @MainActor @Sendable (Wanted) async throws -> Void
   ) {
     self.command = command
-    work = { value in
+    self.perform = { value in
       guard let wanted = value as? Wanted else { return }
       try await perform(wanted)
     }
-  }
-
-  func perform(_ command: any Command) async throws {
-    try await work(command)
   }
 }

@@ -1,16 +1,17 @@
 public import Baton
 
-/// Code other than the router that handles the platform's callbacks, such as an attribution SDK, or
-/// a sign-in that returns through a link.
+/// Code outside Baton that also handles incoming links and activities, such as an attribution SDK,
+/// or a sign-in that returns through a link.
 ///
-/// Each request is handled once. Handlers before the router come first, then the router, then
-/// handlers after it. In each group, the first handler that returns true handles the request.
+/// Each request is handled once. Handlers before the router are asked first, then the router, and
+/// then the handlers after the router. In each group, the first handler that returns true handles
+/// the request.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
 /// ```
 @MainActor public struct ExternalHandler: Sendable {
-  /// The turn of a handler.
+  /// The point at which a handler is asked.
   public enum Turn: Sendable {
     /// Before anything else, even while the app isn't ready.
     case beforeRouter
@@ -20,15 +21,15 @@ public import Baton
 
   /// The handler's name in the outcome.
   package nonisolated let name: String
-  /// The handler's turn.
+  /// The point at which the handler is asked.
   package nonisolated let turn: Turn
-  private let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
+  let handle: @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool
 
   /// Creates a handler.
   ///
   /// - Parameters:
   ///   - name: The handler's name in ``Outcome/claimed(by:)``.
-  ///   - turn: The handler's turn.
+  ///   - turn: The point at which the handler is asked.
   ///   - handle: Receives the request and the platform's object. Returns true if it handled the
   ///     request.
   public nonisolated init(
@@ -38,9 +39,5 @@ public import Baton
     self.name = name
     self.turn = turn
     self.handle = handle
-  }
-
-  func takes(_ request: ContinuationRequest, platformObject: AnyObject?) -> Bool {
-    handle(request, platformObject)
   }
 }

@@ -16,13 +16,13 @@ struct HostRecorder {
   private let limit: Int
   private var notes: [Note] = []
   private var omitted = 0
-  /// The router, the screen and the account before the first note.
+  /// The router, the screen, and the account before the first note.
   private var start: (router: Router, shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
-  /// The time since the recording began, measured at the last event.
+  /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
-  /// The shortest time that's noted.
+  /// The shortest pause between two events that gets its own note.
   private static let leastTime = Duration.milliseconds(100)
 
   init(
@@ -35,14 +35,14 @@ struct HostRecorder {
     screen = shown
   }
 
-  /// The notes with their values, for tests.
+  /// Returns the notes from an index on, with their values.
   func transcript(from first: Int) -> HostRecording {
     written(by: HostWriter(start.router, nil), from: first)
   }
 
   var count: Int { notes.count }
 
-  /// Returns the latest notes, with placeholders for values.
+  /// Returns the latest notes with placeholders for their values.
   ///
   /// - Parameter known: Destinations and commands whose values are already placeholders.
   func recording(keeping known: [any Routable] = []) -> HostRecording {
@@ -102,8 +102,8 @@ struct HostRecorder {
     if notes.count / 2 >= limit { trim() }
   }
 
-  /// Drops the oldest notes. If that drops the event that began a turn, the rest of the turn is
-  /// also dropped.
+  /// Drops the oldest notes. If that drops the event at the start of a turn, the rest of the turn
+  /// is dropped, too.
   private mutating func trim() {
     guard notes.count > limit else { return }
     var first = notes.count - limit
@@ -120,7 +120,8 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  /// Returns the user's navigation from the last screen to a new one, if it was a single step.
+  /// Returns an entry for the user's navigation to a new screen. If it wasn't a single step, the
+  /// entry only says that the screen changed.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
     guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
@@ -154,7 +155,7 @@ extension HostRecorder.Note {
 private struct HostWriter {
   var recording = HostRecording()
   private var router: Router
-  /// Nil in a transcript, which shows values.
+  /// The placeholders for values. Nil in a transcript, which shows the values themselves.
   private var standIns: StandIns?
   private var tags: [ContinuationRequest.ID: String] = [:]
   private var uses: [String: Int] = [:]
@@ -172,26 +173,25 @@ private struct HostWriter {
     path = shown.map { path(of: $0) }
   }
 
-  private mutating func add(_ entry: HostRecording.Entry) { recording.entries.append(entry) }
-
   private mutating func add(
     _ kind: HostRecording.Kind, _ name: String? = nil, source: String? = nil,
     text: String? = nil, node: HostRecording.Node? = nil, number: Double? = nil
   ) {
-    add(.init(kind, name, source: source, text: text, node: node, number: number))
+    recording.entries.append(
+      .init(kind, name, source: source, text: text, node: node, number: number))
   }
 
   mutating func write(_ note: HostRecorder.Note) {
     switch note {
     case .request(let request): write(request)
     case .event(let event): write(event)
-    case .change(let entry): add(entry)
+    case .change(let entry): recording.entries.append(entry)
     case .answer(let work, let answer, let id):
       write(answer, to: work, tag: id.flatMap { tags[$0] })
     case .effect(let effect): write(effect)
     case .time(let time): add(.time, number: (time / .milliseconds(100)).rounded() / 10)
     case .shown(let shown):
-      // Values outside the focused path aren't shown.
+      // Only the focused path is written, so skip changes outside it.
       let path = path(of: shown)
       guard path != self.path else { return }
       self.path = path
@@ -272,7 +272,7 @@ private struct HostWriter {
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
       add(.resolved, name, text: tag, node: target.flatMap { node(for: $0) })
     case (.resolve(_, let name), _): add(.resolved, name)
-    case (.settle, .done): add(.settled)
+    case (.settle, .finished): add(.settled)
     case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.parkedTimer, _),
       (.announcedTimer, _), (.bringToFront, .timedOut):
       add(.timedOut)

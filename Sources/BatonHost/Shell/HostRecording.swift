@@ -44,17 +44,17 @@ public struct HostRecording: Sendable, Hashable, Codable {
     package let values: [String: JSON]?
   }
 
-  /// An event, an effect or a result. All kinds share one type, which keeps the app's binary small.
+  /// An event, an effect, or a result. All kinds share one type to keep the app's binary small.
   package struct Entry: Sendable, Hashable, Codable {
     package let kind: Kind
-    /// The tag of a request, the account, or the name of a requirement, resolver, activity type or
+    /// The tag of a request, the account, or the name of a requirement, resolver, activity type, or
     /// slot.
     package let name: String?
     /// The kind of a request's source.
     package let source: String?
     /// The text of the line, or the tag of the request whose link was resolved.
     package let text: String?
-    /// The destination or command of a request, decision, resolved link or screen.
+    /// The destination or command of a request, decision, resolved link, or screen.
     package let node: Node?
     /// The seconds that have passed, or the number of popped screens.
     package let number: Double?
@@ -75,8 +75,8 @@ public struct HostRecording: Sendable, Hashable, Codable {
     case requirementsChanged, router, retry, announced, announcedFailed
     // Screens, and changes made by the user or other code.
     case screen, back, dismiss, select, change
-    // Effects as text, results of checks (immediate or later), and answers from the user, commands
-    // and others.
+    // Effects as text, the results of checks (immediate or later), and answers from the user,
+    // commands, and resolvers.
     case effect, decision, laterDecision, confirmed, declined, letGo, stayed, performed, failed
     case resolved, settled, timedOut
   }

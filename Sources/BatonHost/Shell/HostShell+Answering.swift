@@ -2,36 +2,30 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// The answer, nil if there won't be one, or the reason why the screen wasn't shown.
+  /// The answer, or nil if there won't be one. If the screen couldn't be shown, the error is the
+  /// reason.
   typealias End = Result<AnyAnswer?, RoutingError>
 
   let request: ContinuationRequest
   /// The latest screen made for this caller.
   weak var screen: AnsweringScreen?
   var isShown = false
-  private var receiver: (@MainActor (End) -> Void)?
+  /// The closure that receives the answer. Nil once the closure has been called.
+  var receiver: (@MainActor (End) -> Void)?
 
   init(_ request: ContinuationRequest, receiver: @escaping @MainActor (End) -> Void) {
     self.request = request
     self.receiver = receiver
   }
-
-  var isWaiting: Bool { receiver != nil }
-
-  /// Returns the receiver on the first call, and nil after that.
-  func takeReceiver() -> (@MainActor (End) -> Void)? {
-    defer { receiver = nil }
-    return receiver
-  }
 }
 
 @MainActor final class AnsweringScreen {
   let destination: any Destination
-  /// Its last known address.
+  /// The screen's last known address.
   var address: Hierarchy.Address
   /// The caller that's waiting for this screen's answer, if any.
   var asker: PendingAnswer?
-  /// The screen that was at this position before.
+  /// The screen that was at the same address before.
   weak var before: AnyObject?
   /// True once the step that shows the screen has been performed.
   var isPlaced = false
@@ -60,8 +54,8 @@ import Baton
   }
 }
 
-/// A screen's answer function. If the screen releases this function, the host knows that there
-/// won't be an answer.
+/// An object that a screen's answer function retains. Once the screen releases the function, the
+/// host knows that there won't be an answer.
 @MainActor private final class AnswerToken {
   private weak var shell: HostShell?
   private let clock: any Clock<Duration>
@@ -116,7 +110,8 @@ extension HostShell {
 
   private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
     answering.askers[asker.request.id] = nil
-    guard let tell = asker.takeReceiver() else { return }
+    guard let tell = asker.receiver else { return }
+    asker.receiver = nil
     later { tell(end) }
   }
 
@@ -179,8 +174,8 @@ extension HostShell {
     }
   }
 
-  /// Tells the machine which callers' screens are unchanged, and the addresses of screens that have
-  /// answered.
+  /// Adds two facts for the machine: the callers whose new screen hasn't replaced the old one, and
+  /// the addresses of screens that have answered.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
@@ -206,7 +201,8 @@ extension HostShell {
     answering.screens.removeAll(where: \.isGone)
   }
 
-  /// Returns a screen's address, which changes if other code puts containers around the screen.
+  /// Returns a screen's current address. It changes if other code puts containers around the
+  /// screen.
   private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
     if isThere(screen, in: shown) { return screen.address }
     guard screen.hasScreen, let live = screen.screen else { return nil }
@@ -246,7 +242,7 @@ extension HostShell {
     let name = router.name(of: screen.destination)
     guard !screen.isAnswered else { return problemHub.send(.answeredTwice(name)) }
     screen.isAnswered = true
-    if let asker = screen.asker, asker.screen === screen, asker.isWaiting {
+    if let asker = screen.asker, asker.screen === screen, asker.receiver != nil {
       end(asker, .success(given))
     } else {
       problemHub.send(.unexpectedAnswer(name))

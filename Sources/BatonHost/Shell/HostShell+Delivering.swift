@@ -5,18 +5,19 @@ import Foundation
 @MainActor struct RequestContext {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
-  /// The platform's object.
+  /// The platform's object that carried the request.
   var platformObject: AnyObject?
-  /// Passes the chain to the platform, which then calls the objects in the chain.
+  /// A closure that passes the chain to the platform, which then calls the objects in the chain.
   var restorationHandler: (@MainActor ([ChainEntry]) -> Void)?
-  /// True once the platform has the chain, so that a restarted request doesn't pass it twice.
+  /// True once the platform has the chain, so that a request that starts over doesn't pass it
+  /// twice.
   var isHandedOver = false
   /// The restorables that have received their values.
   var given: [any Restorable] = []
-  /// Called with the outcome, and with the scene that a directory chose.
+  /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var onCompletion: [@MainActor () -> Void] = []
-  /// True if the request was passed on to its own window. The attachment is kept until that window
+  /// True if the request was passed on to its own window. This context is kept until that window
   /// reports the outcome.
   var isPassedOn = false
   /// True if the request comes from the host that opened this window, so the external handlers have
@@ -95,8 +96,8 @@ extension HostShell {
     return (request, passed)
   }
 
-  /// Releases a request that was passed on. If the window finishes first, this host releases the
-  /// request later.
+  /// Releases a request that was passed on to a window. If the window finishes before this host
+  /// does, the host releases the request later.
   private func windowEnded(_ id: ContinuationRequest.ID) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false
@@ -105,7 +106,8 @@ extension HostShell {
     for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
   }
 
-  /// Once a request is shown, passes its destinations to their restorables, starting at the root.
+  /// Passes the destinations of a request that's now on screen to their restorables, starting at
+  /// the root.
   func deliver(_ chain: ChainDelivery) {
     deliveryCount += 1
     // The request opens another window, so this window's screens don't get its values.
@@ -131,7 +133,7 @@ extension HostShell {
         pending.append(stop)
       }
     }
-    // These calls may restart the request.
+    // The calls below may make the request start over, so note the restorables first.
     if !taking.isEmpty { attachments[request.id]?.given += taking.map(\.0) }
     let given = attachment?.given ?? []
     for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
@@ -154,8 +156,8 @@ extension HostShell {
       isRunning: { [weak self] in self?.machine.phase == .running })
   }
 
-  /// The objects that take part in continuations, in order from root to leaf. Panes are in slot
-  /// order.
+  /// The destinations on the focused path with their restorables, from root to leaf. Panes are in
+  /// slot order.
   var chain: [ChainEntry] {
     guard let shown else { return [] }
     let request = ContinuationRequest(.destination(shown.leaf.destination), from: .app)
@@ -164,7 +166,7 @@ extension HostShell {
     }
   }
 
-  /// If a restorable appears late, restores its part of the request.
+  /// Restores a restorable that appeared after its screen, with its part of the request.
   func restorableAppeared(_ restorable: any Restorable) {
     guard let chain = pendingRestorations else { return }
     // The same destination may be on screen more than once.

@@ -1,10 +1,10 @@
 import Baton
 import Foundation
 
-/// Runs the effects of a ``HostMachine`` on one scene, and sends it events.
+/// Runs the effects of one scene's ``HostMachine``, and sends events to the machine.
 ///
-/// Calls from outside only enqueue events, and so do calls from a check, a screen or a completion.
-/// A single loop runs the effects one after the other, so the stack never grows.
+/// Calls from outside only enqueue events. That includes calls from inside a check, a screen, or a
+/// completion. A single loop runs the effects one after the other, so calls never nest.
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
@@ -20,16 +20,17 @@ import Foundation
   let externalHandlers: [ExternalHandler]
   let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because the machine calls no outside code while it changes, so nothing else can
-  /// access it.
+  /// Unchecked, because the machine doesn't call other code while it changes, so accesses can't
+  /// overlap.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// The wall clock, for measuring time while the app isn't running.
+  /// A closure that returns the current date. Unlike ``clock``, dates also measure the time while
+  /// the app isn't running.
   var now: () -> Date = { Date() }
-  /// The wall-clock time at the latest event from outside.
+  /// The date of the latest event from outside.
   @exclusivity(unchecked) private var time = Date.distantPast
-  /// The wall-clock time at which the device started. This time is earlier if the clock was set
-  /// back.
+  /// A closure that returns the date when the device started. If the user sets the clock back, the
+  /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
   var onSettled: [@MainActor () -> Void] = []
 
@@ -62,9 +63,10 @@ import Foundation
   @exclusivity(unchecked) private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
-  /// The id of the latest task that the machine didn't ask for. Such ids are negative.
+  /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
-  /// The most work to do in one turn of the main actor, so that other code can also run.
+  /// The largest number of effects and calls to run in one turn of the main actor, so that other
+  /// code can run, too.
   private static let maxPerTurn = 4_096
 
   private enum Work {
@@ -125,7 +127,7 @@ import Foundation
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
 
-  /// Schedules a call to the app. The loop makes these calls in order.
+  /// Schedules a call to the app. The loop runs these calls in order.
   func later(_ call: @escaping @MainActor () -> Void) {
     outbox.append(.call(call))
   }
@@ -212,9 +214,9 @@ import Foundation
     case .make(let transition, let asking):
       do {
         try make(transition, for: asking)
-        answer(id, .made(nil))
+        answer(id, .finished(nil))
       } catch {
-        answer(id, .made(error))
+        answer(id, .finished(error))
       }
     case .perform(let step, let isAnimated, let evenIfMoving):
       if step.opensWindow { windowRequest = machine.request(of: id) }
@@ -238,7 +240,7 @@ import Foundation
       watchAnswers()
       reportChange(by: origin)
       for call in onSettled { call() }
-      answer(id, .done)
+      answer(id, .finished(nil))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
       begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
@@ -262,8 +264,8 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// As long as the request continues, asks screens that haven't agreed yet whether they may be
-  /// dismissed.
+  /// Asks screens whether they may be dismissed, except for those that have already agreed. Stops
+  /// at the first screen that doesn't agree, and if the request can't continue.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -334,36 +336,19 @@ import Foundation
       guard let question = questions.removeValue(forKey: id) else { return nil }
       return { .willing(await question()) }
     case .bringToFront(let node):
-      return {
-        do {
-          try await presenter.bringToFront(node)
-          return .finished(nil)
-        } catch {
-          return .finished(error)
-        }
-      }
+      return { await HostAnswer.finishing { try await presenter.bringToFront(node) } }
     case .confirm(let command, let request):
       return { .confirmed(await presenter.confirm(command, for: request)) }
     case .run(let command):
       guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else { return nil }
-      return {
-        do {
-          try await handler.perform(command)
-          return .finished(nil)
-        } catch {
-          return .finished(error)
-        }
-      }
+      return { await HostAnswer.finishing { try await handler.perform(command) } }
     case .settle:
-      return {
-        await presenter.settled()
-        return .done
-      }
+      return { await HostAnswer.finishing { await presenter.settled() } }
     default: return nil
     }
   }
 
-  /// Starts work that takes time. Nothing else in this type waits.
+  /// Starts work that takes time, and its time limit. Nothing else in this type waits.
   private func begin(
     _ id: EffectID, atMost limit: Duration?,
     for work: (@MainActor @Sendable () async -> HostAnswer)?,
@@ -396,7 +381,7 @@ import Foundation
 
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
-    // A new router may have different names or a different order of slots than the app's hierarchy.
+    // The app's hierarchy may still have the names and slot order of the previous router.
     if !machine.isUpdated, let shown = presenter.shownHierarchy {
       assert(shown == presenter.shown.map(router.hierarchy(of:)))
       return shown
@@ -421,7 +406,7 @@ import Foundation
   }
 
   var changes: AsyncStream<ScreenChange> {
-    // Changes aren't tracked without readers, so start from the current screen.
+    // The host doesn't track changes without readers, so start from the current screen.
     if !changeHub.hasReaders { lastShown = shown }
     return changeHub.stream { $0.missed = $1 }
   }
@@ -436,8 +421,8 @@ import Foundation
 
   /// Returns the screen and the parked request as data.
   ///
-  /// - Parameter last: The state whose screens to keep if there are none to save, for example
-  ///   because their account has signed out.
+  /// - Parameter last: The last saved state. Its screens are kept if there are none to save now,
+  ///   for example because their account has signed out.
   func savedState(keeping last: Data? = nil) throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
@@ -447,8 +432,8 @@ import Foundation
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     if saved?.hierarchy == nil, let last {
       var kept = router.decodeScene(last).scene
-      // If there's nothing to save and the parked request has ended, remove that request from the
-      // last state, so that no launch tries it again.
+      // If the parked request has ended, remove it from the last state, so that the next launch
+      // doesn't try it again.
       let isParked = machine.parked != nil && machine.accountToLock != nil
       if saved == nil, isParked || kept.parked == nil { return last }
       kept.parked = saved?.parked
@@ -470,7 +455,7 @@ import Foundation
       endWaitsForAnswers()
     }
     send(.account(account))
-    // Screens can't be locked while they're moving, so at least stop publishing them.
+    // Screens can't be locked while they're moving, but publishing can stop immediately.
     if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
   }
 
@@ -488,8 +473,7 @@ import Foundation
       ?? router.types.lazy.filter { $0.feature == feature && !$0.traits.isExempt }
       .compactMap { $0.examples.first as? any Destination }.first
     guard let subject else { return false }
-    let node = Hierarchy.Node(subject, name: router.name(of: subject), edge: .root)
-    return machine.requirements.ownNeeds(of: node)?.checks.contains { check in
+    return machine.requirements.ownNeeds(of: subject)?.checks.contains { check in
       if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
@@ -532,7 +516,7 @@ import Foundation
     default: break
     }
     return externalHandlers.first {
-      $0.turn == turn && $0.takes(request, platformObject: platformObject)
+      $0.turn == turn && $0.handle(request, platformObject)
     }?.name
   }
 
@@ -561,6 +545,20 @@ import Foundation
   }
 }
 
+extension HostAnswer {
+  /// Performs work, and returns its error as the answer, if there is one.
+  @MainActor fileprivate static func finishing(
+    _ work: @MainActor () async throws -> Void
+  ) async -> HostAnswer {
+    do {
+      try await work()
+      return .finished(nil)
+    } catch {
+      return .finished(error)
+    }
+  }
+}
+
 extension HostShell: PresenterObserver {
   func screenChanged() {
     guard machine.phase != .closed else { return }
@@ -583,15 +581,15 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if the consent is about this destination and has no screen, because the
-  /// presenter's screens aren't objects.
+  /// Returns true if this is the consent of a destination's screen, for presenters whose screens
+  /// aren't objects.
   fileprivate func concerns(_ left: Hierarchy.AddressedNode) -> Bool {
     screen == nil && node.address == left.address
       && node.node.destination.isEqual(to: left.node.destination)
   }
 }
 
-/// The ids assigned to live screens. An id is never reused.
+/// The ids of live screens. Ids are never reused.
 private struct ScreenIDs {
   private struct Known {
     weak var screen: AnyObject?
@@ -623,6 +621,22 @@ extension Router {
     }
     return adopted
   }
+
+  /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
+  /// hosts, without user info or an unusual port, and not refused as a link. So Baton never opens a
+  /// stranger's page, a file, or a phone number, no matter where the request came from.
+  ///
+  /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
+  /// checks the page, but the browser gets Foundation's URL.
+  fileprivate func ownPage(_ page: URL) -> URL? {
+    guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
+      link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",
+      link.refusal(limits: links.limits) == nil, let host = link.host?.lowercased(),
+      WebHosts(links).entry(of: Array(host.utf8)) != nil,
+      page.scheme?.lowercased() == "https", page.host?.lowercased() == host
+    else { return nil }
+    return page
+  }
 }
 
 extension Hierarchy.Transition.Step {
@@ -636,4 +650,11 @@ extension Hierarchy.Transition.Step {
     case .select, .push, .present, .replace, .openWindow: return false
     }
   }
+}
+
+/// The seconds since the device started. Unlike the clock's date, the user can't change this value.
+private var timeSinceDeviceStart: TimeInterval {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
 }

@@ -46,8 +46,8 @@ struct StandIns {
     return "‹account \((accounts.firstIndex(of: name) ?? 0) + 1)›"
   }
 
-  /// Returns a value of the same type with placeholders, or nil if the type rejects the
-  /// placeholders.
+  /// Returns a destination or command of the same type with placeholders for its values, or nil if
+  /// the type rejects the placeholders.
   mutating func routable(for value: any Routable) -> (any Routable)? {
     guard let type = router.routableType(of: value), let stored = try? type.stored(value),
       let routed = try? type.decode(stored: values(stored, of: type))
@@ -62,8 +62,8 @@ struct StandIns {
     return HostRecording.Node(name: type.name, values: stored.mapValues(\.json))
   }
 
-  /// Returns a value's text with placeholders, or only its route's name if it can't have
-  /// placeholders.
+  /// Returns the text of a destination or command with placeholders for its values, or only its
+  /// name if its type rejects the placeholders.
   mutating func text(of value: any Routable) -> String {
     routable(for: value)?.words.text ?? router.name(of: value)
   }
@@ -85,8 +85,8 @@ struct StandIns {
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
     switch value {
-    // These values aren't replaced, because their types have too few values to choose from, or the
-    // app lists the values itself.
+    // Keep these values, because their types only have a few values, or because the app lists all
+    // of them.
     case .bool, .null: value
     case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):

@@ -5,19 +5,10 @@ import Foundation
 /// a complete state.
 ///
 /// A save overwrites one file in place. If the process is killed, at most that file is incomplete.
-/// The checksum detects that, and there's nothing to clean up.
+/// The checksum reveals that, and there's nothing to clean up.
 struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
-
-  init(of scene: String, in folder: SceneFolder) {
-    self.init(SceneFileName(scene), in: folder)
-  }
-
-  init(_ name: SceneFileName, in folder: SceneFolder) {
-    self.folder = folder
-    self.name = name
-  }
 
   private enum Content {
     case nothing
@@ -30,12 +21,10 @@ struct AlternatingSceneFiles {
   /// Returns a scene's own state, even if another scene's long id results in the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
-    var newest: SceneFile?
-    for file in name.files {
-      switch content(of: file, for: scene) {
-      case .nothing: break
-      case .whole(let found):
-        if newest.map(found.isNewer) ?? true { newest = found }
+    let contents = contents(for: scene)
+    for (file, content) in zip(name.files, contents) {
+      switch content {
+      case .nothing, .whole: break
       case .damaged(let problem):
         stored.problems.append(Diagnostic(problem, at: file, of: scene))
       case .newer(let format):
@@ -46,33 +35,26 @@ struct AlternatingSceneFiles {
       }
     }
     // Don't return an older state: the file that can't be read may be the newer one.
-    if !stored.isLocked { stored.state = newest?.state }
+    if !stored.isLocked { stored.state = newest(of: contents)?.found.state }
     return stored
   }
 
-  var scene: String? {
-    for file in name.files {
-      if case .whole(let found) = content(of: file, for: nil) { return found.scene }
-    }
-    return nil
-  }
+  var scene: String? { newest(of: contents(for: nil))?.found.scene }
 
   /// Overwrites the older file.
   ///
   /// - Throws: The reason why the save failed. The previous state is still stored.
   func save(_ state: Data, of scene: String) throws(Diagnostic) {
-    var newest: (file: Int, found: SceneFile)?
     var newer: [(file: String, format: UInt32)] = []
-    let contents = name.files.map { content(of: $0, for: scene) }
-    for (number, content) in contents.enumerated() {
+    let contents = contents(for: scene)
+    for (file, content) in zip(name.files, contents) {
       switch content {
-      case .barred(let failure): throw Diagnostic(failure, at: name.files[number])
-      case .whole(let found):
-        if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
-      case .newer(let format): newer.append((name.files[number], format))
-      case .nothing, .damaged: break
+      case .barred(let failure): throw Diagnostic(failure, at: file)
+      case .newer(let format): newer.append((file, format))
+      case .nothing, .damaged, .whole: break
       }
     }
+    let newest = newest(of: contents)
     let number = newest?.file == 0 ? 1 : 0
     let file = name.files[number]
     let next = SceneFile(
@@ -87,7 +69,7 @@ struct AlternatingSceneFiles {
     }
   }
 
-  /// Overwrites a file. A new file gets its name before its content is written.
+  /// Writes a file. A new file gets its name before its content is written.
   private func write(
     _ bytes: [UInt8], to name: String, over content: Content
   ) throws(FileFailure) {
@@ -113,19 +95,28 @@ struct AlternatingSceneFiles {
   /// - Parameter all: The names of all files in the folder.
   func remove(among all: [String]) throws(FileFailure) {
     // The newest file is deleted last, so that an interruption can't bring back an older state.
-    var files = name.files
-    if case .whole(let first) = content(of: files[0], for: nil) {
-      var isNewer = true
-      if case .whole(let second) = content(of: files[1], for: nil) {
-        isNewer = first.isNewer(than: second)
-      }
-      if isNewer { files.reverse() }
-    }
+    let isReversed = newest(of: contents(for: nil))?.file == 0
+    let files = isReversed ? name.files.reversed() : name.files
     let aside = all.filter { SceneFileName(file: $0) == name && !files.contains($0) }
     for file in aside + files { try folder.remove(file) }
   }
 
-  /// - Parameter scene: The scene to accept, or nil for any.
+  /// Returns the content of both files. If you pass a scene's id, a file of any other scene counts
+  /// as damaged.
+  private func contents(for scene: String?) -> [Content] {
+    name.files.map { content(of: $0, for: scene) }
+  }
+
+  /// Returns the complete content that was saved last, with the index of its file.
+  private func newest(of contents: [Content]) -> (file: Int, found: SceneFile)? {
+    var newest: (file: Int, found: SceneFile)?
+    for (number, content) in contents.enumerated() {
+      guard case .whole(let found) = content else { continue }
+      if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
+    }
+    return newest
+  }
+
   private func content(of name: String, for scene: String?) -> Content {
     let bytes: [UInt8]
     var isTooLong = false

@@ -1,6 +1,6 @@
 public import Baton
 
-// Problems with restoring, saving, deleting or opening a scene.
+// Problems with restoring, saving, deleting, or opening a scene.
 extension Diagnostic.Code {
   /// The stored state is incomplete or was changed. The previous state is used, if it's complete.
   package static let damaged = Self(rawValue: "damaged")

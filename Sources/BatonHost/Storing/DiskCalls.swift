@@ -27,7 +27,7 @@ package struct DiskCalls: Sendable {
   }
 }
 
-/// Repeats a call that was interrupted by a signal.
+/// Makes a system call, and repeats it if a signal interrupts it.
 ///
 /// - Throws: The system's error if the call returns a negative number.
 func retrying<Value: SignedInteger>(_ call: () -> Value) throws(FileFailure) -> Value {

@@ -40,12 +40,14 @@ public final class FileSceneStore: SceneStore {
     completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     queue.save(state, for: scene, completion: completion) { [folder, disk] state in
-      Result { () throws(Diagnostic) in
-        let folder = try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
-          try SceneFolder.made(at: folder, disk)
+      Result { () throws(FileFailure) in try SceneFolder.made(at: folder, disk) }
+        .mapError { Diagnostic($0, at: folder.lastPathComponent) }
+        .flatMap { made in
+          Result { () throws(Diagnostic) in
+            try AlternatingSceneFiles(folder: made, name: SceneFileName(scene))
+              .save(state, of: scene)
+          }
         }
-        try AlternatingSceneFiles(of: scene, in: folder).save(state, of: scene)
-      }
     }
   }
 
@@ -54,7 +56,7 @@ public final class FileSceneStore: SceneStore {
       do throws(FileFailure) {
         let found = try SceneFolder.open(folder, disk)
         completion(
-          found.map { AlternatingSceneFiles(of: scene, in: $0).load(scene) }
+          found.map { AlternatingSceneFiles(folder: $0, name: SceneFileName(scene)).load(scene) }
             ?? StoredScene(state: nil))
       } catch {
         let problem = Diagnostic(error, at: folder.lastPathComponent, of: scene)
@@ -82,7 +84,9 @@ public final class FileSceneStore: SceneStore {
       var scenes: Set<String> = []
       if let folder = try? SceneFolder.open(folder, disk), let files = try? folder.files() {
         for name in Self.names(in: files) {
-          if let scene = AlternatingSceneFiles(name, in: folder).scene { scenes.insert(scene) }
+          if let scene = AlternatingSceneFiles(folder: folder, name: name).scene {
+            scenes.insert(scene)
+          }
         }
       }
       completion(scenes.ordered())
@@ -101,35 +105,22 @@ public final class FileSceneStore: SceneStore {
     names: @escaping @Sendable (Set<SceneFileName>) -> Set<SceneFileName>
   ) {
     queue.run(concerning: reach) { [folder, disk] in
-      let result = Result { () throws(Diagnostic) in
-        try Self.converting(folder.lastPathComponent) { () throws(FileFailure) in
-          guard let folder = try SceneFolder.open(folder, disk) else { return }
-          let files = try folder.files()
-          var failure: FileFailure?
-          for name in names(Self.names(in: files)) {
-            // If one scene's files can't be removed, still remove the others.
-            do throws(FileFailure) {
-              try AlternatingSceneFiles(name, in: folder).remove(among: files)
-            } catch {
-              failure = failure ?? error
-            }
+      let result = Result { () throws(FileFailure) -> Void in
+        guard let folder = try SceneFolder.open(folder, disk) else { return }
+        let files = try folder.files()
+        var failure: FileFailure?
+        for name in names(Self.names(in: files)) {
+          // If one scene's files can't be removed, still remove the others.
+          do throws(FileFailure) {
+            try AlternatingSceneFiles(folder: folder, name: name).remove(among: files)
+          } catch {
+            failure = failure ?? error
           }
-          try folder.synchronize()
-          if let failure { throw failure }
         }
+        try folder.synchronize()
+        if let failure { throw failure }
       }
-      completion(result)
-    }
-  }
-
-  /// Runs work on a file, and converts its error to the store's error.
-  private static func converting<Value>(
-    _ file: String, _ work: () throws(FileFailure) -> Value
-  ) throws(Diagnostic) -> Value {
-    do {
-      return try work()
-    } catch {
-      throw Diagnostic(error, at: file)
+      completion(result.mapError { Diagnostic($0, at: folder.lastPathComponent) })
     }
   }
 

@@ -47,7 +47,7 @@ final class OpenFile {
 
   /// Writes from the beginning, and returns once the bytes are on the disk.
   ///
-  /// This truncates the file last, so that overwriting a state doesn't need additional space.
+  /// The file is truncated last, so that overwriting a state doesn't need additional space.
   func write(_ bytes: [UInt8]) throws(FileFailure) {
     // Earlier versions of the app may have let other users read the file.
     _ = try retrying { fchmod(descriptor, 0o600) }

@@ -10,7 +10,7 @@ import Foundation
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
-  /// The offset at which the format number ends, in every format.
+  /// The offset at which the format number ends in every format.
   static let formatEnd = 12
   /// The size of the largest file to write or read. The size is limited because the whole file is
   /// loaded into memory.
@@ -33,7 +33,7 @@ struct SceneFile: Equatable {
 
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
-  /// The bytes of the file, or nil if the id and state are too long.
+  /// The bytes of the file, or nil if the file would be too large.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
     guard count <= Self.maxBytes, let idLength = UInt32(exactly: id.count),
@@ -55,9 +55,10 @@ struct SceneFile: Equatable {
     self.state = state
   }
 
-  /// - Parameter isCut: True if the file is too long and these bytes are only its beginning.
+  /// Reads the bytes of a file. If `isCut` is true, the file is too long, and these are only its
+  ///   first bytes.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
-    // A file cut off partway through the magic bytes still counts as Baton's.
+    // A file that ends partway through the magic bytes still counts as Baton's.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)

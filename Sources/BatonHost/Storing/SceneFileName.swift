@@ -3,14 +3,15 @@ import Foundation
 
 /// The names of a scene's two files, which are valid for any id.
 ///
-/// Lowercase letters, digits and `-` are unchanged. Every other byte becomes `_` followed by two
+/// Lowercase letters, digits, and `-` are unchanged. Every other byte becomes `_` followed by two
 /// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
 /// different names on every file system. A long id is shortened and ends in a checksum; the file
 /// contains the whole id.
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// Even with the prefix and suffix, a name remains below 255 bytes, the limit of file systems.
+  /// The largest number of bytes in the part of a file name that comes from the id. With the prefix
+  /// and suffix, a name stays below 255 bytes, the limit of file systems.
   private static let maxBytes = 160
 
   let stem: String

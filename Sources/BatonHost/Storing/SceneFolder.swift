@@ -1,6 +1,6 @@
 import Foundation
 
-/// A store's open folder. The folder belongs to the user. Its files are opened through its
+/// A store's open folder, which belongs to the user. Files are opened through the folder's
 /// descriptor, so that no symbolic link can redirect the store to another folder. Releasing this
 /// object closes the descriptor.
 final class SceneFolder {
@@ -125,7 +125,7 @@ final class SceneFolder {
   }
 
   private func open(_ name: String, _ access: Int32) throws(FileFailure) -> OpenFile {
-    // This is nonblocking, because opening a pipe would wait for its other end.
+    // The call is nonblocking, because opening a pipe would wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
       return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
@@ -140,7 +140,7 @@ final class SceneFolder {
     _ = try retrying { renameat(descriptor, name, descriptor, other) }
   }
 
-  /// Removes a file, a link (but not the link's target) or an empty folder.
+  /// Removes a file, a link (but not the link's target), or an empty folder.
   func remove(_ name: String) throws(FileFailure) {
     guard unlinkat(descriptor, name, 0) != 0 else { return }
     let number = errno

@@ -6,7 +6,7 @@ public import Foundation
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
 /// is called once, on any thread. Calls for one scene, including ``deleteAll(except:completion:)``,
 /// take effect in the order in which they're made. Two ids mean the same scene if Swift considers
-/// them equal, so it doesn't matter which of the two encodings of `é` an id contains.
+/// the strings equal, no matter which of the two Unicode encodings of `é` they contain.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
@@ -41,4 +41,23 @@ public protocol SceneStore: Sendable {
   /// Waits until all earlier calls are done. This blocks the thread, so only use it at the end of
   /// the process.
   func flush()
+}
+
+/// The stored state of a scene. Loading it never throws; damaged states are reported in
+/// ``problems``.
+public struct StoredScene: Sendable, Hashable {
+  /// The state from ``ContinuationHost/savedState()``, or nil if there's no complete one.
+  public var state: Data?
+  /// The problems found while reading. The state contains everything that could be read.
+  public var problems: [Diagnostic]
+  /// True if a state can't be read at the moment, for example on a locked device. Try again later;
+  /// until then, nothing overwrites it.
+  public var isLocked: Bool
+
+  /// Creates a stored scene from its state and problems.
+  public init(state: Data?, problems: [Diagnostic] = [], isLocked: Bool = false) {
+    self.state = state
+    self.problems = problems
+    self.isLocked = isLocked
+  }
 }

@@ -37,7 +37,7 @@ final class StoreQueue: @unchecked Sendable {
     queue.setSpecific(key: mark, value: true)
   }
 
-  /// Queues a save. Until its work starts, a later save of the same scene may replace the state.
+  /// Queues a save. Until the save starts, a later save of the same scene may replace its state.
   func save(
     _ state: Data, for scene: String, completion: @escaping Completion,
     by work: @escaping @Sendable (Data) -> Result<Void, Diagnostic>

@@ -1,6 +1,6 @@
 import Baton
 
-/// Sends new elements to any number of streams. A slow reader gets the newest elements, and the
+/// Sends elements to any number of streams. A slow reader only gets the newest elements, and the
 /// number of elements that it missed.
 @MainActor final class Broadcast<Element: Sendable> {
   /// The largest number of elements that wait for a slow reader.
@@ -9,7 +9,7 @@ import Baton
   private var readers: [WeakReader] = []
   private var isFinished = false
 
-  /// A reader lives as long as its stream.
+  /// A weak reference to a reader, which lives as long as its stream.
   private struct WeakReader {
     weak var reader: Reader?
   }
@@ -66,8 +66,7 @@ import Baton
 
   /// Returns a stream that starts with the next element.
   ///
-  /// - Parameter note: A closure that records in an element how many elements were lost before that
-  ///   element.
+  /// - Parameter note: A closure that stores in an element how many elements were lost before it.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {

@@ -9,8 +9,8 @@ import Baton
 /// for try await bytes in stream.input { answer += bytes }
 /// ```
 ///
-/// The stream only reads on demand, and only writes more after the other side has read the last
-/// piece. Releasing the stream closes it.
+/// The stream only reads on demand, and doesn't write the next piece until the other side has read
+/// the last one. Releasing the stream closes it.
 public final class ContinuationStream: Sendable {
   private let reader: any ByteReading
   private let writer: any ByteWriting
@@ -23,8 +23,8 @@ public final class ContinuationStream: Sendable {
 
   deinit { close() }
 
-  /// Everything that the other side writes, in pieces, until that side finishes. All readers share
-  /// one sequence, so each piece goes to only one of them. Cancelling the reading task closes both
+  /// The bytes from the other side, in pieces, until that side finishes. All readers share one
+  /// sequence, so each piece goes to only one of them. Cancelling the reading task closes both
   /// directions.
   public var input: Input { Input(stream: self) }
 
@@ -76,7 +76,7 @@ public final class ContinuationStream: Sendable {
 
     public func makeAsyncIterator() -> Iterator { Iterator(stream: stream) }
 
-    /// Returns the pieces one after the other.
+    /// An iterator that returns one piece after the other.
     public struct Iterator: AsyncIteratorProtocol {
       let stream: ContinuationStream
 

@@ -2,9 +2,9 @@ import Foundation
 
 /// Counts the work in flight, so that a test can wait until there's none left.
 ///
-/// A piece of work counts from its start to its end. It doesn't count while it waits for a stream,
-/// an outcome, a test's gate, or time to pass, because then it can't continue on its own. So once
-/// the count is zero, nothing more will happen on its own.
+/// A piece of work counts from its start to its end, except while it waits for a stream, an
+/// outcome, a test's gate, or time to pass. During such a wait, the work can't continue on its own.
+/// So once the count is zero, nothing more happens until the test acts.
 ///
 /// Only a test clock has a counter. With any other clock, `start` starts a plain task, and
 /// `suspend` waits like `withCheckedContinuation`.
@@ -17,7 +17,7 @@ package final class PendingWork: @unchecked Sendable {
 
   /// The current task's piece of work.
   @TaskLocal fileprivate static var piece: Piece?
-  /// The counter for all work that a synchronous call inside `counting` starts.
+  /// The counter for all work that starts during a synchronous call to `counting`.
   @TaskLocal fileprivate static var caller: PendingWork?
 
   package init() {}
@@ -115,7 +115,7 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts work in flight in the code that uses the clock.
+/// A clock that counts the work in flight of the code that uses it.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -135,7 +135,7 @@ extension Clock where Duration == Swift.Duration {
     try await sleep(until: now.advanced(by: duration), tolerance: nil)
   }
 
-  /// Calls code that has no access to the clock, and counts the work that it starts.
+  /// Calls code that has no access to the clock, and counts the work that this code starts.
   package func counting<Value>(_ work: () -> Value) -> Value {
     guard let counter = (self as? any CountingClock)?.pendingWork else { return work() }
     return PendingWork.$caller.withValue(counter, operation: work)

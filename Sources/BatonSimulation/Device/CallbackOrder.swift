@@ -1,15 +1,16 @@
-/// The calls for each event, in the order that Apple documents for each life cycle.
+/// A table of the calls that an app receives for each event, in the order that Apple documents for
+/// each life cycle.
 ///
-/// If the documentation leaves an order open, the row uses one of the possible orders, and a
+/// If the documentation doesn't specify an order, the row uses one of the possible orders, and a
 /// comment says so.
 public struct CallbackOrder: Sendable {
-  /// How an app finds out about its windows.
+  /// The life cycle of an app, which determines its callbacks.
   public enum LifeCycle: String, Sendable, CaseIterable {
     /// UIKit with scenes. At a cold start, events are in the connection options.
     case scenes
     /// UIKit without scenes, up to the iOS 26 SDK. At a cold start, events arrive after the launch.
     case appDelegate
-    /// SwiftUI on iOS. Its modifiers are the only callbacks, at a cold start and later.
+    /// SwiftUI on iOS. View modifiers receive all events, at a cold start and later.
     case swiftUI
     /// AppKit: the app delegate receives everything.
     case appKit
@@ -29,8 +30,8 @@ public struct CallbackOrder: Sendable {
     case activate
     /// The system announces an activity.
     case announce
-    /// The values are being transferred, which takes time. If the transfer fails, the activity
-    /// never arrives.
+    /// The values are transferred, which takes time. If the transfer fails, the activity never
+    /// arrives.
     case transfer
     /// The activity arrives with its values.
     case continueActivity
@@ -67,7 +68,7 @@ public struct CallbackOrder: Sendable {
     }
   }
 
-  /// The row of an event.
+  /// Returns the row for an event, or nil if the event isn't part of the life cycle.
   public static func row(
     for event: DeviceEvent.Kind, in lifeCycle: LifeCycle, isCold: Bool
   ) -> Row? {
@@ -94,7 +95,7 @@ extension CallbackOrder {
   public static let rows: [Row] = cold + warm
 
   private static let cold: [Row] = [
-    // UIKit with scenes. The options only announce a Handoff activity. It arrives after the
+    // UIKit with scenes. The options only announce a Handoff activity, which arrives after the
     // connection.
     Row([.handoff], [.scenes], isCold: true, connection + transfer, isInConnectionOptions: true),
     Row(
@@ -102,7 +103,7 @@ extension CallbackOrder {
       isInConnectionOptions: true),
     Row(
       [.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInConnectionOptions: true),
-    // UIKit delivers this event twice: in the options, and in a call.
+    // UIKit delivers a notification twice: in the options, and in a call.
     Row(
       [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
       isInConnectionOptions: true),
@@ -122,9 +123,10 @@ extension CallbackOrder {
     Row(
       files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
       isInConnectionOptions: true),
-    // AppKit delivers these before the launch has finished.
+    // AppKit delivers links and documents before the launch has finished.
     Row(files, [.appKit], isCold: true, [.openURLs, .launch, .activate]),
-    // UIKit doesn't make this call if the app returned false from its launch method.
+    // UIKit doesn't call the method for quick actions if the app returned false from its launch
+    // method.
     Row(
       [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
       isInConnectionOptions: true),
@@ -134,8 +136,8 @@ extension CallbackOrder {
     Row([.icon], [.appDelegate, .appKit], isCold: true, [.launch, .activate]),
   ]
 
-  // While the app is running. Apple doesn't document when a scene's foreground calls arrive, so this
-  // is one possible order.
+  // Events while the app is running. Apple doesn't document when a scene's foreground calls arrive,
+  // so this is one possible order.
   private static let warm: [Row] = [
     Row([.handoff], [.scenes], isCold: false, [.foreground] + transfer + [.activate]),
     Row(

@@ -58,13 +58,13 @@ public enum DeviceCall: Sendable {
   case didEnterBackground(scene: String)
   /// `sceneDidDisconnect(_:)`.
   case didDisconnect(scene: String)
-  /// Called shortly after the next launch, for scenes that the user discarded while the app wasn't
-  /// running.
+  /// The user has discarded these scenes. If the app wasn't running at the time, the call arrives
+  /// shortly after the next launch.
   case didDiscard(scenes: [String])
 }
 
 extension DeviceCall: CustomStringConvertible {
-  /// One line; stable.
+  /// The call on one line, in a stable format.
   public var description: String {
     switch self {
     case .didFinishLaunching(let options): "didFinishLaunching\(options.text)"
@@ -106,13 +106,13 @@ extension ConnectionOptions {
 
 /// An app on a simulated device, which receives the system's calls and questions.
 @MainActor public protocol DeviceApp: AnyObject {
-  /// A call of the system.
+  /// Handles a call from the system.
   func receive(_ call: DeviceCall)
-  /// Returns the answer to `stateRestorationActivity(for:)` as bytes.
+  /// Returns the bytes that the app saves for a scene in `stateRestorationActivity(for:)`.
   func savedState(of scene: String) -> Data?
-  /// The activity type that the app currently advertises. The values haven't been sent yet.
+  /// The type of the activity that the app currently advertises, or nil if it advertises none.
   var advertisedType: ActivityType? { get }
   /// Tells the app that another device has accepted the advertised activity. Returns the activity
-  /// with its values, which the system doesn't request any earlier.
+  /// with its values, which the system only requests at this point.
   func continueElsewhere() -> UserActivity?
 }

@@ -22,14 +22,14 @@ public enum DeviceEvent: Sendable {
   /// Only opens the app.
   case icon
 
-  /// The kinds of events in the table of calls.
+  /// The kinds of events in ``CallbackOrder``.
   public enum Kind: String, Sendable, CaseIterable {
     /// The event of the same name.
     case handoff, universalLink, customScheme, searchItem, searchQuery, quickAction, notification,
       document, icon
   }
 
-  /// The kind of event without its values, for looking it up in ``CallbackOrder``.
+  /// The kind of event, for looking it up in ``CallbackOrder``.
   public var kind: Kind {
     switch self {
     case .handoff: .handoff
@@ -45,14 +45,14 @@ public enum DeviceEvent: Sendable {
   }
 }
 
-/// A notification that was tapped.
+/// A notification that the user taps.
 public struct DeviceNotification: Sendable, Hashable {
   /// The notification's identifier. Together with ``date``, it identifies one delivery of the
   /// notification.
   public var identifier: String
   /// The date on which the notification was delivered to the device.
   public var date: Date
-  /// The app's values.
+  /// The values that the app put into the notification.
   public var userInfo: [String: ActivityValue]
 
   /// Creates a notification with its values.
@@ -67,7 +67,7 @@ public struct DeviceNotification: Sendable, Hashable {
 }
 
 extension DeviceEvent {
-  /// The event's values, as in the options of a scene that connects because of it.
+  /// The event's values, as in the options of a scene that connects because of the event.
   var options: ConnectionOptions {
     var options = ConnectionOptions()
     switch self {

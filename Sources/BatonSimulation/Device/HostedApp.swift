@@ -21,12 +21,12 @@ public import Foundation
     public var resolvers: [LinkResolverHandler] = []
     /// The time limits and bounds of each host.
     public var limits = HostLimits()
-    /// Returns the account that's signed in when a scene is created.
+    /// A closure that returns the account that's signed in when a scene is created.
     public var account: @MainActor () -> String? = { nil }
     /// True if scenes handle requests as soon as they connect. If it's false, requests wait for
     /// ``HostedApp/becomeReady()``.
     public var isReadyAtOnce = true
-    /// Configures the presenter of a new scene.
+    /// A closure that configures the presenter of a new scene.
     public var prepare: @MainActor (HeadlessPresenter) -> Void = { _ in }
     var writesTranscripts = false
 
@@ -175,7 +175,7 @@ public import Foundation
 
   private func deliver(_ requests: [ContinuationRequest], to scene: String) {
     guard !requests.isEmpty else { return }
-    for request in requests { links[request.id] = request.coveredLink }
+    for request in requests { links[request.id] = request.linkOrPage }
     host(scene)?.deliver(requests)
   }
 
@@ -184,8 +184,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// Steps and publications, in all scenes, that would be impossible on any platform. If there are
-  /// any, Baton has a bug. If a host can't be made, the list also contains the reason.
+  /// The steps and publications in all scenes that would be impossible on any platform. If there
+  /// are any, Baton has a bug. If a host couldn't be made, the list also contains the reason.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -203,7 +203,8 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// The platform of the scene that was active last. Its activity is the one that's advertised.
+  /// The platform of the scene that was active last. The system advertises that platform's
+  /// activity.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }
@@ -223,5 +224,18 @@ extension DeviceNotification {
   fileprivate func request(in scene: String) -> ContinuationRequest? {
     ContinuationRequest(
       notification: identifier, at: date, userInfo: userInfo, scene: scene)
+  }
+}
+
+/// Writes a list of everything that tests open, for `baton routes --coverage`. The environment
+/// variable `BATON_COVERAGE` names the file; without it, nothing is written. Each line is a link,
+/// or the name of a destination or command that was opened without a link.
+package enum RouteCoverage {
+  private static let path = ProcessInfo.processInfo.environment["BATON_COVERAGE"]
+
+  package static func note(_ link: String) {
+    guard let path, let file = fopen(path, "a") else { return }
+    fputs(link.escaped + "\n", file)
+    fclose(file)
   }
 }

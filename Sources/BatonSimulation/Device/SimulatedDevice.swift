@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 public import Foundation
 
-/// A device inside the test's process. It simulates the user, the system and one app, with calls in
-/// the order that Apple documents.
+/// A device inside the test's process. It simulates the user, the system, and one app, with calls
+/// in the order that Apple documents.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }
@@ -11,8 +11,8 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// The device doesn't know about hosts: ``CallbackOrder`` contains the order of calls, and the app
-/// implements ``DeviceApp``.
+/// The device isn't tied to hosts: it makes calls in the order of ``CallbackOrder``, to any app
+/// that implements ``DeviceApp``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
@@ -20,9 +20,9 @@ public import Foundation
   public let lifeCycle: CallbackOrder.LifeCycle
   /// The time it takes to transfer values from one device to another.
   public var transferTime: Duration = .zero
-  /// The error for the next transfer. Nil means that the transfer succeeds.
+  /// The error with which the next transfer fails, or nil if it succeeds.
   public var nextTransferFails: CocoaError.Code?
-  /// The calls into the app so far, and the events between them.
+  /// The calls to the app so far, and the events between these calls.
   public internal(set) var log: [String] = []
   /// The running app. Nil if there's no process.
   public internal(set) var app: (any DeviceApp)?
@@ -82,7 +82,7 @@ public import Foundation
     return true
   }
 
-  /// Opens the app with an event, for which another device may have to send its activity.
+  /// Opens the app with an event. For Handoff, the closure returns the other device's activity.
   func simulate(
     _ event: DeviceEvent, in scene: String?, sending send: (@MainActor () -> UserActivity?)?
   ) {
@@ -109,7 +109,7 @@ public import Foundation
     let options: ConnectionOptions
     let scene: String
     let send: (@MainActor () -> UserActivity?)?
-    /// The activity that arrives, once it has been transferred.
+    /// The activity that arrives. For Handoff, it's nil until the transfer is done.
     var activity: UserActivity?
 
     /// The activity from the other device, with only the required keys.
@@ -190,4 +190,144 @@ public import Foundation
       }
     }
   }
+}
+
+// The system's actions on processes, connections, and saved states.
+extension SimulatedDevice {
+  func deliver(_ call: DeviceCall) {
+    if app == nil { app = launch() }
+    log.append(call.description)
+    app?.receive(call)
+  }
+
+  /// Starts the process if it isn't running.
+  func start(_ options: ConnectionOptions, _ scene: String) {
+    deliver(.didFinishLaunching(lifeCycle == .appDelegate ? options : ConnectionOptions()))
+    if !discardedWhileNotRunning.isEmpty {
+      deliver(.didDiscard(scenes: discardedWhileNotRunning))
+      discardedWhileNotRunning = []
+    }
+    // Without scenes, the launch creates the window.
+    if lifeCycle == .appDelegate || lifeCycle == .appKit { change(scene) { $0.isConnected = true } }
+  }
+
+  func connect(_ scene: String, _ options: ConnectionOptions) {
+    change(scene) { $0.isConnected = true }
+    deliver(.willConnect(scene: scene, options, savedState: session(scene)?.savedState))
+  }
+
+  func activate(_ scene: String) {
+    if let index = sessions.firstIndex(where: { $0.scene == scene }) {
+      sessions.append(sessions.remove(at: index))
+    }
+    change(scene) { $0.isActive = true }
+    deliver(.didBecomeActive(scene: scene))
+  }
+
+  // MARK: Actions of the system
+
+  /// Opens another scene, as the user can from the Dock.
+  @discardableResult
+  public func openScene() -> String {
+    let scene = newScene()
+    sessions.append(Session(scene: scene))
+    simulate(.icon, in: scene)
+    return scene
+  }
+
+  /// Switches to another app, as the user would. The scene's state is saved, and it enters the
+  /// background.
+  public func sendToBackground(_ scene: String? = nil) {
+    guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
+      return
+    }
+    deliver(.willResignActive(scene: scene))
+    deliver(.didEnterBackground(scene: scene))
+    change(scene) {
+      $0.isActive = false
+      $0.savedState = app?.savedState(of: scene)
+    }
+  }
+
+  /// Releases a scene's resources while the process keeps running, as the system does.
+  public func disconnect(_ scene: String? = nil) {
+    guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
+      return
+    }
+    if session(scene)?.isActive == true { sendToBackground(scene) }
+    change(scene) { $0.isConnected = false }
+    deliver(.didDisconnect(scene: scene))
+  }
+
+  /// Ends the process without telling the app. Saved states are kept.
+  public func killApp() {
+    log.append("the process dies")
+    app = nil
+    sessions = sessions.map { Session(scene: $0.scene, savedState: $0.savedState) }
+  }
+
+  /// Discards a scene in the app switcher, as the user would.
+  public func discard(_ scene: String) {
+    let wasConnected = session(scene)?.isConnected == true
+    sessions.removeAll { $0.scene == scene }
+    guard app != nil else {
+      discardedWhileNotRunning.append(scene)
+      return
+    }
+    if wasConnected { deliver(.didDisconnect(scene: scene)) }
+    deliver(.didDiscard(scenes: [scene]))
+  }
+
+  func newScene() -> String {
+    scenesOpened += 1
+    return "scene \(scenesOpened)"
+  }
+
+  func session(_ scene: String) -> Session? {
+    sessions.first { $0.scene == scene }
+  }
+
+  func change(_ scene: String, _ change: (inout Session) -> Void) {
+    guard let index = sessions.firstIndex(where: { $0.scene == scene }) else { return }
+    change(&sessions[index])
+  }
+}
+
+// Shorthand for tests.
+extension SimulatedDevice {
+  /// Taps a link, as the user would. A web link opens as a universal link, and any other link as if
+  /// another app had opened it. As on a device, a string that isn't a URL does nothing.
+  public func tap(_ link: String, in scene: String? = nil) {
+    guard let url = URL(string: link) else { return }
+    let scheme = url.scheme?.lowercased()
+    let isWeb = scheme == "https" || scheme == "http"
+    simulate(
+      isWeb ? .universalLink(url) : .customScheme(url, sender: "com.example.other"), in: scene)
+  }
+
+  /// Taps a notification that contains a link, as the user would.
+  public func tap(notification identifier: String, link: String, in scene: String? = nil) {
+    simulate(
+      .notification(DeviceNotification(identifier, userInfo: ["link": .string(link)])), in: scene)
+  }
+
+  /// Starts the app from its icon, as the user would.
+  public func open() { simulate(.icon) }
+
+  /// The app, if it consists of hosts.
+  public var hosted: HostedApp? { app as? HostedApp }
+
+  /// The scene that was active last.
+  public var scene: HostedApp.Scene? { scene(sessions.last?.scene ?? "") }
+
+  /// A connected scene.
+  public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
+
+  /// The screens of the scene that was active last, with the calls that each recorded.
+  public var screen: String {
+    scene?.presenter.description ?? hosted?.problems.last ?? "nothing runs"
+  }
+
+  /// The outcomes of requests in the running app, oldest first.
+  public var outcomes: [String] { hosted?.outcomes.map(\.description) ?? [] }
 }

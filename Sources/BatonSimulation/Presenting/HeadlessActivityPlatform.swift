@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 import Foundation
 
-/// A system without other devices, for tests. It treats activities as Apple's systems treat
+/// A simulated system without other devices, for tests. It treats activities as Apple's systems treat
 /// `NSUserActivity`: to save an activity, it removes the values, asks for them again, and drops
-/// keys that aren't required. It records everything that happens to each activity.
+/// keys that aren't required. It also records everything that happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()
@@ -23,7 +23,7 @@ import Foundation
   public private(set) var needsSave = false
   /// Events as text, oldest first. Publications are numbered in the order in which they begin.
   public private(set) var events: [String] = []
-  /// Mistakes that would raise an exception on a device. If there are any, Baton has a bug.
+  /// The mistakes that would raise an exception on a device. If there are any, Baton has a bug.
   public private(set) var problems: [String] = []
 
   private var begun = 0

@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-// Changes by the user, or by code outside of Baton.
+// Changes by the user, or by code that doesn't use Baton.
 extension HeadlessPresenter {
   /// The bottom screen, or nil before anything is shown.
   public var root: HeadlessScreen? { containers.live?.screen }
 
-  /// The screens in front of the user, bottom to top.
+  /// The screens on the focused path, from the bottom up.
   public var focus: [HeadlessScreen] { way.map(\.screen) }
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
@@ -16,7 +16,7 @@ extension HeadlessPresenter {
   public func goBack() {
     let way = way
     guard let index = way.lastIndex(where: { $0.edge == .push }),
-      !way[index...].contains(where: { $0.edge.isOver }),
+      !way[index...].contains(where: { $0.edge.isPresented }),
       let stack = way[index].screen.parent
     else { return }
     let below = stack.held.prefix { $0 !== way[index].screen }
@@ -25,22 +25,23 @@ extension HeadlessPresenter {
 
   /// Swipes a sheet down: the topmost presented screen is removed, with everything on it.
   ///
-  /// - Returns: True if there's a sheet.
+  /// - Returns: True if there was a sheet.
   @discardableResult public func dismiss() -> Bool {
     guard window.levels.count > 1, let top = window.levels.last else { return false }
     window.interrupt { try? $0.dismiss(top, animated: true, ended: {}) }
     return true
   }
 
-  /// Taps a tab. If several containers have that tab, the container nearest to the root is used. If
-  /// a screen is presented over the tabs, nothing happens.
+  /// Taps a tab. If several containers have that tab, this taps the one nearest to the root. If a
+  /// screen is presented over the tabs, nothing happens.
   public func select(_ slot: String) {
     let way = way
     guard
-      let number = way.firstIndex(where: { here in here.children.contains { $0.edge.slot == slot } }
-      ),
-      !way[(number + 1)...].contains(where: { $0.edge.isOver }),
-      let tab = way[number].children.first(where: { $0.edge.slot == slot })
+      let number = way.firstIndex(where: { here in
+        here.children.contains { $0.edge.slotName == slot }
+      }),
+      !way[(number + 1)...].contains(where: { $0.edge.isPresented }),
+      let tab = way[number].children.first(where: { $0.edge.slotName == slot })
     else { return }
     window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
   }
@@ -76,7 +77,8 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Makes the topmost screen of a destination answer, as if the user had scanned a code.
+  /// Makes the topmost screen of a destination return an answer, for example as if the user had
+  /// scanned a code.
   ///
   /// - Returns: True if the destination has a screen.
   @discardableResult
@@ -91,9 +93,8 @@ extension HeadlessPresenter {
 
   /// Changes the state of the topmost screen of a destination, as typing or scrolling does.
   ///
-  /// - Returns: True if the destination has a screen that takes part in continuations and has no
-  ///   attached model (see ``attach(_:)``). If a model is attached, change the model in your test
-  ///   instead.
+  /// - Returns: True if the destination has a screen that takes part in continuations. False if
+  ///   you've attached a model (``attach(_:)``); change that model in your test instead.
   @discardableResult
   public func change<Value: Destination>(
     _ destination: Value.Type = Value.self, _ change: (inout Value) -> Void
@@ -121,9 +122,9 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
     _ live: LiveScreen<HeadlessScreen>, to lines: inout [String], indent: String, label: String
   ) {
     lines.append("\(indent)\(label)\(live.screen.summary)")
-    let slots = live.children.count { $0.edge.slot != nil }
+    let slots = live.children.count { $0.edge.slotName != nil }
     for (index, child) in live.children.enumerated() {
-      let isSelected = slots > 1 && child.edge.slot != nil && index == live.focusedChild
+      let isSelected = slots > 1 && child.edge.slotName != nil && index == live.focusedChild
       add(
         child, to: &lines, indent: indent + "  ",
         label: (isSelected ? "*" : "") + child.edge.label)
@@ -134,16 +135,4 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
 extension HeadlessScreen {
   /// The lowest screen of a stack, or the screen itself.
   var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
-}
-
-extension Hierarchy.Edge {
-  fileprivate var label: String {
-    switch self {
-    case .root, .push: ""
-    case .window: "window: "
-    case .slot(let name, _): "\(name): "
-    case .sheet: "sheet: "
-    case .cover: "cover: "
-    }
-  }
 }

@@ -1,7 +1,7 @@
 public import Baton
 public import BatonHost
 
-/// A presenter without a screen, for tests, a terminal or a server. Its containers behave like a
+/// A presenter that draws nothing, for tests, a terminal, or a server. Its containers behave like a
 /// platform's containers, and record their calls.
 ///
 /// ```swift
@@ -22,9 +22,9 @@ public import BatonHost
   /// The states that screens received, oldest first. Each string contains the screen's number, the
   /// destination with its values, and the source of the request: `#4 Post(id: "1", page: 3) from
   /// activity`.
-  public var restored: [String] { restorations.map(\.text) }
-  /// Steps that no platform's containers could have performed. If there are any, Baton planned them
-  /// incorrectly.
+  public var restored: [String] { restorations.map { $0() } }
+  /// The steps that no platform's containers could have performed. If there are any, Baton has a
+  /// bug.
   public private(set) var problems: [String] = []
   /// The pending continuations that were shown, in order.
   public private(set) var shownPending: [String] = []
@@ -32,7 +32,7 @@ public import BatonHost
   public private(set) var windows: [Hierarchy.Node] = []
   /// The commands that the user was asked to confirm, oldest first.
   public private(set) var confirmations: [String] = []
-  /// The user's answer when a command asks for confirmation. By default, it's yes.
+  /// Returns the user's answer when a command asks for confirmation. By default, the user confirms.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
@@ -40,25 +40,27 @@ public import BatonHost
   public var supportedAspects = PresentationStyle.Aspect.all
   /// The calls that blocked touches (true) or allowed them again (false), oldest first.
   public private(set) var held: [Bool] = []
-  /// Opens a window, as an adapter does with ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
+  /// A closure that opens a window, as an adapter does with
+  /// ``/BatonHost/SceneDirectory/openWindow(_:from:)``.
   public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var hiddenReason: RoutingError?
-  /// Called before a screen is made. Use it to do what the app's code would do then.
+  /// A closure that's called before a screen is made. Use it to simulate the app's code.
   public var willMakeScreen: @MainActor (any Destination) -> Void = { _ in }
-  /// Called with each new screen. Use it to do what the screen's code would, such as answering
-  /// immediately.
+  /// A closure that's called with each new screen. Use it to simulate the screen's code, such as
+  /// answering immediately.
   public var didMakeScreen: @MainActor (HeadlessScreen) -> Void = { _ in }
 
   private var steps: [(Hierarchy.Transition.Step, isAnimated: Bool)] = []
-  private var restorations: [Restoration] = []
+  private var restorations: [() -> String] = []
   private var plain: Set<ObjectIdentifier> = []
   private var lacking: Set<ObjectIdentifier> = []
   private var lackingAnswer: Set<ObjectIdentifier> = []
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
   private var models: [ObjectIdentifier: @MainActor (any Destination) -> (any Restorable)?] = [:]
-  /// The app's own screens, keyed by destination type. A screen that needs a stack is in one.
+  /// The app's own screens, keyed by destination type. If a screen isn't a container, this is the
+  /// stack that contains it.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
@@ -80,7 +82,7 @@ public import BatonHost
     }
     window.appearanceChanged = { [weak self] in
       guard let self else { return }
-      // Changes by the presenter aren't finished yet.
+      // If the presenter is making the change, it isn't finished yet.
       if containers.isPerforming || isBringingOwn {
         containers.look()
       } else {
@@ -89,15 +91,16 @@ public import BatonHost
     }
   }
 
-  // MARK: The platform's moods
+  // MARK: Simulated behavior
 
-  /// The duration of each step, measured by the presenter's clock.
+  /// The duration of each step's animation, on the presenter's clock.
   public var animationDuration: Duration {
     get { window.animationDuration }
     set { window.animationDuration = newValue }
   }
 
-  /// True to accept steps but not perform them, like a platform that refuses silently.
+  /// True if the presenter accepts steps but doesn't perform them, like a platform that fails
+  /// silently.
   public var ignoresSteps: Bool {
     get { window.ignoresChanges }
     set { window.ignoresChanges = newValue }
@@ -109,7 +112,7 @@ public import BatonHost
     set { window.showsAllPanes = newValue }
   }
 
-  /// Refuses as many of the next steps as there are reasons, each with its reason.
+  /// Refuses the next steps, one for each reason.
   public func refuseSteps(because reasons: String...) {
     window.refusals = reasons.reversed()
   }
@@ -172,8 +175,8 @@ public import BatonHost
     return screen
   }
 
-  /// Gives each new screen of a destination the app's own model, which publishes, saves and restores
-  /// the screen's state.
+  /// Gives each new screen of a destination the app's own model, which publishes, saves, and
+  /// restores the screen's state.
   ///
   /// ```swift
   /// presenter.attach { ArticleModel($0) }
@@ -184,17 +187,20 @@ public import BatonHost
     models[ObjectIdentifier(Model.Value.self)] = { ($0 as? Model.Value).map(model) }
   }
 
-  func note(_ restoration: Restoration) { restorations.append(restoration) }
+  /// Records a state that a screen received. Its text is only built on demand.
+  func note(_ restoration: @autoclosure @escaping () -> String) {
+    restorations.append(restoration)
+  }
 
   // MARK: The app's own screens
 
-  /// Treats the screens of a destination as the app's own, which the app brings to the front
-  /// itself.
+  /// Treats the screens of a destination as the app's own screens, which the app brings to the
+  /// front itself.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
   ///   - bringToFront: Brings the screen to the front, as the app's code would. The closure may
-  ///   take time or throw an error.
+  ///     take time or throw an error.
   public func adopt<Value: Destination>(
     _ destination: Value.Type,
     bringToFront: @escaping @MainActor (Value) async throws -> Void = { _ in }
@@ -225,7 +231,7 @@ public import BatonHost
     return screen
   }
 
-  /// Removes an adopted screen with everything on it, as the app's code would.
+  /// Removes an adopted screen with everything on top of it, as the app's code would.
   public func removeAdopted(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()
@@ -294,7 +300,7 @@ extension Hierarchy.Transition.Step {
       }
       return left.isCovered ? "covered" : nil
     case .select(let slot):
-      if !here.children.contains(where: { $0.edge.slot == slot }) { return "no such slot" }
+      if !here.children.contains(where: { $0.edge.slotName == slot }) { return "no such slot" }
       return pushed != nil || here.presented != nil ? "covered" : nil
     case .push: return pushed != nil || here.presented != nil ? "not on top" : nil
     case .present: return here.isCovered ? "covered" : nil
@@ -307,17 +313,6 @@ extension LiveScreen {
   /// True if a screen is presented over this one, or over the front screen that it contains.
   fileprivate var isCovered: Bool {
     presented != nil || focusedChild.map { children[$0].isCovered } ?? false
-  }
-}
-
-/// A state that a screen received. Its text is only built on demand.
-struct Restoration {
-  let number: Int
-  let place: any Destination
-  let source: Source.Kind
-
-  var text: String {
-    "#\(number) \(place.words(named: "\(type(of: place))").text) from \(source.rawValue)"
   }
 }
 

@@ -18,14 +18,14 @@ public import BatonHost
   /// The destination that the screen was made for. Nil for a screen that Baton didn't make.
   private let madeFor: (any Destination)?
   private let foreignLabel: String?
-  private var notes: [Note] = []
+  private var notes: [() -> String] = []
   var restorable: (any Restorable)?
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// Checks a locked destination again.
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  /// How a screen contains other screens.
+  /// The way in which a screen contains other screens.
   enum Kind {
     case page, stack, slots
   }
@@ -60,8 +60,7 @@ public import BatonHost
   /// The outermost container that holds the screen, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
-  /// Returns true if the container is this screen, or a container that the user can see inside this
-  /// screen.
+  /// Returns true if the container is this screen, or a visible container inside this screen.
   func shows(_ container: HeadlessScreen) -> Bool {
     self === container || front?.shows(container) ?? false
   }
@@ -79,7 +78,7 @@ extension HeadlessScreen {
   public var destination: (any Destination)? { restorable?.current ?? madeFor }
 
   /// The recorded calls, oldest first.
-  public var events: [String] { notes.map(\.text) }
+  public var events: [String] { notes.map { $0() } }
 
   /// Answers the destination's caller, as the screen's code does. This works even after the screen
   /// is gone.
@@ -92,7 +91,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Releases the answer function, like a screen that won't answer.
+  /// Releases the answer function, as a screen that won't answer does.
   public func releaseAnswer() { answer = nil }
 
   var label: String {
@@ -108,22 +107,8 @@ extension HeadlessScreen {
     return "\(name) #\(number)\(events)"
   }
 
-  func record(_ event: String) { notes.append(.event(event)) }
-
-  fileprivate func record(restoredFrom callback: Source.Kind) { notes.append(.restored(callback)) }
-
-  /// A recorded call. Its text is only built on demand.
-  private enum Note {
-    case event(String)
-    case restored(Source.Kind)
-
-    var text: String {
-      switch self {
-      case .event(let text): text
-      case .restored(let callback): "restored from \(callback.rawValue)"
-      }
-    }
-  }
+  /// Records a call. Its text is only built on demand.
+  func record(_ call: @autoclosure @escaping () -> String) { notes.append(call) }
 }
 
 extension HeadlessScreen: Dismissable {
@@ -159,9 +144,9 @@ extension HeadlessScreen: Dismissable {
   func restore(_ value: Value, from request: ContinuationRequest) {
     self.value = value
     model?.take(value, from: request)
-    screen.record(restoredFrom: request.source.kind)
-    presenter?.note(
-      Restoration(number: screen.number, place: value, source: request.source.kind))
+    let (number, source) = (screen.number, request.source.kind.rawValue)
+    screen.record("restored from \(source)")
+    presenter?.note("#\(number) \(value.text(named: "\(Value.self)")) from \(source)")
     screen.onRestore?()
   }
 }

@@ -1,22 +1,23 @@
 import Baton
 import BatonHost
 
-/// The containers of a window in memory: stacks, slots and levels of presented screens, as in
+/// The in-memory containers of a window: stacks, slots, and levels of presented screens, as in
 /// UIKit.
 ///
-/// They're as strict as real ones: animations take time, changes may be refused with or without an
-/// error, and a change is only noticed if a screen appears or disappears.
+/// They're as strict as a platform's containers: animations take time, changes may be refused with
+/// or without an error, and a change is only noticed if a screen appears or disappears.
 @MainActor final class MemoryContainers: ScreenContainers {
   /// The root and the screens presented over it. Each is the outermost screen of its level.
   private(set) var levels: [HeadlessScreen] = []
   var animationDuration: Duration = .zero
   /// Reasons to refuse the next changes, in reverse order.
   var refusals: [String] = []
-  /// True to accept changes without performing them.
+  /// True if the containers accept changes but don't perform them.
   var ignoresChanges = false
   /// True if panes are side by side, so that none of them is in front.
   var showsAllPanes = false
-  /// Called once for each screen that appeared or disappeared, first for the ones that disappeared.
+  /// A closure that's called once for each screen that appeared or disappeared, first for those
+  /// that disappeared.
   var appearanceChanged: @MainActor () -> Void = {}
 
   private let clock: any Clock<Duration>
@@ -115,7 +116,7 @@ import BatonHost
     _ screens: [HeadlessScreen?], in container: HeadlessScreen, animated: Bool,
     ended: @escaping @MainActor () -> Void
   ) {
-    // If a container isn't in the window yet, it's filled without animation.
+    // A container that isn't in the window is filled without animation.
     guard isInWindow(container) else {
       container.hold(screens.compactMap(\.self))
       return ended()

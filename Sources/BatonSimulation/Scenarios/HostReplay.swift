@@ -9,13 +9,13 @@ public import BatonHost
 /// #expect(replay.difference == nil)
 /// ```
 ///
-/// Requests, accounts and the user's moves arrive in the recorded order. Checks, questions and
+/// Requests, accounts, and the user's moves arrive in the recorded order. Checks, questions, and
 /// commands return their recorded results in the same order, and the clock follows the recorded
 /// times. Each link is generated again from its recorded destination. If a resolver expanded the
-/// link, the resolver's recorded result is used. If another router took over during the recording,
-/// pass that router too; otherwise, the replay stops at that point.
+/// link, the replay uses the recorded result. If the app replaced its router during the recording,
+/// pass the new router too; otherwise, the replay stops at that point.
 @MainActor public struct HostReplay {
-  /// The recording that was played.
+  /// The original recording.
   public let recorded: HostRecording
   /// The events and effects of the replay.
   public let replayed: HostRecording
@@ -29,7 +29,7 @@ public import BatonHost
   /// - Parameters:
   ///   - recording: The recording to play.
   ///   - router: The router at the start of the recording.
-  ///   - updates: The routers that took over, in order.
+  ///   - updates: The routers that replaced it, in order.
   /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
   public init(
     _ recording: HostRecording, with router: Router, updates: [Router] = []
@@ -64,14 +64,14 @@ extension HostRecording {
   fileprivate struct Result {
     /// The line in the recording's text.
     let line: Int
-    /// The number of the outcome's request.
+    /// The number of the request that the outcome belongs to. Nil for a screen.
     var request: Int?
     let what: String
     let text: String
   }
 
-  /// Returns the outcomes and screens among the first entries. Leaves out the outcomes of the given
-  /// requests, and of requests that arrived before the recording began.
+  /// Returns the outcomes and screens among the given number of first entries. Leaves out the
+  /// outcomes of unknown requests, and of requests that arrived before the recording began.
   fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -100,10 +100,10 @@ extension HostRecording {
   private(set) var newRequirements: [String] = []
   /// The tags of the requests that led to no destination or command when they were recorded.
   private(set) var unknownRequests: Set<String> = []
-  /// A duration in seconds that's longer than any of a host's time limits.
+  /// A number of seconds that's longer than any time limit of a host.
   private static let longestTime = 1e7
   private let recording: HostRecording
-  /// The number of entries until the replay stops.
+  /// The number of entries that have been played.
   private(set) var playedCount = 0
   private let routers: [Router]
   private var updates: ArraySlice<Router>
@@ -122,7 +122,7 @@ extension HostRecording {
     world.prepare(presenter)
     let types = routers.flatMap(\.types)
     presenter.confirm = { _ in answers.confirms() }
-    // No limit applies to the recorded questions, because the user was asked all of them.
+    // The user was asked all recorded questions, so don't limit questions during the replay.
     var limits = HostLimits()
     limits.confirmationPause = .zero
     limits.maxConfirmationsPerMinute = .max
@@ -170,8 +170,8 @@ extension HostRecording {
     host.record(limit: .max)
   }
 
-  /// The replay as a recording. Values from the original recording aren't replaced with
-  /// placeholders again, because they already are placeholders.
+  /// The replay as a recording. Values from the original recording are kept as they are, because
+  /// they're already placeholders.
   var replayed: HostRecording {
     let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
     let nodes = given + (recording.start.map { [$0] } ?? [])
@@ -226,7 +226,8 @@ extension HostRecording {
     }
   }
 
-  /// Returns the value's link if it arrived as a link and can be printed, or else the value.
+  /// Returns the content of a request: the value's link if the value arrived as a link and can be
+  /// printed, or else the value itself.
   private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
     if text.hasPrefix("link "), let link = try? host.router.link(to: value) { return .link(link) }
     if let command = value as? any Command { return .command(command) }
@@ -234,7 +235,7 @@ extension HostRecording {
   }
 }
 
-/// The recorded results of checks and resolvers, and the user's recorded answers, in order.
+/// The recorded results of checks and resolvers, and the user's recorded answers.
 @MainActor private final class RecordedAnswers {
   var allowsAll = false
   private(set) var unknown: [String] = []
@@ -257,7 +258,7 @@ extension HostRecording {
     }
   }
 
-  /// Returns a check's next answer. Once there are no more, the last answer is repeated.
+  /// Returns the next recorded answer of a check. The last answer is repeated.
   func decision(of requirement: String) -> Requirement.Decision {
     if allowsAll { return .allow }
     guard let left = decisions[requirement], let next = left.last else {
@@ -290,7 +291,8 @@ extension HostRecording.Entry {
 }
 
 extension HostRecording.Node {
-  /// The destination or command, if its type in one of the routers still accepts the values.
+  /// Returns the destination or command, or nil if its type in none of the routers accepts the
+  /// values.
   fileprivate func value(_ routers: [Router]) -> (any Routable)? {
     guard let values else { return nil }
     return routers.lazy.compactMap { router in

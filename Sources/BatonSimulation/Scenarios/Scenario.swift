@@ -2,8 +2,8 @@ public import Baton
 public import BatonHost
 public import Foundation
 
-/// An app without screens that you can play with in `baton play` or a test. The app runs on a
-/// simulated phone. You control the phone's user and system, the account and the checks. The
+/// An app without screens that you can try out in `baton play` or a test. It runs on a simulated
+/// phone. You act as the phone's user and system, and control the account and the checks. The
 /// description is a transcript of the last move.
 ///
 /// ```swift
@@ -31,14 +31,14 @@ public import Foundation
     let world = ScenarioEnvironment(router)
     self.clock = clock
     self.world = world
-    // This scene is made only so that its initializer throws any problems.
+    // Make a scene right away, so that this initializer throws if a scene can't be made.
     _ = try HostedApp(router: router, clock: clock) { world.supply(&$0) }.makeScene()
     device = SimulatedDevice("phone", clock: clock) {
       HostedApp(router: router, clock: clock) { world.supply(&$0) }
     }
   }
 
-  /// The user's answer when a command asks for confirmation. By default, it's yes.
+  /// Returns the user's answer when a command asks for confirmation. By default, the user confirms.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
@@ -58,7 +58,7 @@ public import Foundation
 
   // MARK: Ways in
 
-  /// Taps a link outside the app: in a browser, an email or another app.
+  /// Taps a link outside the app: in a browser, an email, or another app.
   public func tap(_ link: String) async { await move { $0.tap(link) } }
 
   /// Opens a link from the app's code, as a button does.
@@ -114,7 +114,7 @@ public import Foundation
     await move { $0.hosted?.setAccount(account) }
   }
 
-  // MARK: Surroundings
+  // MARK: The environment
 
   /// Sets the decision of a requirement's check. Nil makes it depend on the account again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {

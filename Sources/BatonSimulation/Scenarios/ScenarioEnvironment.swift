@@ -2,12 +2,12 @@ import Baton
 package import BatonHost
 import Foundation
 
-/// The router, account and answers that a simulated app uses. They outlive the app's process.
+/// The router, account, and answers of a simulated app. They outlive the app's process.
 @MainActor package final class ScenarioEnvironment {
   let router: Router
   var account: String?
-  /// The decisions that were set for checks, keyed by requirement name. A check without one depends
-  /// on the account.
+  /// The decisions that a test has set for checks, keyed by requirement name. Without a decision, a
+  /// check depends on the account.
   package var decisions: [String: Requirement.Decision] = [:]
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
@@ -19,7 +19,7 @@ import Foundation
 
   func supply(_ dependencies: inout HostedApp.Dependencies) {
     dependencies.requirements = requirements
-    dependencies.commands = commands
+    dependencies.commands = Self.commands(router.types)
     dependencies.resolvers = resolvers
     dependencies.account = { [weak self] in self?.account }
     dependencies.writesTranscripts = true
@@ -39,8 +39,6 @@ import Foundation
   private func decision(of requirement: String) -> Requirement.Decision {
     decisions[requirement] ?? (account == nil ? .park(showing: nil) : .allow)
   }
-
-  var commands: [CommandHandler] { Self.commands(router.types) }
 
   /// Returns one handler for each command. The handlers do nothing.
   static func commands(_ types: [RouteType]) -> [CommandHandler] {
@@ -66,25 +64,23 @@ import Foundation
     }
   }
 
-  /// Sets up the screens of a scene. If the router has no home, the root screens belong to the app.
+  /// Sets up the presenter of a scene. If the router has no home, the root screens belong to the
+  /// app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }
     for type in router.types {
-      if case .destination(let destination) = type.kind { presenter.adopt(anyOf: destination) }
+      if case .destination(let destination) = type.kind { presenter.adoptIfRoot(destination) }
     }
   }
 }
 
 extension HeadlessPresenter {
-  fileprivate func adopt(anyOf destination: any Destination.Type) {
-    func adopt<Value: Destination>(_ destination: Value.Type) {
-      let stands = destination.examples.contains { value in
-        if case .root = value.placement.form { true } else { false }
-      }
-      if stands { self.adopt(destination) }
+  fileprivate func adoptIfRoot<Value: Destination>(_ destination: Value.Type) {
+    let isRoot = destination.examples.contains { value in
+      if case .root = value.placement.form { true } else { false }
     }
-    adopt(destination)
+    if isRoot { adopt(destination) }
   }
 }
 

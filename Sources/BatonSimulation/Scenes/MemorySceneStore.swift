@@ -2,8 +2,8 @@ import Baton
 public import BatonHost
 public import Foundation
 
-/// A store of scenes in memory, for tests of saving and restoring. Like a store on a disk, it may
-/// answer late or out of order, fail, or be locked.
+/// An in-memory store of scene states, for tests of saving and restoring. Like a store on a disk,
+/// it can answer late or out of order, fail, or be locked.
 ///
 /// ```swift
 /// let store = MemorySceneStore()
@@ -12,16 +12,16 @@ public import Foundation
 /// store.release("load main")
 /// ```
 ///
-/// Calls take effect immediately, in order. Completions run in a later turn of the main actor. With
-/// ``holdsCalls``, they run when the test releases the call.
+/// Calls take effect immediately, in order. Completions run in a later turn of the main actor or,
+/// if ``holdsCalls`` is true, when the test releases the call.
 ///
-/// The conformance is unchecked, because a lock guards all state.
+/// Unchecked, because a lock guards all state.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
-  /// The calls of a store.
+  /// The calls that a test can make fail.
   public enum Call: String, Sendable, Hashable, CaseIterable {
-    /// A state is saved.
+    /// Saving a state.
     case save
-    /// A scene is deleted, or all scenes except some.
+    /// Deleting the state of one scene, or of all scenes except some.
     case delete
   }
 
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: Diagnostic.Code] = [:]
   private var loadFailure: Diagnostic.Code?
-  /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
-  /// complete or couldn't read the state, and saves whose failure wasn't reported.
+  /// The calls after which the caller doesn't know the stored state, keyed by scene: loads that
+  /// didn't complete or couldn't read the state, and failed saves that weren't reported yet.
   private var uncertainCalls: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -48,7 +48,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   // MARK: Settings
 
-  /// The stored state of a scene. Set it to prepare a test.
+  /// The stored state of a scene. You can set it to prepare a test.
   public subscript(scene: String) -> StoredScene? {
     get { lock.withLock { stored[scene] } }
     set { lock.withLock { stored[scene] = newValue } }
@@ -66,7 +66,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     lock.withLock { loadFailure = code }
   }
 
-  /// True if callers wait until the test releases their calls.
+  /// True if every caller has to wait until the test releases the call.
   public var holdsCalls: Bool {
     get { lock.withLock { isHolding } }
     set { lock.withLock { isHolding = newValue } }
@@ -74,20 +74,22 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   // MARK: Results
 
-  /// Writes and deletions, oldest first: `save main`, `delete main`.
+  /// The writes and deletions so far, oldest first, such as `save main` and `delete main`.
   public var log: [String] { lock.withLock { done } }
 
   /// The calls whose callers wait for an answer, oldest first: `load main`, `save main`,
   /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
-  /// Unnecessary writes, and waits that would never end. If there are any, the caller has a bug.
+  /// The unnecessary writes, and the waits that would never end. If there are any, the caller has a
+  /// bug.
   public var problems: [String] { lock.withLock { found } }
 
   /// The saved states, keyed by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Answers the oldest waiting call that has the given name, or the oldest of all if you pass nil.
+  /// Answers the oldest waiting call with the given name, or the oldest call of all if you pass
+  /// nil.
   ///
   /// - Returns: True if such a call was waiting.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {
@@ -162,7 +164,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// Reports held calls as a problem, because an on-disk store would wait for them.
+  /// Reports held calls as a problem, because a store on a disk would wait for them.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

@@ -9,10 +9,10 @@ package import Foundation
 /// await clock.advance(by: .seconds(30))
 /// ```
 ///
-/// The clock tracks all work that hosts, scenes and presenters start with it. `advance(by:)` and
-/// ``waitUntilIdle()`` return once that work is done or needs more time to pass. So if a test's
-/// checks, commands and screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, because
-/// both tell the clock about the wait. If your code waits in any other way, the clock waits for it.
+/// The clock tracks all work that hosts, scenes, and presenters start with it. `advance(by:)` and
+/// ``waitUntilIdle()`` return once that work is done or is waiting for time to pass. If your test's
+/// checks, commands, or screens have to wait, use `clock.sleep(for:)` or a ``TestGate``, which tell
+/// the clock about the wait. If your code waits in any other way, the clock waits for it.
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
@@ -38,7 +38,7 @@ package import Foundation
 
   package nonisolated let pendingWork = PendingWork()
   private let time = Time()
-  /// The wall clock's time when this clock was made.
+  /// The date when this clock was made.
   private let start = Date()
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
@@ -48,7 +48,7 @@ package import Foundation
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
-  /// The wall clock's time at the start, plus the time that this clock has advanced.
+  /// The date when this clock was made, plus the time by which the clock has advanced.
   package nonisolated var date: Date { start + time.offset / .seconds(1) }
   /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }
@@ -71,8 +71,8 @@ package import Foundation
     try result.get()
   }
 
-  /// Sleeps without going through another thread, so that sleeps of equal length end in the order
-  /// in which they began.
+  /// Waits for a duration. Unlike the default implementation, this method stays on the main actor,
+  /// so equally long sleeps end in the order in which they began.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
@@ -82,12 +82,14 @@ package import Foundation
     sleepers.remove(at: index).resumption.resume(returning: .failure(CancellationError()))
   }
 
-  /// Advances the time. Sleeps end one after the other, each at its deadline, and after each one
-  /// the clock waits until the resumed work is done.
+  /// Advances the time. Sleeps end one after the other, each at its deadline. After each sleep, the
+  /// clock waits until the resumed work is done.
   public func advance(by duration: Duration) async {
     let end = now.advanced(by: duration)
     await waitUntilIdle()
-    while let next = sleepers.filter({ $0.deadline <= end }).min(by: isEarlier) {
+    while let next = sleepers.filter({ $0.deadline <= end })
+      .min(by: { ($0.deadline.offset, $0.number) < ($1.deadline.offset, $1.number) })
+    {
       sleepers.removeAll { $0.number == next.number }
       time.offset = max(time.offset, next.deadline.offset)
       next.resumption.resume(returning: .success(()))
@@ -121,10 +123,6 @@ package import Foundation
     _ work: @escaping @MainActor @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
     PendingWork.start(in: pendingWork, work)
-  }
-
-  private func isEarlier(_ a: Sleeper, _ b: Sleeper) -> Bool {
-    (a.deadline.offset, a.number) < (b.deadline.offset, b.number)
   }
 }
 

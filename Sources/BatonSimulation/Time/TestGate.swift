@@ -1,6 +1,6 @@
 import BatonHost
 
-/// A gate that a test keeps closed until the waiting work may continue.
+/// A gate that work waits at until the test opens it.
 ///
 /// ```swift
 /// let gate = TestGate()

@@ -74,6 +74,19 @@ import Testing
     #expect(presenter.problems == [])
   }
 
+  @Test("Selecting a tab dismisses a screen that's presented over the tabs themselves")
+  func coveredTabs() async {
+    await open("/feed")
+    await host.open(ArtApp.Notice(id: "1"), .onTop(of: .root))
+    #expect(focus == [#"^Notice(id: "1")"#])
+
+    await host.select("search")
+
+    #expect(focus == ["Search"])
+    #expect(host.shown?.root.children.map(\.name) == ["Feed", "Search"])
+    #expect(presenter.problems == [])
+  }
+
   @Test("Only the app itself can request moves") func movesFromApp() async {
     await open("/search", "/artists/1")
     let outcome = await host.open(ContinuationRequest(.navigation([.back]), from: .webLink))

@@ -278,8 +278,7 @@ struct SearchWorld {
     case .check: .decisions([decision])
     case .question: .willing(true)
     case .confirm: .confirmed(true)
-    case .run, .bringToFront: .finished(nil)
-    case .settle: .done
+    case .run, .bringToFront, .settle: .finished(nil)
     default: .timedOut
     }
   }
@@ -355,7 +354,7 @@ struct SearchWorld {
       let isMet = decision == .allow
       send(.answer(id, .decisions(checks.prefix(isMet ? checks.count : 1).map { _ in decision })))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
-    case .make: send(.answer(id, .made(nil)))
+    case .make: send(.answer(id, .finished(nil)))
     case .perform(let step, _, _): perform(step, id)
     case .deliver(let chain):
       let stops = chain?.stops ?? []
@@ -365,7 +364,7 @@ struct SearchWorld {
       }
       send(.answer(id, .seen(nil)))
     case .settled:
-      send(.answer(id, .done))
+      send(.answer(id, .finished(nil)))
       if rules.fault == .changesForever { send(.screenChanged) }
     case .claim: send(.answer(id, .claimed(nil)))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,

@@ -13,7 +13,7 @@ extension Contract {
       let app = DrivenApp { DemoApp() }
       await app.open()
       var story =
-        app.hosts[0].shown?.root.children.map { "\($0.edge.slot ?? ""): \($0.name)" } ?? []
+        app.hosts[0].shown?.root.children.map { "\($0.edge.slotName ?? ""): \($0.name)" } ?? []
       let labels = app.picture.tabs.flatMap(\.labels)
       for link in ["demoapp://mail/inbox", "demoapp://play_video/a"] {
         app.deliver(link)
