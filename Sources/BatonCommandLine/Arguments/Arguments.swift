@@ -1,6 +1,6 @@
 import Baton
 
-/// The arguments of a command, parsed as its verb declares.
+/// A command's arguments, parsed according to its verb's declarations.
 ///
 /// Options and values may come in any order. `--` ends the options, and `-` is a value. Any other
 /// argument that begins with a dash must be a declared option's full name.
@@ -49,10 +49,10 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// Returns the value of an argument that the command needs in this case.
+  /// Returns the value of an argument that's required in this case.
   ///
-  /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
-  ///   happen.
+  /// - Throws: ``UsageError`` if the argument is missing, which can't happen if it's declared as
+  ///   required.
   public func required(_ name: String) throws(UsageError) -> String {
     guard let value = self[name] else {
       throw UsageError("specify \(name.hasPrefix("-") ? "" : "a ")\(name)")

@@ -9,8 +9,8 @@ struct GraphPicture {
   private struct Node {
     let name: String
     let kind: PlacementGraph.Node.Kind
-    /// The names below the node's own name in its box: a destination's slots, or the destination
-    /// that a command shows.
+    /// The names below the node's own name in its box: a destination's slots, or the destinations
+    /// that a command or extension point shows.
     let slots: [String]
     let band: Int
     var column = 0
@@ -24,7 +24,7 @@ struct GraphPicture {
   }
 
   private struct Line {
-    /// The edge, or the slot's name.
+    /// The name of the edge or slot.
     let kind: String
     let parent: Int
     let child: Int
@@ -41,7 +41,7 @@ struct GraphPicture {
   private let lines: [Line]
   /// The first row of each band, and finally the row after the last band.
   private var bandRows = [0]
-  /// The start of each column.
+  /// The x coordinate of each column.
   private var columns: [Int] = []
   private var width = 24
   /// True if nodes link to their entries in a page.
@@ -241,8 +241,8 @@ struct GraphPicture {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, and substituted
-  /// letters are wider.
+  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, so non-ASCII
+  /// characters count as the wider letters that replace them.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// `baton files write DIR`.
+/// `baton files write FOLDER` writes the platform's files.
 struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."
@@ -124,7 +124,7 @@ extension Arguments {
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
-/// Generates the text of the platform's files, and reports anything that they can't express.
+/// A generator for the text of the platform's files. It reports anything that they can't express.
 private struct PlatformFileWriter {
   let contract: PublishedRoutes
   let routes: AssociatedRoutes

@@ -153,7 +153,7 @@ private struct ShortcutSource {
       """
   }
 
-  /// The line of the list.
+  /// The shortcut's entry in the list of shortcuts.
   fileprivate var entry: String {
     let phrases = shortcut.phrases.map { phrase in
       "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")
@@ -218,7 +218,7 @@ extension ShortcutSource {
   }
 }
 
-/// `videoId` as “Video Id”.
+/// Returns a name as words, such as “Video Id” for `videoId`.
 private func words(_ name: String) -> String {
   var words = ""
   for character in name where character != "." {

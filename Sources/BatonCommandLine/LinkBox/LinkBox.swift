@@ -5,11 +5,11 @@ import BatonInspection
 /// why the other routes don't.
 struct LinkBox {
   let contract: PublishedRoutes
-  /// The page's entries, whose patterns the box links to.
+  /// The page's entries. The box links to their patterns.
   let entries: [CatalogueEntry]
 
-  /// The box's HTML. It's hidden until the script shows it, because it doesn't work without the
-  /// script.
+  /// The box's HTML. The box is hidden until the script shows it, because it doesn't work without
+  /// the script.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -27,7 +27,7 @@ struct LinkBox {
     """
   }
 
-  /// The script and its data. The data is escaped, so that it can't close its own `script` element.
+  /// The script and its data. The data is escaped, so it can't close its own `script` element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in

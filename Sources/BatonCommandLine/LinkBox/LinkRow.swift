@@ -1,9 +1,9 @@
 import Baton
 
-/// One of the plain paths that a pattern expands to: the form of the links, and the parameters that
-/// receive strings from the links.
+/// One of the paths that a pattern expands to, without optional parts: the form of its links, and
+/// the parameters that get their values from them.
 struct LinkRow: Encodable {
-  /// A parameter that receives a string from a capture of a regular expression.
+  /// A parameter that gets its value from a capture group of a regular expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
@@ -59,7 +59,7 @@ struct LinkRow: Encodable {
     }
   }
 
-  /// The result of a rewrite.
+  /// The form of the links that a rewrite makes.
   struct Target: Encodable {
     var scheme: String?
     var host: [Piece]?
@@ -68,9 +68,9 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The route's index in the list that it comes from.
+  /// The index of the row's route in the list that the rows were made from.
   let route: Int
-  /// The name of the resolver.
+  /// The resolver's name. Nil for a route.
   var name: String?
   /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
   /// segment.

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Writes patterns as rows of a ``LinkTable``, best first.
+/// A writer that turns patterns into rows of a ``LinkTable``, best first.
 final class RowWriter {
   private let links: AppLinks
   private(set) var types: [ValueForm] = []
@@ -225,8 +225,8 @@ extension ParameterTypes {
 }
 
 extension RouteDeclaration {
-  /// Returns the expressions for the route's origins, in the form in which the page's rules write
-  /// them.
+  /// Returns regular expressions for the route's origins. They match an origin as the page's script
+  /// writes it.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {

@@ -1,6 +1,6 @@
 import Baton
 
-/// Writes the form of the links that a rewrite makes from the links of one pattern.
+/// A writer that describes the links that a rewrite makes from one pattern's links.
 struct TargetWriter {
   private let source: PatternShape
   private let plusIsSpace: Bool

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Makes the router when a verb first needs it, and reports its problems.
+/// The source of a verb's router. It makes the router when the verb needs it, and reports problems.
 struct RouterSource {
   let make: () throws -> Router
 
@@ -9,7 +9,8 @@ struct RouterSource {
   ///
   /// - Parameters:
   ///   - code: The code of problems to ignore.
-  ///   - features: The features of the release, to name those whose absence may be the reason.
+  ///   - features: The released app's features. If some of them are missing now, a warning names
+  ///     them, because that may be the reason.
   func router(
     _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
     releasedWith features: [String] = []
@@ -35,7 +36,7 @@ struct RouterSource {
 }
 
 extension CommandLineTool {
-  /// The command line for an app's features.
+  /// Returns the command-line tool for an app's features.
   ///
   /// ```swift
   /// let tool = CommandLineTool.baton {

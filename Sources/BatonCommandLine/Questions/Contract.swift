@@ -41,7 +41,7 @@ extension PublishedRoutes {
     }
   }
 
-  /// Returns the routes of one feature, or all of them without a name.
+  /// Returns the routes of one feature, or all routes if the name is nil.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such feature.
   func named(_ feature: String?) throws(UsageError) -> PublishedRoutes {
@@ -56,8 +56,8 @@ extension PublishedRoutes {
 
 extension PublishedRoutes {
   /// Returns the routes that nothing opened, according to a file that tests write when
-  /// `BATON_COVERAGE` is set. Each of its lines is a link, or the name of a destination or command
-  /// that was opened without one.
+  /// `BATON_COVERAGE` is set. Each line of the file is a link, or the name of a destination or
+  /// command that was opened without a link.
   func unopened(in file: String) -> PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))

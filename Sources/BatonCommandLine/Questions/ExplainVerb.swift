@@ -117,7 +117,7 @@ extension CommandStreams {
     return exit
   }
 
-  /// - Parameter source: The source of links whose line doesn't name one.
+  /// - Parameter source: The source to use for a line that doesn't name one.
   fileprivate func explainBatch(
     from source: Source?, _ answer: (String, Source?) -> any ExplainAnswer
   ) -> CommandLineExit {
@@ -132,7 +132,7 @@ extension CommandStreams {
 }
 
 extension Source {
-  /// Creates the source that's named in a question. Nil without a name.
+  /// Creates the source that a question names, or returns nil if the name is nil.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such source.
   fileprivate init?(named name: String?) throws(UsageError) {

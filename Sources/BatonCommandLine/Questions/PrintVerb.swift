@@ -1,6 +1,6 @@
 import Baton
 
-/// `baton print DESTINATION key=value…`
+/// `baton print DESTINATION key=value…` prints a link.
 struct PrintVerb: Verb {
   let name = "print"
   let summary = "Prints the link of a destination or command."

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton routes`: an app's routes.
+/// `baton routes` lists an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
   let summary = "Lists the routes, or the links that several of them match."
@@ -62,7 +62,7 @@ struct RoutesVerb: Verb {
     return .done
   }
 
-  /// A line in the tool's JSON style.
+  /// Returns a line in the tool's JSON style.
   private static func line(_ text: Substring) throws(UsageError) -> String {
     do throws(JSONSyntaxError) {
       return try JSON(parsing: String(text)).line

@@ -1,8 +1,8 @@
-/// Wraps lines of text between words. A terminal would wrap them anywhere.
+/// Line wrapping that breaks lines between words. A terminal would break them anywhere.
 ///
-/// Continuation lines are indented by two more spaces. In a tree, the branch lines continue to the
-/// left of them. A word that's longer than a line, such as a link, isn't broken, so that users can
-/// copy it.
+/// Continuation lines are indented by two more spaces. In a tree, the vertical branch lines
+/// continue to the left of the text. A word that's longer than a line, such as a link, isn't
+/// broken, so that users can copy it.
 struct LineWrap {
   private let width: Int
 

@@ -38,7 +38,7 @@ enum SystemFile {
     }
   }
 
-  /// Returns more bytes, or nil at the end.
+  /// Reads up to `count` bytes, or returns nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -73,7 +73,7 @@ enum SystemFile {
     }
   }
 
-  /// Repeats a call that a signal interrupted.
+  /// Makes a system call, and repeats it if a signal interrupts it.
   private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
     while true {
       let result = call()

@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// The help of the whole tool: its verbs and its exit codes.
+  /// Returns the help for the whole tool: its verbs and its exit codes.
   func help(width: Int?) -> String {
     help(listing: verbs.filter { !$0.isHidden }, width: width)
   }

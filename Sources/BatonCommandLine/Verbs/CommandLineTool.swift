@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A command line that consists of verbs: `baton <verb> …`.
+/// A command-line tool with verbs: `baton <verb> …`.
 ///
 /// ```swift
 /// let tool = CommandLineTool(
@@ -21,7 +21,7 @@ public struct CommandLineTool {
   /// The verbs in the order of the help, including hidden ones.
   package let verbs: [any Verb]
 
-  /// Returns the current spelling of a command.
+  /// A function that replaces the old spelling of a command with the current one.
   private let current: ([String]) -> [String]
 
   /// Creates a tool. If two verbs have the same name, the first one is used.
@@ -58,10 +58,11 @@ public struct CommandLineTool {
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
   /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
-  /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
-  /// error and exits with ``CommandLineExit/usage``. If the output can't be written, because of a
-  /// full disk or a closed stream, it exits with ``CommandLineExit/outputFailed`` and prints the
-  /// reason, unless the program that reads the output has closed the pipe.
+  /// script for the shell, unless a verb has that name. If the usage is wrong, the command prints
+  /// one sentence to standard error and exits with ``CommandLineExit/usage``. If the output can't
+  /// be written, for example because the disk is full, the command exits with
+  /// ``CommandLineExit/outputFailed``. It also prints the reason, unless the program that reads the
+  /// output has closed the pipe.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> CommandLineExit {
     streams.finished(carryOut(words, streams), of: name)
   }
@@ -117,7 +118,8 @@ public struct CommandLineTool {
     }
   }
 
-  /// Returns the value of `--format`. Errors have this form too, so it's read before the others.
+  /// Returns the value of `--format`. It's read before the other options because errors in them are
+  /// reported in the same format.
   private func format(in words: [String]) -> OutputFormat {
     let (name, words) = (CommandLineOption.format.name, words.prefix { $0 != "--" })
     let value =
@@ -175,8 +177,8 @@ extension CommandLineTool {
     return .incompleteVerb(words.joined(separator: " "), rest: rest)
   }
 
-  /// Suggests the verb whose name is most like the first words. A verb of two words is compared with
-  /// two of them, because the rest are arguments.
+  /// Returns an error that suggests the most similar verb. A two-word verb is only compared with
+  /// the first two words, because the rest are arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {

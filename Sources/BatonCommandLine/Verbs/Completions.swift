@@ -5,8 +5,8 @@ import Baton
 enum Completions: String, CaseIterable {
   case bash, zsh, fish
 
-  /// Returns the script that makes a shell call `completions next WORDS…`, which prints words with
-  /// their help.
+  /// Returns a script that completes words by calling `completions next WORDS…`, which prints the
+  /// possible next words with their help.
   func script(for name: String) -> String {
     let bytes =
       switch self {

@@ -24,13 +24,13 @@ struct HelpPage {
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds an example command, without line wrapping so that users can copy it.
+  /// Adds an example command. It isn't wrapped, so users can copy it.
   mutating func example(_ command: String) {
     text += "\nExample: \(command)\n"
   }
 
-  /// Adds rows of two columns, under a title if there is one. Without rows, nothing is added. If a
-  /// label is too long for its column, its help is on the next line.
+  /// Adds a table with two columns, under a title if there is one. If there are no rows, it adds
+  /// nothing. If a label is too long for its column, its help starts on the next line.
   mutating func table(_ title: String?, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24
