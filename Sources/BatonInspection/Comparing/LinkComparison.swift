@@ -1,8 +1,8 @@
 import Baton
 
-/// Checks if links from an old version open the same destinations, with the same values, in the new
-/// version. The links are the old examples, links made from the old patterns, and links that
-/// patterns of both versions share.
+/// A comparison of the destinations and values that an old version's links open in both versions.
+/// The links are the old examples, links made from the old patterns, and links that patterns of
+/// both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -114,7 +114,7 @@ struct LinkComparison {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
     )
-    // A closed source is reported with its destination.
+    // A source that a destination no longer accepts is reported with that destination.
     guard let reading = old.reading,
       let route = self.old.route(reading.pattern, of: reading.name),
       now.refused?.name != name(of: route)
@@ -357,7 +357,7 @@ struct LinkComparison {
     }
   }
 
-  // MARK: Patterns that both have
+  // MARK: Patterns in both versions
 
   private func changes(
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute

@@ -41,7 +41,7 @@ struct ProbeLinks {
     return names.filter { route.origins?.names.contains($0) ?? true }
   }
 
-  /// Returns a link that the route reads with only the samples as values.
+  /// Returns a link that gives the route only sample values.
   private func link(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
     saying said: (parameter: PatternParameter, word: String)? = nil
@@ -90,7 +90,7 @@ extension ParameterType {
 }
 
 extension ValueKind {
-  /// Returns a different string for each number, close to the limit of the type's range so that a
+  /// Returns a different string for each number, close to the limit of the type's range, so a
   /// smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {

@@ -21,7 +21,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let maxValueBytes: Int?
   /// Nil if links have no prefix, or in older files.
   package let prefix: Prefix?
-  /// Null if the app has its own root.
+  /// The link of the home screen. Null if the app has its own root.
   package let home: String?
   /// The values that features add to extension points. Nil in older files.
   package let contributions: [PublishedContribution]?

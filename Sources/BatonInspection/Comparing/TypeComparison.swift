@@ -131,7 +131,7 @@ struct TypeComparison {
     return changes
   }
 
-  /// A change of a property. A fix is only needed if something breaks.
+  /// Creates a change to a property. The fix is only used if something breaks.
   private func change(
     _ kind: RouteChange.Kind, _ name: String, _ what: String, breaks: Bool = false,
     fix: String? = nil, and other: String? = nil

@@ -139,7 +139,7 @@ extension Router {
 }
 
 extension LinkContext {
-  /// The explanation's step. Only developers see values.
+  /// The context as a step of the explanation. Only developers see its values.
   fileprivate var stepTexts: [RedactableText] {
     guard !isEmpty else { return [] }
     let texts = items.map { item in
