@@ -40,7 +40,7 @@ public struct DocumentFolder: Destination {
 
   public var path: [String]
 
-  /// Pushed on its parent folder.
+  /// Pushed onto its parent folder.
   public var placement: Placement {
     path.count > 1
       ? .push(on: DocumentFolder(path: path.dropLast())) : .push(on: DocumentBrowser())

@@ -10,7 +10,7 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may change. The list is fixed, so that a link can't change any other
+  /// The switches that a link may change. The list is fixed, so a link can't change any other
   /// switch.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"

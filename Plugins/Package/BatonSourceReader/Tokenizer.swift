@@ -27,10 +27,10 @@ package struct Token {
   package var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
 }
 
-/// Splits Swift source into tokens, but only as precisely as finding declarations requires. It
+/// A tokenizer for Swift source that's only as precise as finding declarations requires. It
 /// recognizes literals, comments and groups in brackets from their context.
 package struct Tokenizer {
-  /// The source, followed by zeros so that looking ahead needs no bounds check.
+  /// The source, followed by zeros, so looking ahead needs no bounds check.
   package let bytes: [UInt8]
   package var position = 0
   /// The number of string interpolations that contain the current position.
@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// - Returns: True if a line has begun.
+  /// - Returns: True if a new line has begun.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {
