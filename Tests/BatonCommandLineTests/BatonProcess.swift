@@ -2,14 +2,15 @@ import Foundation
 
 /// One run of the tool in its own process, started by a shell.
 ///
-/// Full, closed, and piped streams exist only between processes. Everything else is tested in process.
+/// Only separate processes have full, closed, and piped streams. All other tests run the tool in
+/// process.
 struct BatonProcess {
   let output: String
   let error: String
   let code: Int32
 
   /// - Parameters:
-  ///   - script: A `bash` script. `$baton` is the tool, `$folder` is `folder`.
+  ///   - script: A Bash script. `$baton` is the tool's path, and `$folder` is the folder's path.
   ///   - unprivileged: True to give up root's rights, because root may read and write any file.
   init(_ script: String, in folder: URL, unprivileged: Bool = false) throws {
     let dropsRights = unprivileged && Self.isRoot
@@ -48,7 +49,7 @@ struct BatonProcess {
 
   private struct NotBuilt: Error {}
 
-  /// The tool, next to the bundle with the test resources.
+  /// Returns the tool, which is next to the bundle with the test resources.
   private static func tool() throws -> URL {
     let folders = sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }
     let tool = folders.prefix(5)
@@ -58,7 +59,8 @@ struct BatonProcess {
     return tool
   }
 
-  /// A copy that any user can run, even if the package lies below a private home folder.
+  /// Returns a copy of the tool that any user can run, even if the package is in a private home
+  /// folder.
   private static func copyOfTool(in folder: URL) throws -> URL {
     let copy = folder.appendingPathComponent("baton-cli")
     try FileManager.default.copyItem(at: tool(), to: copy)

@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The tool as programs, shells and git use it.
+/// Tests that use the tool the way programs, shells and git do.
 @Suite struct OwnToolTests {
   @Test("A tool without a name is named after its executable") func name() {
     let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init)
@@ -18,7 +18,7 @@ import Testing
         == "nothing changed\n")
   }
 
-  @Test("Ten verbs at most are shown") func verbs() {
+  @Test("Help lists at most ten verbs") func verbs() {
     let shown = SampleApp.tool.verbs.filter { !$0.isHidden && $0.name != "demo" }
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)
   }
@@ -93,7 +93,7 @@ import Testing
 
   @Test("A domain's file is requested the way the platform does it") func live() throws {
     try BatonProcess.inFolder { folder in
-      // Replaces curl, and prints its arguments.
+      // This script replaces curl. It saves its arguments, and prints the served file.
       let script = """
         printf '#!/bin/sh\\necho "$@" > "$folder/asked"; cat "$folder/served"; echo; printf 200\\n' \
           > $folder/curl

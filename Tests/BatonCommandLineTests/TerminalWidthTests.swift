@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Lines are wrapped between words, and only for a terminal.
+/// Tests that lines wrap between words, and only on a terminal.
 @Suite struct TerminalWidthTests {
   private static let words = [
     "explain demoapp://play_vide/abcd1234",
@@ -16,7 +16,7 @@ import Testing
     _ words: String, width: Int?, by tool: CommandLineTool = SessionTools.few
   ) -> SampleRun { SampleRun(line: words, by: tool, width: width) }
 
-  /// Without a width, by command line.
+  /// The runs without a width, keyed by command line.
   private static let plain = Dictionary(
     uniqueKeysWithValues: words.map { ($0, TerminalWidthTests().run($0, width: nil)) })
 

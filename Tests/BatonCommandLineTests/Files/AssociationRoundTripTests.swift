@@ -6,12 +6,12 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The files that `baton files write` writes for the samples, compared with their router on links
-/// like those of the routes.
+/// Tests that compare the association files for the samples with their router, on links like those
+/// of the routes.
 @Suite struct AssociationRoundTripTests {
   private let app = "ABCDE12345.com.example.demo"
-  /// The number of links made from each example. It's larger, and for all domains, with all law
-  /// seeds.
+  /// The number of links made from each example. With `BATON_LAWS=full`, it's larger, and all
+  /// domains are tested.
   private static let count =
     ProcessInfo.processInfo.environment["BATON_LAWS"] == "full" ? 12 : 1
 
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("A contract's file sends links that the app matches, and links that only code can judge")
+  @Test("A contract's association file covers at least the same patterns as the app's")
   func contract() throws {
     let changed = try Router(
       features: [Libraries()], links: AppLinks(domains: ["example.com"], hosts: ["ex.link"]),
@@ -98,7 +98,8 @@ import Testing
     }
   }
 
-  /// Links of the routes, and links that differ from them in a segment, the length or the query.
+  /// Returns the routes' links, and links that differ from them in a segment, the number of
+  /// segments or the query.
   private func links(
     on domain: String, of router: Router, _ generator: inout SeededGenerator
   ) -> [String] {
