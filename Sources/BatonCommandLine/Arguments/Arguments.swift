@@ -81,7 +81,7 @@ public struct Arguments: Hashable, Sendable {
     }
     let written = parts.count > 1 ? String(parts[1]) : nil
     guard option.value != nil else {
-      guard written == nil else { throw .needlessValue(of: option) }
+      guard written == nil else { throw UsageError("“\(name)” takes no value") }
       values[name] = [""]
       return
     }
@@ -89,7 +89,9 @@ public struct Arguments: Hashable, Sendable {
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }
-    guard option.repeats || values[name] == nil else { throw .repeated(option) }
+    guard option.repeats || values[name] == nil else {
+      throw UsageError("“\(name)” can only be given once")
+    }
     let value = written ?? rest.removeFirst()
     guard option.values.isEmpty || option.values.contains(value) else {
       throw UsageError("unknown \(option.value ?? name)", value, in: option.values, else: "use")
@@ -103,10 +105,12 @@ public struct Arguments: Hashable, Sendable {
     var rest = words[...]
     for positional in positionals {
       let own = positional.repeats ? rest : rest.prefix(1)
-      if positional.isRequired, own.isEmpty { throw .missing(positional) }
+      if positional.isRequired, own.isEmpty {
+        throw UsageError("specify <\(positional.name)>: \(positional.help)")
+      }
       values[positional.name] = Array(own)
       rest = rest.dropFirst(own.count)
     }
-    if let word = rest.first { throw .surplus(word) }
+    if let word = rest.first { throw UsageError("unexpected argument “\(word)”") }
   }
 }

@@ -56,7 +56,7 @@ extension CommandLineTool {
     _ router: @escaping () throws -> Router
   ) -> CommandLineTool {
     let source = RouterSource(make: router)
-    return CommandLineTool(
+    var tool = CommandLineTool(
       name: name ?? executableName, summary: "Reads links and activities as the app does.",
       version: version,
       verbs: [
@@ -64,6 +64,8 @@ extension CommandLineTool {
         CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
         FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
         PlayVerb(router: source), NewAppVerb(), NewFeatureVerb(), MatchVerb(), LinkVerb(),
-      ] + verbs, reading: DeprecatedSpelling.current)
+      ] + verbs)
+    tool.current = DeprecatedSpelling.current
+    return tool
   }
 }

@@ -22,7 +22,7 @@ public struct CommandLineTool {
   package let verbs: [any Verb]
 
   /// A function that replaces the old spelling of a command with the current one.
-  private let current: ([String]) -> [String]
+  var current: ([String]) -> [String] = { $0 }
 
   /// Creates a tool. If two verbs have the same name, the first one is used.
   ///
@@ -34,18 +34,10 @@ public struct CommandLineTool {
   public init(
     name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
   ) {
-    self.init(name: name, summary: summary, version: version, verbs: verbs, reading: { $0 })
-  }
-
-  init(
-    name: String, summary: String, version: String, verbs: [any Verb],
-    reading current: @escaping ([String]) -> [String]
-  ) {
     self.name = name
     self.summary = summary
     self.version = version
     self.verbs = verbs
-    self.current = current
   }
 
   /// The name of this process's executable, or `baton` if unknown.
@@ -97,7 +89,8 @@ public struct CommandLineTool {
         return .done
       }
       guard let word = words.first else {
-        streams.writeWholeError(help(width: streams.errorWidth))
+        let shown = verbs.filter { !$0.isHidden }
+        streams.writeWholeError(help(listing: shown, width: streams.errorWidth))
         return .usage
       }
       return refuse(unknown(named.first == nil ? [word] : named), streams)
@@ -173,8 +166,8 @@ extension CommandLineTool {
   }
 
   private func incomplete(_ words: ArraySlice<String>) -> UsageError {
-    let rest = verbs(below: words).map { $0.words.dropFirst(words.count).joined(separator: " ") }
-    return .incompleteVerb(words.joined(separator: " "), rest: rest)
+    let names = verbs(below: words).map { "“\($0.name)”" }
+    return UsageError("specify \(names.joined(separator: " or "))")
   }
 
   /// Returns an error that suggests the most similar verb. A two-word verb is only compared with
