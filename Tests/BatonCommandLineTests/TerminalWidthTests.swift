@@ -65,11 +65,6 @@ import Testing
     #expect(run("resolv /x --json", width: 20).error.split(separator: "\n").count == 1)
   }
 
-  @Test("A long link stays on one line") func longLink() {
-    let link = run("print VideoPlayer videoId=\(String(repeating: "a", count: 200))", width: 30)
-    #expect(link.output.split(separator: "\n").count == 1)
-  }
-
   /// `script` opens a terminal, and the tool uses its width. On a Mac, `script` takes other
   /// options.
   @Test(

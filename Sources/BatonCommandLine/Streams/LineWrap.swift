@@ -22,18 +22,22 @@ struct LineWrap {
     // If the branches take up half the line, there isn't enough room left to wrap.
     guard lead.count + 2 <= width / 2 else { return String(line) }
     let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
+    var words = line.dropFirst(lead.count)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    words[0] = lead + words[0]
+    return Self.fill(words, to: width, indent: next).joined(separator: "\n")
+  }
+
+  /// Fills lines with words. If a word is longer than a line, it gets its own line.
+  static func fill(_ words: [String], to width: Int, indent: String) -> [String] {
     var lines: [String] = []
-    var current = String(lead)
-    var isBegun = false
-    for word in line.dropFirst(lead.count).split(separator: " ", omittingEmptySubsequences: false) {
-      if isBegun, current.count + 1 + word.count > width {
-        lines.append(current)
-        current = next + word
+    for word in words {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
       } else {
-        current += (isBegun ? " " : "") + word
-        isBegun = true
+        lines.append(lines.isEmpty ? word : indent + word)
       }
     }
-    return (lines + [current]).joined(separator: "\n")
+    return lines
   }
 }

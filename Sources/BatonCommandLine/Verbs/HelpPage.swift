@@ -12,7 +12,8 @@ struct HelpPage {
   /// Adds the usage line. If the line is too long, the rest continues on indented lines below.
   mutating func usage(_ command: String, _ parts: [String]) {
     let start = "Usage: \(command)"
-    let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))
+    let indent = spaces(min(start.count + 1, width / 2))
+    let lines = LineWrap.fill([start] + parts, to: width, indent: indent)
     text += lines.joined(separator: "\n") + "\n"
   }
 
@@ -20,7 +21,7 @@ struct HelpPage {
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")
-      ? [paragraph] : wrap(words(of: paragraph), to: width, indent: 0)
+      ? [paragraph] : LineWrap.fill(words(of: paragraph), to: width, indent: "")
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
@@ -42,22 +43,9 @@ struct HelpPage {
       let fits = label.count <= longest
       if !fits { text += start + "\n" }
       let lead = fits ? start + spaces(column - start.count) : spaces(column)
-      let lines = wrap(words(of: help), to: max(20, width - column), indent: 0)
+      let lines = LineWrap.fill(words(of: help), to: max(20, width - column), indent: "")
       text += lead + lines.joined(separator: "\n" + spaces(column)) + "\n"
     }
-  }
-
-  /// Fills lines with words. If a word is longer than a line, it gets its own line.
-  private func wrap(_ words: [String], to width: Int, indent: Int) -> [String] {
-    var lines: [String] = []
-    for word in words {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(lines.isEmpty ? word : spaces(indent) + word)
-      }
-    }
-    return lines
   }
 
   private func words(of text: String) -> [String] {
