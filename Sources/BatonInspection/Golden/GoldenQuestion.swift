@@ -1,15 +1,9 @@
 package import Baton
-package import Foundation
+import Foundation
 
 /// The question in a line of a golden table: a link, an activity or a document, and its source.
 package struct GoldenQuestion: Sendable, Hashable {
-  package enum Subject: Sendable, Hashable {
-    case link(String)
-    case activity(UserActivity)
-    case document(URL)
-  }
-
-  package let subject: Subject
+  package let subject: ContinuationRequest.Content
   /// The source that the line names. If it's nil, the link or activity determines the source.
   package let source: Source?
   /// The links that were opened earlier, in order. They determine the current screen.
@@ -74,14 +68,6 @@ package struct GoldenQuestion: Sendable, Hashable {
       throw .unknown("source", name, Source.Kind.allCases.map(\.rawValue))
     }
     return Source(kind)
-  }
-
-  var content: ContinuationRequest.Content {
-    switch subject {
-    case .link(let link): .link(link)
-    case .activity(let activity): .activity(activity)
-    case .document(let url): .document(url)
-    }
   }
 }
 
