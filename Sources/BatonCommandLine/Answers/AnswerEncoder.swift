@@ -3,17 +3,17 @@ import BatonInspection
 
 extension JSON {
   /// Creates JSON for developers, with no values redacted. Members keep the order in which the
-  /// value encodes them.
-  package init(encoding value: some Encodable) throws {
+  /// value encodes them. Encoding can't fail, because answers are plain values.
+  package init(encoding answer: some Encodable) {
     let encoder = AnswerEncoder()
-    try encoder.write(value)
+    try? encoder.write(answer)
     self = encoder.json
   }
 }
 
 extension JSONObject {
-  /// Creates the members of an answer. Encoding can't fail, because answers are plain values.
-  init(of answer: some Encodable) { self = (try? JSON(encoding: answer).asObject) ?? [:] }
+  /// Creates the members of an answer.
+  init(of answer: some Encodable) { self = JSON(encoding: answer).asObject ?? [:] }
 }
 
 extension CommandStreams {

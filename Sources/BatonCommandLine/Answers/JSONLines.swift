@@ -37,8 +37,7 @@ package enum JSONLines {
       if hasFormat {
         streams.answer(reply.answer)
       } else {
-        // Answers are plain values, which can always be encoded.
-        streams.writeWhole(((try? JSON(encoding: reply.answer)) ?? .null).line + "\n")
+        streams.writeWhole(JSON(encoding: reply.answer).line + "\n")
       }
     }
     return worst

@@ -35,9 +35,9 @@ struct LinkBox {
           key: "\(entry.name) \(pattern.route.pattern ?? "")", value: .string(pattern.anchor))
       }
     }
-    // The table consists of plain values, which can always be encoded.
-    let table = (try? JSON(encoding: LinkTable(contract))) ?? .null
-    let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
+    let data: JSONObject = [
+      "table": JSON(encoding: LinkTable(contract)), "anchors": .object(JSONObject(anchors)),
+    ]
     let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")

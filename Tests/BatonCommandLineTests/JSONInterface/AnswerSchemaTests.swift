@@ -115,7 +115,7 @@ struct AnswerSchema: Sendable {
 
   private static func encodes<T: Codable>(_ type: T.Type, _ line: JSONObject) -> Bool {
     guard let value = try? JSONDecoder().decode(type, from: Data(JSON.object(line).bytes)),
-      var again = try? JSON(encoding: value).asObject
+      var again = JSON(encoding: value).asObject
     else { return false }
     // A batch's answer repeats the question's id even if it's null.
     if line["id"] == .null { again["id"] = .null }

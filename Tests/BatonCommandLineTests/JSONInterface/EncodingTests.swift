@@ -78,7 +78,7 @@ import Testing
     let routes = try AdversarialTable.router().routes
     #expect(lines.count == routes.count)
     for (line, route) in zip(lines, routes) {
-      let told = try #require(try JSON(encoding: route).asObject)
+      let told = try #require(JSON(encoding: route).asObject)
       for member in told.members where !["holes", "confirmation"].contains(member.key) {
         #expect(line[member.key] == member.value, "\(member.key)")
       }
