@@ -94,25 +94,25 @@ struct ValueForm: Encodable, Hashable {
   var domains: [String]?
 }
 
-/// A regular expression that matches exactly one string.
-struct RegexText {
-  let text: String
-
-  init(_ text: some StringProtocol) {
+extension StringProtocol {
+  /// A regular expression that only matches this string.
+  var regex: String {
     var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       if "\\^$.*+?()[]{}|/".unicodeScalars.contains(scalar) { escaped.append("\\") }
       escaped.append(scalar)
     }
-    self.text = String(escaped)
+    return String(escaped)
   }
+}
 
-  init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
+extension [UInt8] {
+  var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension Domain {
-  var text: String { (isWildcard ? "*" : "") + String(decoding: name, as: UTF8.self) }
+  var text: String { (isWildcard ? "*" : "") + name.text }
 
   /// The regular expression for the domain's hosts.
-  var regex: String { (isWildcard ? "[^ ]+" : "") + RegexText(name).text }
+  var regex: String { (isWildcard ? "[^ ]+" : "") + name.text.regex }
 }

@@ -91,7 +91,7 @@ extension LinkTable.Links {
       Entry(domain: $0.domain.text, kind: $0.isListedHost ? "host" : "web")
     }
     let names = links.context.map { name in
-      name.hasSuffix("*") ? RegexText(name.dropLast()).text + "[^]*" : RegexText(name).text
+      name.hasSuffix("*") ? name.dropLast().regex + "[^]*" : name.regex
     }
     context = "^(?:\(names.joined(separator: "|")))$"
     (ignoresCase, plusIsSpace) = (links.ignoresPathCase, links.plusIsSpace)

@@ -2,12 +2,8 @@ import Baton
 
 /// A writer that describes the links that a rewrite makes from one pattern's links.
 struct TargetWriter {
-  private let source: PatternShape
-  private let plusIsSpace: Bool
-
-  init(_ source: PatternShape, plusIsSpace: Bool) {
-    (self.source, self.plusIsSpace) = (source, plusIsSpace)
-  }
+  let source: PatternShape
+  let plusIsSpace: Bool
 
   func target(_ shape: PatternShape) -> LinkRow.Target {
     var target = LinkRow.Target(
