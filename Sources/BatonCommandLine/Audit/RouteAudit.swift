@@ -27,7 +27,7 @@ struct RouteAudit {
     ) {
       problems.append(.risk(severity, code, what, fix, items).at(place))
     }
-    let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0) }?.scheme
+    let scheme = route.shape?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
     let isScheme =
       sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb

@@ -113,10 +113,6 @@ extension CatalogueEntry.Pattern {
   }
 }
 
-extension PublishedRoute {
-  fileprivate var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
-}
-
 extension RouteResolver {
   /// Returns a list of links for each of a route's examples: first the printed link, then links on
   /// other origins. The first example gets all origins except wildcards, the others only the first

@@ -99,6 +99,9 @@ extension PublishedRoute {
     }
   }
 
+  /// The parsed pattern. Nil if there's none, or if the pattern isn't valid.
+  package var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
+
   /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.
   package var openTo: String? {
     accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
