@@ -40,15 +40,14 @@ enum SystemFile {
 
   /// Reads up to `count` bytes, or returns nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      repeat {
-        result = Foundation.read(file, buffer.baseAddress, count)
-      } while result < 0 && errno == EINTR
-      initialized = max(0, result)
+    var bytes = [UInt8](repeating: 0, count: count)
+    let size = try repeated {
+      Int32(
+        clamping: bytes.withUnsafeMutableBytes {
+          Foundation.read(file, $0.baseAddress, $0.count)
+        })
     }
-    guard result >= 0 else { throw .last }
-    return bytes.isEmpty ? nil : bytes
+    return size == 0 ? nil : Array(bytes.prefix(Int(size)))
   }
 
   /// Returns the whole content of a file. A pipe is read until its other end closes.
