@@ -31,7 +31,7 @@ enum PropertyList {
   /// Returns the nesting depth of an XML property list, or zero for other kinds of property lists.
   /// Check the depth before decoding, because Foundation reads elements recursively.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
-    // In UTF-16, these characters are the same bytes with zeros between them.
+    // In UTF-16, ASCII characters are the same bytes with zeros between them.
     var rest = bytes.filter { $0 != 0 }[...]
     var level = 0
     var most = 0

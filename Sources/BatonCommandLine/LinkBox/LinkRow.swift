@@ -1,7 +1,7 @@
 import Baton
 
-/// One of the paths that a pattern expands to, without optional parts: the form of its links, and
-/// the parameters that get their values from them.
+/// A path that a pattern expands to, without optional parts: the form of its links, and the
+/// parameters that get their values from them.
 struct LinkRow: Encodable {
   /// A parameter that gets its value from a capture group of a regular expression.
   struct Capture: Encodable {
@@ -87,7 +87,7 @@ struct LinkRow: Encodable {
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"
-  /// True if the first string of the value is lowercased before matching.
+  /// True if the value's first string is converted to lowercase before it's compared.
   var isLowered: Bool?
   var check: String?
   var bits: Int?

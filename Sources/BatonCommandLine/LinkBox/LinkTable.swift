@@ -14,7 +14,7 @@ struct LinkTable: Encodable {
     }
 
     let schemes, webSchemes: [String]
-    /// Most specific first.
+    /// The domains, most specific first.
     let domains: [Entry]
     /// The regular expression that matches the names of context items.
     let context: String

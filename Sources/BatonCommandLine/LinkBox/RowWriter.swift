@@ -9,8 +9,8 @@ final class RowWriter {
 
   init(links: AppLinks) { self.links = links }
 
-  /// Returns the rows for every plain path of the patterns. If two rows match the same link, only
-  /// their rank decides, so one order works for all links.
+  /// Returns the rows for all paths that the patterns expand to. If two rows match the same link,
+  /// only their rank decides, so one order works for all links.
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in

@@ -48,7 +48,7 @@ extension CommandLineTool {
   /// - Parameters:
   ///   - name: The tool's name. By default, the name of its executable.
   ///   - version: The app's version, for `--version`.
-  ///   - verbs: Your app's verbs.
+  ///   - verbs: Verbs that your app adds.
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
   ///     and the tool exits with ``CommandLineExit/problems``.
   public static func baton(

@@ -62,7 +62,8 @@ extension PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
     for link in opened where link.contains(":") || link.hasPrefix("/") {
-      // Tests also open links as the app itself, which closed routes accept.
+      // Tests also open links as the app itself. Then even routes that are closed to outside
+      // sources accept them.
       let reading = resolver.outcome(of: resolver.whole(link), from: .app).reading
       if let reading { opened.insert("\(reading.name) \(reading.pattern)") }
     }
@@ -78,7 +79,7 @@ package struct ContractAnswer: ExplainAnswer, Codable {
     case opens, performs, excluded, refused, notFound, unknown
   }
 
-  /// The id of the question in a batch, which the batch adds.
+  /// The id of a batch's question. The batch adds it.
   private var id: JSON?
   private let link: String
   private let outcome: Outcome

@@ -5,7 +5,7 @@ import Foundation
 /// A question on one line of input to `baton match --batch`.
 struct MatchQuestion: Decodable {
   private var patterns: [String]?
-  /// The parameters' types: each the name of a built-in type, or a list of allowed strings.
+  /// The types of the parameters. Each is the name of a built-in type or a list of allowed strings.
   private var types: [String: JSON]?
   private var exclusions: [String]?
   /// The constants, keyed by the text of their pattern.

@@ -2,7 +2,7 @@
 ///
 /// Continuation lines are indented by two more spaces. In a tree, the vertical branch lines
 /// continue to the left of the text. A word that's longer than a line, such as a link, isn't
-/// broken, so that users can copy it.
+/// broken, so users can copy it.
 struct LineWrap {
   private let width: Int
 
