@@ -65,7 +65,7 @@ struct ExplainVerb: Verb {
     if isBatch {
       guard let router = router.router(streams) else { return .problems }
       return streams.explainBatch(from: source) {
-        router.explanation(of: .link($0), from: $1, onlyFitting: onlyFitting)
+        router.explanation(of: $0, from: $1, onlyFitting: onlyFitting)
       }
     }
     let activity = try arguments["--activity"].map { path throws(UsageError) in
@@ -150,14 +150,6 @@ extension Explanation: ExplainAnswer {
   var isFound: Bool { reason == nil }
 }
 
-extension Router {
-  fileprivate func explanation(
-    of asked: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool
-  ) -> Explanation {
-    onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
-  }
-}
-
 /// The answer of `explain --short`: only what a link or activity opens, without an explanation.
 private struct ShortAnswer: ExplainAnswer {
   let text: String
@@ -188,7 +180,7 @@ private struct ShortAnswer: ExplainAnswer {
       json["activityType"] = .string(activity.activityType.name)
       source = source ?? ContinuationRequest(delivered: activity).source
     } else {
-      let explanation = router.explainFitting(asked, from: source)
+      let explanation = router.explanation(of: asked, from: source, onlyFitting: true)
       json["link"] = .string(explanation.subject)
       source = explanation.source
     }

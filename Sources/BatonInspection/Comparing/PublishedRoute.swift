@@ -3,7 +3,7 @@ package import Baton
 /// A route in the form that `baton routes --json` writes, for comparison with another version. Most
 /// missing values are null, so all lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
-  /// Nil for a destination that only activities open.
+  /// The route's pattern. Nil for a destination that only activities open.
   @NullIfNil package private(set) var pattern: String?
   @NullIfNil package private(set) var deprecatedSince: String?
   /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
