@@ -132,7 +132,9 @@ package struct Tokenizer {
     guard ["#if", "#elseif", "#else", "#endif"].contains(text(position, end)) else { return false }
     position = end
     while bytes[position] != 0 {
-      if bytes[position] == UInt8(ascii: "\n"), !Self.isOperator(bytes[position - 1]) { break }
+      if bytes[position] == UInt8(ascii: "\n"), !"|&".utf8.contains(bytes[position - 1]) {
+        break
+      }
       position += 1
     }
     return true
@@ -141,10 +143,6 @@ package struct Tokenizer {
   private mutating func skip(while holds: (UInt8) -> Bool) {
     position += 1
     while bytes[position] != 0, holds(bytes[position]) { position += 1 }
-  }
-
-  private static func isOperator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "|") || byte == UInt8(ascii: "&")
   }
 
   package static func isWord(_ byte: UInt8) -> Bool {

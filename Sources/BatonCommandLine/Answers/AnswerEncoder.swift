@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 
 extension JSON {
-  /// Creates JSON for developers, with no values redacted. Members keep the order in which the
-  /// value encodes them. Encoding can't fail, because answers are plain values.
+  /// Creates JSON for developers, including values that logs leave out. Members keep the order in
+  /// which the value encodes them. Encoding can't fail, because answers are plain values.
   package init(encoding answer: some Encodable) {
     let encoder = AnswerEncoder()
     try? encoder.write(answer)

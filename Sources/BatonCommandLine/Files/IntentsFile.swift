@@ -168,13 +168,15 @@ private struct ShortcutSource {
       """
   }
 
+  private static let askableTypes = ["String", "Int", "Double", "Bool", "Date", "URL"]
+
   fileprivate var problems: [Diagnostic] {
     shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
         "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
         fix: "write {app} where the name belongs")
     }
-      + properties.filter { !$0.isAskable }.map { property in
+      + properties.filter { !Self.askableTypes.contains($0.type) }.map { property in
         .error(
           "shortcut-value",
           "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
@@ -226,10 +228,4 @@ private func words(_ name: String) -> String {
     words.append(words.isEmpty ? Character(character.uppercased()) : character)
   }
   return words
-}
-
-extension PublishedType.Property {
-  fileprivate var isAskable: Bool {
-    ["String", "Int", "Double", "Bool", "Date", "URL"].contains(type)
-  }
 }

@@ -351,8 +351,9 @@ struct LinkComparison {
         from: old, to: now, of: link, type: route.destination, renamed: renamed ?? [:],
         properties: newType.map { Set($0.properties.map(\.name)) })
       successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
+      // The first word is the property whose values change.
       changes += values.changes.filter {
-        seen.insert($0.kind.rawValue + $0.subjectOfValue).inserted
+        seen.insert($0.kind.rawValue + $0.what.prefix { $0 != " " }).inserted
       }
     }
   }
@@ -393,13 +394,6 @@ struct LinkComparison {
           link: new.example))
     }
     return changes
-  }
-}
-
-extension RouteChange {
-  /// The property whose values change. It's the first word of the description.
-  fileprivate var subjectOfValue: String {
-    String(what.prefix { $0 != " " })
   }
 }
 

@@ -1,7 +1,8 @@
 package import Baton
 
 /// A resolver for links in one version of an app that only needs the routes, not the app's code. So
-/// custom types accept any text, and no destination declines its values.
+/// custom types accept any text, as do URLs unless their hosts are known, and no destination
+/// declines its values.
 package struct RouteResolver {
   private let matcher: PatternMatcher
   private let published: [PublishedRoute]
