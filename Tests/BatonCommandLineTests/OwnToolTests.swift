@@ -23,6 +23,20 @@ import Testing
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)
   }
 
+  @Test(
+    "A contract gives the same answers as its app",
+    arguments: [
+      "audit", "routes", "routes --json", "routes --overlaps", "catalogue", "catalogue --graph svg",
+      "files write --only plist", "files write --only intents", "files write --only entitlements",
+    ])
+  func contract(_ line: String) throws {
+    try BatonProcess.inFolder { folder in
+      try folder.write(SampleRun(line: "routes --json").output, to: "contract")
+      let file = SampleRun(line: "\(line) --contract @contract", in: folder)
+      #expect(file.transcript == SampleRun(line: line).transcript)
+    }
+  }
+
   @Test("A file of an earlier revision is compared with the app") func since() throws {
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(
