@@ -4,7 +4,7 @@ import BatonInspection
 /// `baton check FILE…` compares golden tables with the app's answers.
 struct CheckVerb: Verb {
   let name = "check"
-  let summary = "Compares links and activities with what they open now."
+  let summary = "Compares golden tables of links and activities with the app."
   let discussion = """
     A line that isn\u{2019}t indented is a link or an activity, followed by “from SOURCE” if that \
     matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
