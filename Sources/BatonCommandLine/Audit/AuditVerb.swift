@@ -44,7 +44,7 @@ struct AuditVerb: Verb {
       // A release build skips some checks when it builds the router, so run them now.
       let left = router.problemsLeft
       guard left.isEmpty else {
-        streams.tell(left, words: left.map { "\($0)\n" }.joined())
+        streams.tell(left)
         return .problems
       }
       rights = arguments["--feature"].map(router.rights) ?? []

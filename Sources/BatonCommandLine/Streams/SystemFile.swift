@@ -16,9 +16,8 @@ enum SystemFile {
 
   /// Opens a file. The file never gets the descriptor of a standard stream, even if that stream is
   /// closed.
-  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
-  {
-    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
+  static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
     guard file <= STDERR_FILENO else { return file }
     let other = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     let failure = Failure.last
