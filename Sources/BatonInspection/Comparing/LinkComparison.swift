@@ -120,15 +120,13 @@ struct LinkComparison {
       now.refused?.name != name(of: route)
     else { return }
     let cause = cause(old, now)
-    if let cause, linkLosses[cause] != nil { return }
-    if cause == nil {
-      let reported: Set<RouteChange.Kind> = [.opensAnother, .opensNothing]
-      guard
-        !changes.contains(where: {
-          reported.contains($0.kind) && $0.about.contains(reading.pattern)
-        })
-      else { return }
-    }
+    let isReported =
+      if let cause { linkLosses[cause] != nil } else {
+        changes.contains {
+          [.opensAnother, .opensNothing].contains($0.kind) && $0.about.contains(reading.pattern)
+        }
+      }
+    if isReported { return }
     if let found = now.reading, found.name == name(of: route) {
       guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
         return
@@ -144,32 +142,23 @@ struct LinkComparison {
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
     cause: DeclaredCause?, isExample: Bool
   ) {
-    guard let now else {
-      guard isStillClaimed(link, by: route) else {
-        unclaimed[route.feature] = unclaimed[route.feature] ?? link
-        return
-      }
-      if let cause {
-        linkLosses[cause] =
-          linkLosses[cause] ?? LinkLoss(link: link, text: "its link opens nothing")
-      } else {
-        // The link may be dead because its destination was removed, or because parameters accept
-        // fewer strings.
-        let isGone = !newTypes.contains(name(of: route))
-        let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
-        changes.append(
-          RouteChange(
-            .opensNothing, pattern,
-            "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
-            breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
-      }
-      return
-    }
-    if let cause {
-      let text = "its link opens \(now.name) instead of \(route.destination)"
-      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: text)
-    } else {
+    if now == nil, !isStillClaimed(link, by: route) {
+      unclaimed[route.feature] = unclaimed[route.feature] ?? link
+    } else if let cause {
+      let what = now.map { "opens \($0.name) instead of \(route.destination)" } ?? "opens nothing"
+      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: "its link \(what)")
+    } else if let now {
       changes.append(opensAnother(route, pattern, now: now.name, by: now.pattern, link))
+    } else {
+      // The link may be dead because its destination was removed, or because parameters accept
+      // fewer strings.
+      let isGone = !newTypes.contains(name(of: route))
+      let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
+      changes.append(
+        RouteChange(
+          .opensNothing, pattern,
+          "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
+          breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
     }
   }
 
