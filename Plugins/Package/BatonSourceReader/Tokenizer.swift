@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// - Returns: True if a new line has begun.
+  /// Skips whitespace and comments. Returns true if a new line begins there.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {
