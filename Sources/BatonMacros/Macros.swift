@@ -13,9 +13,9 @@ public import Baton
 /// ```
 ///
 /// The macro adds the conformance and `patterns`. For a `public` or `package` struct, it also adds
-/// the initializer, which Swift would only make internal. A misspelled parameter, a required
-/// property that a pattern leaves out, and mistakes in a pattern's text are compile errors at the
-/// pattern.
+/// the initializer, because Swift's own initializer would only be internal. A misspelled parameter,
+/// a required property that a pattern leaves out, and mistakes in a pattern's text are compile
+/// errors at the pattern.
 ///
 /// The macro only sees the code inside the struct's braces, and patterns that are string literals.
 /// The router checks everything else: `#if`, property wrappers, type aliases, and types with

@@ -4,8 +4,8 @@ package import BatonHost
 import BatonSampleAccount
 import BatonSampleSupport
 
-/// The app that the command line and its tests use: every sample feature that the package manifest
-/// lists.
+/// The app that the command-line tool and its tests use, with every sample feature in the package
+/// manifest.
 package enum SampleApp {
   package static var features: [any Feature] { .registered }
 

@@ -15,11 +15,6 @@ import Testing
     #expect(lines([]) == [])
   }
 
-  @Test("A line can be longer than a chunk of input") func longLine() {
-    let piece = String(repeating: "x", count: 65_536)
-    #expect(lines(Array(repeating: piece, count: 64) + ["\n"]).map(\.utf8.count) == [1 << 22])
-  }
-
   @Test("After a line, the rest of the input can be read") func restAfterLine() {
     let streams = TestShell().streams(pieces: [Array("a\nb".utf8), Array("\nc".utf8)])
     #expect(streams.nextLine() == Array("a".utf8))

@@ -1,13 +1,14 @@
 import Foundation
 
-/// A program on this machine that reads the tool's output, if installed.
+/// A program on this machine that checks the tool's output, if it's installed.
 enum ForeignTool {
-  /// True if `/usr/bin/script` is the one of util-linux, whose options differ from those on a Mac.
+  /// True if `/usr/bin/script` is from util-linux. The command on a Mac has different options.
   static let hasLinuxScript =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/script")
     && FileManager.default.fileExists(atPath: "/proc/self")
 
-  /// Returns its output and exit code, or nil if the machine doesn't have it.
+  /// Runs a program, and returns its output and exit code. Returns nil if the program isn't
+  /// installed.
   static func run(
     _ name: String, _ arguments: [String], input: String
   ) throws -> (output: Data, code: Int32)? {

@@ -3,7 +3,7 @@ import BatonTool
 import Testing
 
 @Suite struct HelpTests {
-  @Test("Each help page fits one screen and ends with an example that runs") func everyVerb() {
+  @Test("Each help page fits on one screen and ends with an example") func everyVerb() {
     for verb in SampleApp.tool.verbs {
       let run = SampleRun(line: "\(verb.name) --help")
       #expect(run.code == .done)

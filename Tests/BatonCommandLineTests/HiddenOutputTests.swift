@@ -3,8 +3,8 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// Text from links and files reaches a terminal escaped, in every verb, and never starts its own
-/// line.
+/// Tests that every verb escapes text from links and files, so the text can't control a terminal or
+/// start its own line.
 @Suite struct HiddenOutputTests {
   nonisolated static let attacks = [
     "a\u{1B}[2Jb", "a\u{9B}31mb", "a\u{202E}gpj.exe", "a\u{200B}b", "a\u{FEFF}b", "a\u{2028}b",
@@ -58,7 +58,7 @@ import Testing
     #expect(written.contains("a") && written.contains(attack.suffix(1)))
   }
 
-  /// As JSON writes it, so that the text itself is the attack.
+  /// Returns an association file whose strings are the attack, written as valid JSON.
   private func file(_ attack: String) -> String {
     let json = JSON.string(attack).line
     return """

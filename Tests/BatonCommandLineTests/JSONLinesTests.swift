@@ -12,15 +12,6 @@ import Testing
     return shell.output
   }
 
-  @Test("Each line gets one answer, in order") func lineOrder() {
-    #expect(
-      answers(to: "{\"id\":1}\n{\"id\":\"b\",\"x\":1.0}\n") == """
-        {"id":1,"got":{"id":1}}
-        {"id":"b","got":{"id":"b","x":1.0}}
-
-        """)
-  }
-
   @Test("A last line without a newline gets an answer") func missingNewline() {
     #expect(answers(to: "{}") == "{\"id\":null,\"got\":{}}\n")
     #expect(answers(to: "") == "")

@@ -2,7 +2,7 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// `baton new`. CI builds what it writes.
+/// Tests for `baton new`. CI also builds the packages that it writes.
 @Suite struct NewVerbTests {
   private func run(_ line: String, in folder: URL, answer: String = "") -> SampleRun {
     SampleRun(line: "new \(line)", in: folder, input: answer)

@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The tool as programs, shells and git use it.
+/// Tests that use the tool the way programs, shells and git do.
 @Suite struct OwnToolTests {
   @Test("A tool without a name is named after its executable") func name() {
     let name = CommandLine.arguments[0].split(separator: "/").last.map(String.init)
@@ -18,9 +18,23 @@ import Testing
         == "nothing changed\n")
   }
 
-  @Test("Ten verbs at most are shown") func verbs() {
+  @Test("Help lists at most ten verbs") func verbs() {
     let shown = SampleApp.tool.verbs.filter { !$0.isHidden && $0.name != "demo" }
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)
+  }
+
+  @Test(
+    "A contract gives the same answers as its app",
+    arguments: [
+      "audit", "routes", "routes --json", "routes --overlaps", "catalogue", "catalogue --graph svg",
+      "files write --only plist", "files write --only intents", "files write --only entitlements",
+    ])
+  func contract(_ line: String) throws {
+    try BatonProcess.inFolder { folder in
+      try folder.write(SampleRun(line: "routes --json").output, to: "contract")
+      let file = SampleRun(line: "\(line) --contract @contract", in: folder)
+      #expect(file.transcript == SampleRun(line: line).transcript)
+    }
   }
 
   @Test("A file of an earlier revision is compared with the app") func since() throws {
@@ -93,7 +107,7 @@ import Testing
 
   @Test("A domain's file is requested the way the platform does it") func live() throws {
     try BatonProcess.inFolder { folder in
-      // Replaces curl, and prints its arguments.
+      // This script replaces curl. It saves its arguments, and prints the served file.
       let script = """
         printf '#!/bin/sh\\necho "$@" > "$folder/asked"; cat "$folder/served"; echo; printf 200\\n' \
           > $folder/curl

@@ -5,12 +5,12 @@ import BatonTool
 import Foundation
 import Testing
 
-/// `baton play`, line by line.
+/// Tests for `baton play`, line by line.
 @Suite struct PlayVerbTests {
-  /// Returns a shell's view of a session with piped lines.
+  /// Runs a session with piped lines.
   private func played(_ words: String..., lines: String) async -> SampleRun {
     await withCheckedContinuation { done in
-      // It waits for the main actor, which a task's thread may not do.
+      // The tool waits for the main actor, which it must not do in a task.
       Thread {
         done.resume(returning: SampleRun(words: ["play"] + words, input: lines))
       }.start()
@@ -99,7 +99,7 @@ import Testing
     #expect(run.code == .done && !run.output.contains("back"))
   }
 
-  /// The written test is built and run with these sources.
+  /// The saved test is `PlayedTests.swift`, which is built and run with these sources.
   @Test("A session can be saved as a Swift test") func savedSession() async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -120,7 +120,7 @@ import Testing
     try expectSource(at: path, named: "PlayedTests.swift")
   }
 
-  /// Compares a written file with the one beside this one.
+  /// Compares a written file with a file next to this one.
   private func expectSource(at path: String, named name: String) throws {
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(name)
@@ -133,7 +133,7 @@ import Testing
     #expect(written == known)
   }
 
-  /// This test, too, is built and run.
+  /// The saved test is `RecordedTests.swift`, which is also built and run.
   @Test("A recording can be saved as a Swift test") func savedRecording() async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
@@ -161,10 +161,10 @@ import Testing
   }
 }
 
-/// The app's own router, as a saved test names it.
+/// Returns the app's router. Saved tests call this function.
 func appRouter() throws(Router.Problems) -> Router { try SampleApp.router() }
 
-/// `baton play` with a recording.
+/// Tests for `baton play` with a recording.
 extension PlayVerbTests {
   private static let recording = """
     {"format": 2, "omitted": 0, "entries": [

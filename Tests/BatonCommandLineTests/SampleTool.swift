@@ -3,7 +3,7 @@ import BatonCommandLine
 import BatonTool
 import Foundation
 
-/// One run of the command line, over the sample features unless another tool is given.
+/// One run of a tool. By default, it's the tool for the sample features.
 struct SampleRun {
   let code: CommandLineExit
   let output: String
@@ -25,7 +25,7 @@ struct SampleRun {
     error = shell.error
   }
 
-  /// A command without quotes. `@name` is a file in the folder.
+  /// Runs a command line without quotes. `@name` is a file in the folder.
   init(
     line: String, in folder: URL? = nil, by tool: CommandLineTool = SampleApp.tool,
     input: String = "",
@@ -44,7 +44,7 @@ struct SampleRun {
 
   var withoutOutput: SampleRun { SampleRun(code: code, output: "", error: error) }
 
-  /// The run with another name for a path.
+  /// Returns the run with a path replaced by a name.
   func naming(_ path: String, _ name: String) -> SampleRun {
     SampleRun(
       code: code, output: output.replacing(path, with: name),

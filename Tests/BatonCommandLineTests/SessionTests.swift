@@ -3,10 +3,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Everything that the command line prints, as files to read. To add a case, write the command into a file below
-/// Sessions, and record.
+/// Tests that compare the tool's output with the files in the Sessions folder. To add a case, write
+/// its command into one of the files, and record.
 @Suite struct SessionTests {
-  @Test("Each command prints what its session says", arguments: TerminalSession.names)
+  @Test("Each command prints the output in its session file", arguments: TerminalSession.names)
   func prints(_ name: String) throws {
     let session = try TerminalSession(name)
     let text = try name == "json" ? TerminalSession.json.get().text : session.replay().text
@@ -17,7 +17,7 @@ import Testing
     #expect(text == session.text, "\(name): SNAPSHOT_TESTING_RECORD=failed\n\(difference)")
   }
 
-  @Test("Each file belongs to a test") func names() throws {
+  @Test("Every session file is tested") func names() throws {
     let folder = try TerminalSession("audit").file.deletingLastPathComponent().path
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     #expect(files == TerminalSession.names.map { $0 + ".txt" })

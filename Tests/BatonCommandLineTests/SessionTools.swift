@@ -80,14 +80,14 @@ enum SessionTools {
   }
 }
 
-/// A destination at the root, as most test destinations are.
+/// A destination at the root, like most test destinations.
 protocol RootDestination: Destination {}
 
 extension RootDestination {
   var placement: Placement { .root }
 }
 
-/// A tool whose verbs write the words that they get.
+/// A verb that prints its arguments.
 private struct Echo: Verb {
   let name: String
   var summary = "Shows the places a link leads to, root to leaf."
@@ -145,7 +145,7 @@ private struct Plain: Verb {
   }
 }
 
-// MARK: Values to keep from logs
+// MARK: Values to keep out of logs
 
 private struct Redeeming: RootDestination {
   static let patterns: [RoutePattern] = ["redeem/:token/:session/:apiKey?{shop}"]
@@ -257,7 +257,7 @@ private struct Done: Command {
 
 // MARK: Shortcuts
 
-// Their names are in the source that the tool writes, so they are not private.
+// These types aren't private, because the source code that the tool writes contains their names.
 
 struct RadioStations: RootDestination {
   static let patterns: [RoutePattern] = ["stations"]

@@ -2,15 +2,16 @@ import BatonCommandLine
 import BatonTool
 import Foundation
 
-/// A file of command lines with their output, like a terminal.
+/// A file of commands with their output, as in a terminal.
 ///
-/// A command follows `$` at the margin. If it ends with `<<END`, its input follows, up to the line `END`. The
-/// output is indented, with `!` before lines of standard error. All other lines at the margin are remarks. `@name`
-/// is a file in the session's folder. `write`, `edit` and `cat` change and show such files.
+/// A command follows `$` at the start of a line. If it ends with `<<END`, its input follows, up to
+/// the line `END`. The output is indented, with `!` before lines of standard error. All other lines
+/// without indentation are remarks. `@name` is a file in the session's folder. `write`, `edit` and
+/// `cat` change and show such files.
 struct TerminalSession {
   /// A command of a session.
   struct Entry {
-    /// Its lines, with the remarks above them.
+    /// The command's lines, with the remarks above them.
     var lines: [String]
     let words: [String]
     let input: String
@@ -55,7 +56,7 @@ struct TerminalSession {
     self.entries = entries
   }
 
-  /// Words between spaces, without the quotes around texts.
+  /// Splits a line into words at spaces outside quotes, and removes the quotes.
   private static func words(_ line: Substring) -> [String] {
     var (words, word, isQuoted, isThere) = ([String](), "", false, false)
     for character in line + " " {
@@ -72,13 +73,14 @@ struct TerminalSession {
     return words
   }
 
-  /// The file with the output of all commands, and each command with what it really wrote, before `head` and the like.
+  /// The file with the output of all commands, and each command with its whole output, before
+  /// filters such as `head`.
   struct Replay: Sendable {
     var text = ""
     var runs: [(entry: Entry, run: SampleRun)] = []
   }
 
-  /// The session that two tests read.
+  /// The replayed JSON session, which two tests use.
   static let json = Result { try TerminalSession("json").replay() }
 
   /// Runs all commands.
@@ -134,7 +136,7 @@ struct TerminalSession {
     return run.withoutOutput
   }
 
-  /// The lines that `| grep TEXT`, `| head COUNT` or `| count` leaves.
+  /// Returns the lines that are left after `| grep TEXT`, `| head COUNT` or `| count`.
   private func filtered(_ lines: [String], _ words: [String]) -> [String] {
     guard let pipe = words.lastIndex(of: "|") else { return lines }
     let value = words.last ?? ""
@@ -147,7 +149,7 @@ struct TerminalSession {
 }
 
 extension SampleRun {
-  /// The lines of a text that ends with a line end.
+  /// Returns the lines of text that ends with a newline.
   func lines(of text: String) -> [String] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     return lines.last == "" ? lines.dropLast() : lines

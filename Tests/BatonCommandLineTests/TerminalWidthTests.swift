@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Lines are wrapped between words, and only for a terminal.
+/// Tests that lines wrap between words, and only on a terminal.
 @Suite struct TerminalWidthTests {
   private static let words = [
     "explain demoapp://play_vide/abcd1234",
@@ -16,7 +16,7 @@ import Testing
     _ words: String, width: Int?, by tool: CommandLineTool = SessionTools.few
   ) -> SampleRun { SampleRun(line: words, by: tool, width: width) }
 
-  /// Without a width, by command line.
+  /// The runs without a width, keyed by command line.
   private static let plain = Dictionary(
     uniqueKeysWithValues: words.map { ($0, TerminalWidthTests().run($0, width: nil)) })
 
@@ -63,11 +63,6 @@ import Testing
   func machineReadableOutput(_ words: String) {
     #expect(run(words, width: 30).output == run(words, width: nil).output)
     #expect(run("resolv /x --json", width: 20).error.split(separator: "\n").count == 1)
-  }
-
-  @Test("A long link stays on one line") func longLink() {
-    let link = run("print VideoPlayer videoId=\(String(repeating: "a", count: 200))", width: 30)
-    #expect(link.output.split(separator: "\n").count == 1)
   }
 
   /// `script` opens a terminal, and the tool uses its width. On a Mac, `script` takes other

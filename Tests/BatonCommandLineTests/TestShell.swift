@@ -1,6 +1,6 @@
 import BatonCommandLine
 
-/// A shell for one run: its input, and all output.
+/// A shell for one run, which collects the run's output.
 final class TestShell {
   private(set) var output = ""
   private(set) var error = ""

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// The number of an order, such as `A-1042`. It has its own type, so that it isn't confused with
-/// other numbers.
+/// An order number, such as `A-1042`. It has its own type, so it can't be confused with other
+/// numbers.
 public struct OrderNumber: LinkValue, RawRepresentable {
   public var rawValue: Int
 
@@ -53,7 +53,7 @@ public struct OrderList: Destination {
   }
 }
 
-/// One order.
+/// An order.
 public struct OrderPage: Destination {
   public static let patterns: [RoutePattern] = [
     "orders/:number",

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The signed-in user.
+/// The profile of the signed-in user.
 public struct Profile: Destination {
   public static let patterns: [RoutePattern] = [
     "account/profile(/:tab)",
@@ -71,8 +71,8 @@ public struct PublicProfile: Destination {
 
   public var handle: String
 
-  /// Pushed on the account page, or on the articles if they're on screen or the app doesn't include
-  /// the account page.
+  /// Pushed onto the account page, or onto the articles if they're on screen or the app doesn't
+  /// include the account page.
   public var placement: Placement {
     .first(of: .push(on: AccountHome()), .push(onLink: "/articles"))
   }

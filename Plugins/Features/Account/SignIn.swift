@@ -1,6 +1,6 @@
 import Baton
 
-/// The sign-in form, over everything.
+/// The sign-in form, which covers the whole screen.
 public struct SignIn: Destination {
   public static let patterns: [RoutePattern] = [
     "sign-in?{email}",

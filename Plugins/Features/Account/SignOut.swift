@@ -1,7 +1,7 @@
 import Baton
 
-/// Signs the user out on this device or on all devices. Only the app itself can run the command,
-/// because a link that signs the user out would be a nuisance at best.
+/// A command that signs the user out on this device or on all devices. Only the app itself can run
+/// the command, because a link that signs the user out would be a nuisance at best.
 public struct SignOut: Command {
   public static let patterns: [RoutePattern] = ["sign-out?{everywhere=false}"]
   public static let examples = [SignOut(), SignOut(everywhere: true)]

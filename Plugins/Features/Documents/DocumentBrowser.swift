@@ -19,7 +19,8 @@ public struct DocumentBrowser: Destination {
   /// Like the tags, the order is optional and therefore state. So opening a document doesn't change
   /// the order in the browser below it.
   public var sort: Sort?
-  /// Tags are repeated in the link: `?tag=work&tag=draft`. Nil shows all documents.
+  /// The tags of the documents to show. In the link, they're repeated: `?tag=work&tag=draft`. Nil
+  /// shows all documents.
   public var tags: [String]?
 
   /// A tab if the app has one for documents; otherwise, the root of the app.
@@ -40,7 +41,7 @@ public struct DocumentFolder: Destination {
 
   public var path: [String]
 
-  /// Pushed on its parent folder.
+  /// Pushed onto its parent folder.
   public var placement: Placement {
     path.count > 1
       ? .push(on: DocumentFolder(path: path.dropLast())) : .push(on: DocumentBrowser())

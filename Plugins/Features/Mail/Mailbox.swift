@@ -12,8 +12,8 @@ public struct Mailbox: Destination {
     Mailbox(folder: .inbox), Mailbox(folder: .archive, unread: true),
   ]
 
-  /// The available folders. The list is fixed, so that `/mail/compose` and `/mail/search` can never
-  /// be folders.
+  /// The available folders. The list is fixed, so `/mail/compose` and `/mail/search` can never be
+  /// folders.
   public enum Folder: String, Codable, CaseIterable, Sendable {
     case inbox, sent, drafts, archive, trash
   }

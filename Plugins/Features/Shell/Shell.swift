@@ -11,7 +11,7 @@ public struct MainTabs: Destination {
   public init() {}
 }
 
-/// The frame of the sample app.
+/// The feature that provides the sample app's tab bar.
 public struct Shell: Feature {
   public init() {}
   public var destinations: [any Destination.Type] { [MainTabs.self] }

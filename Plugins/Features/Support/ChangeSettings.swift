@@ -1,7 +1,7 @@
 import Baton
 
-/// Changes a switch in the settings, so that support staff don't have to explain where it is. Only
-/// universal links are accepted, because any app can claim a scheme.
+/// A command that changes a switch in the settings, so support staff don't have to explain where it
+/// is. Only universal links are accepted, because any app can claim a scheme.
 public struct TurnSwitch: Command {
   public static let patterns: [RoutePattern] = ["settings/switches/:name/:isOn"]
   public static let examples = [
@@ -10,7 +10,7 @@ public struct TurnSwitch: Command {
   ]
   public static let traits: [DestinationTrait] = [.accepts(.webLink)]
 
-  /// The switches that a link may change. The list is fixed, so that a link can't change any other
+  /// The switches that a link may change. The list is fixed, so a link can't change any other
   /// switch.
   public enum Name: String, Codable, CaseIterable, Sendable {
     case betaPlayer = "beta-player"
@@ -34,8 +34,8 @@ public struct TurnSwitch: Command {
   }
 }
 
-/// Resets one page of the settings, or all pages. The command has no `.accepts(…)` trait, so a link
-/// from outside can't run it and make the user lose settings.
+/// A command that resets one page of the settings, or all pages. The command has no `.accepts(…)`
+/// trait, so a link from outside can't run it and make the user lose settings.
 public struct ResetSettings: Command {
   public static let patterns: [RoutePattern] = ["settings/reset/{section?}"]
   public static let examples = [ResetSettings(), ResetSettings(section: .privacy)]

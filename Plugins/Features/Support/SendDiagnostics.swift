@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends diagnostic information when the user follows a link in a support email. Nothing leaves the
-/// device until the user agrees.
+/// A command that sends diagnostic information when the user follows a link in a support email.
+/// Nothing leaves the device until the user agrees.
 public struct SendDiagnostics: Command {
   public static let patterns: [RoutePattern] = [
     "tickets/:ticket/send-diagnostics/{level=1}", "diagnostics/send/{level=1}",

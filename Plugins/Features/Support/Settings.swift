@@ -9,8 +9,8 @@ public struct Settings: Destination {
   public static let examples = [Settings()]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// In the settings tab, if the app has one. Otherwise, pushed on the account page or, if there's
-  /// none, the root.
+  /// In the settings tab, if the app has one. Otherwise, pushed onto the account page or, if
+  /// there's none, the root of the app.
   public var placement: Placement {
     .first(of: .slot("settings"), .push(onLink: "/account"), .root)
   }

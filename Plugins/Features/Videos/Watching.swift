@@ -24,7 +24,7 @@ public struct Downloads: Destination {
   public static let examples = [Downloads(), Downloads(watched: false)]
   public static let traits: [DestinationTrait] = [.quickAction]
 
-  /// Nil means both watched and unwatched.
+  /// True to show only watched videos, false to show only unwatched ones. Nil shows both.
   public var watched: Bool?
 
   public var placement: Placement { .push(on: VideoLibrary()) }
@@ -45,7 +45,7 @@ public struct LiveStream: Destination {
   }
 
   public var channel: String
-  /// If it's nil, the quality depends on the network.
+  /// The quality to play. If it's nil, the quality depends on the network.
   public var quality: Quality?
 
   public var placement: Placement { .cover(over: VideoLibrary()) }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the link tool of a package and runs it: `swift package baton routes`.
+/// A plug-in that builds a package's link tool and runs it: `swift package baton routes`.
 @main struct BatonCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     var extractor = ArgumentExtractor(arguments)

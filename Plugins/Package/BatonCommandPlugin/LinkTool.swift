@@ -1,7 +1,7 @@
 import PackagePlugin
 
-/// The executable in a package that runs Baton's command line. It's part of the package, so that it
-/// can use the app's router.
+/// The executable that runs Baton's command line. It belongs to the same package as the app's
+/// features, so it can use the app's router.
 struct LinkTool {
   let product: String
 

@@ -2,7 +2,7 @@ import BatonSourceReader
 
 /// The two halves of a feature. Each is a type that conforms to one of Baton's protocols.
 enum FeatureHalf: CaseIterable {
-  /// The declarations: `Feature`.
+  /// The declarations: a type that conforms to `Feature`.
   case declarations
   /// The runtime: a type that conforms to `FeatureRuntime` or to a UI framework's version of it.
   case runtime

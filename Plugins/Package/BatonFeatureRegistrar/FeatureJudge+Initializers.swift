@@ -1,7 +1,7 @@
 import BatonSourceReader
 
 extension FeatureJudge {
-  /// An initializer, and whether an app can call it.
+  /// An initializer with its access. Apps can only call public initializers.
   struct Initializer {
     let initializer: InitializerDeclaration
     let isPublic: Bool

@@ -8,8 +8,8 @@ enum FeatureVerdict {
   case warned(SourceWarning)
 }
 
-/// Decides whether a type that conforms to `Feature` or to one of the runtime protocols can be
-/// listed.
+/// A judge that decides if a type that conforms to `Feature` or to one of the runtime protocols can
+/// be listed.
 struct FeatureJudge {
   let half: FeatureHalf
   let type: SourceType

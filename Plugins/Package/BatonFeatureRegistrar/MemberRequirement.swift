@@ -1,6 +1,6 @@
 import BatonSourceReader
 
-/// A property that Baton or the plug-in reads. ``all`` only contains properties that could be
+/// A property or function that Baton or the plug-in uses. ``all`` only contains those that could be
 /// misspelled without a compiler error.
 struct MemberRequirement {
   let name: String
@@ -83,8 +83,8 @@ struct MemberRequirement {
       .replacing(/^Array<(.*)>$/, with: { "[\($0.output.1)]" }) == type
   }
 
-  /// Returns the reason why Baton doesn't read a property with this name. Nil if Baton reads it, or
-  /// if it may be unrelated.
+  /// Returns the reason why Baton doesn't read a property with this name. Nil if Baton reads the
+  /// property, or if the property may be unrelated.
   func obstacle(of property: PropertyDeclaration) -> String? {
     if parameter != nil, !isMeant(property) { return nil }
     guard property.modifiers.isStatic == isStatic else {

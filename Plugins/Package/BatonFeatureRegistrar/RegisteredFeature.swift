@@ -19,11 +19,11 @@ package struct RegisteredFeature {
   /// The keyword for importing the outermost type, such as `struct`.
   let kind: String
   let conditions: BuildConditions
-  /// The platform versions that it requires, such as `iOS 17, *`.
+  /// The platform versions that the type requires, such as `iOS 17, *`.
   let availability: [String]
   let place: SourcePlace
   let half: FeatureHalf
-  /// The services that its initializer accepts. Empty for `init()`.
+  /// The services that the type's initializer accepts. Empty for `init()`.
   var services: [ServiceProtocol]
   /// True if a type has the same name as the module, so the module's name can't be used as a
   /// prefix.

@@ -39,8 +39,8 @@ package struct RegisteredFeatures {
 
   // MARK: Both halves
 
-  /// The list accepts services even if no feature needs any, so that the app's code can remain the
-  /// same when features are added or removed.
+  /// The code that creates both halves of all features. It accepts services even if no feature
+  /// needs any, so the app's code stays the same when features are added or removed.
   private var halves: String {
     let services = services
     let parameter = services.isEmpty ? "Any = ()" : "any RegisteredServices"

@@ -37,7 +37,7 @@ struct SourceIndex {
 
   /// The types that a type conforms to or inherits from.
   struct Ancestry {
-    /// Baton's protocols, keyed by name.
+    /// The names of Baton's protocols.
     var protocols: Set<String> = []
     /// Protocols and classes in modules that the plug-in reads, the nearest first.
     var types: [SourceType] = []

@@ -1,7 +1,6 @@
 import BatonSourceReader
 
-/// The declarations in one module. The module is a dependency of the target that applies
-/// the plug-in.
+/// The declarations in a module that the target with the plug-in depends on.
 package struct SourceModule {
   package let name: String
   /// `types` contains the types, keyed by name. `typeNames` contains their names in order of
@@ -46,7 +45,7 @@ package struct SourceModule {
     for type in declaration.body.types { add(type, imports: imports, outer: inside) }
   }
 
-  /// The facts that a nested type gets from its enclosing type.
+  /// The facts about an enclosing type that also apply to the types nested in it.
   private struct Outer {
     let name: String
     let accessOfMembers: String?

@@ -22,7 +22,7 @@ let registration = Registration(modules)
 for warning in registration.warnings { print(warning) }
 
 let text = RegisteredFeatures(registration.features, runs: runs).text
-// If the list hasn't changed, don't write the file, so that nothing is recompiled.
+// If the list hasn't changed, don't write the file, so nothing is recompiled.
 if (try? String(contentsOfFile: output, encoding: .utf8)) != text {
   do {
     try text.write(toFile: output, atomically: true, encoding: .utf8)

@@ -62,7 +62,8 @@ struct Expansion {
       """
   }
 
-  /// The memberwise initializer. The one that Swift generates is never `public` or `package`.
+  /// The memberwise initializer. The one that Swift itself generates is never `public` or
+  /// `package`.
   ///
   /// Nil if the type has an initializer other than `init(from:)`, or if the type of a property is
   /// unclear or hidden from callers.
@@ -185,8 +186,8 @@ extension Expansion {
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
   }
 
-  /// True if the `Codable` code isn't handwritten and no other macro adds properties, so that a
-  /// link fills exactly these properties.
+  /// True if the `Codable` code isn't handwritten and no other macro adds properties. In that case,
+  /// links fill exactly these properties.
   private var propertiesDecide: Bool {
     guard let body = type?.body, hasAllProperties else { return false }
     return !body.types.contains { $0.name == "CodingKeys" }

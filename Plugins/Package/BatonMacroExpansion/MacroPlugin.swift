@@ -155,28 +155,25 @@ struct MacroDiagnostic {
   /// The number of bytes from the beginning of the file.
   let offset: Int
   var replacement: Replacement?
+}
 
+extension MacroDiagnostic {
   /// - Parameter offset: The number of bytes from the beginning of the syntax.
   init(
     _ summary: String, fix: String, at offset: Int, in syntax: SourceSyntax,
     severity: Severity = .error
   ) {
-    self.severity = severity
-    message = "\(summary). Fix: \(fix)"
-    file = syntax.file
-    self.offset = syntax.start &+ offset
+    self.init(
+      severity: severity, message: "\(summary). Fix: \(fix)", file: syntax.file,
+      offset: syntax.start &+ offset)
   }
 
   /// Returns the error to show if the plug-in can't understand a message from the compiler.
   static func unreadable(_ reason: String) -> Self {
-    Self(reason: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report this bug to Baton")
-  }
-
-  private init(reason: String) {
-    severity = .error
-    message = reason
-    file = ""
-    offset = 0
+    Self(
+      severity: .error,
+      message: "BatonMacroPlugin: \(reason). Fix: conform by hand, and report this bug to Baton",
+      file: "", offset: 0)
   }
 
   var json: JSON {

@@ -34,14 +34,15 @@ struct StoredProperty {
     self.type = type
   }
 
-  /// True if callers without access to the property or to one of these types can leave it out.
+  /// Returns true if callers that can't use the property or one of these types can leave the
+  /// property out.
   func isOptional(without hiddenTypes: Set<String>) -> Bool {
     let access = declaration.modifiers.access
     return !declaration.isConstant && defaultValue != nil
       && (access == "private" || access == "fileprivate" || names(anyOf: hiddenTypes))
   }
 
-  /// True if the type or the default value contains one of these names.
+  /// Returns true if the type or the default value contains one of these names.
   func names(anyOf types: Set<String>) -> Bool {
     guard !types.isEmpty else { return false }
     // In a value, a name after a dot is a member, not a type.
@@ -69,7 +70,8 @@ struct StoredProperty {
 }
 
 extension StoredProperty.Facts {
-  /// Returns nil if the type can't be identified by its name.
+  /// Derives the facts from a type as written, or returns nil if the type can't be identified by
+  /// its name.
   init?(name: String, type: String, types: [Declaration]) {
     self.init(name: name, typeName: type.replacing(":", with: ": "))
     var type = type[...]
@@ -118,7 +120,7 @@ extension StoredProperty.Facts {
     return argument(of: type, "Array") ?? argument(of: type, "Set")
   }
 
-  /// The two types of a dictionary, with a colon between them.
+  /// Returns the two types of a dictionary, with a colon between them.
   private static func pair(_ type: Substring) -> String? {
     if let types = argument(of: type, "Dictionary") {
       guard let comma = types.firstIndex(of: ",") else { return nil }

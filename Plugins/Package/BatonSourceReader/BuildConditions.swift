@@ -19,7 +19,7 @@ package struct BuildConditions: Equatable {
   /// The conditions combined into one.
   package var text: String { all.isEmpty ? "true" : Self.joined(all, by: " && ") }
 
-  /// The condition under which any of the given ones holds.
+  /// Returns a condition that's true if any of the given conditions is true.
   package static func any(_ conditions: [BuildConditions]) -> String {
     joined(Set(conditions.map(\.text)).sorted(), by: " || ")
   }

@@ -18,8 +18,8 @@ extension SourceFile {
   }
 }
 
-/// Reads the types in a file, with their inheritance, properties, functions and initializers. It
-/// skips the bodies of functions.
+/// A reader for the types in a file, with their inheritance, properties, functions and
+/// initializers. It skips the bodies of functions.
 struct DeclarationReader {
   let source: SourceText
   var tokens: Tokenizer

@@ -1,4 +1,4 @@
-/// The limits on how much the plug-in reads in each build, so that no file can stall a build
+/// Limits on the source code that the plug-in reads in each build, so no file can stall a build
 /// unnoticed.
 ///
 /// Sources beyond a limit are left out, with a warning.

@@ -34,7 +34,7 @@ extension SourcePlace: CustomStringConvertible {
 /// A warning about source code that doesn't do what it seems to do, with a suggested fix. Build
 /// systems show the warning.
 ///
-/// It's never an error, because the plug-in only skims the sources, and the compiler has the last
+/// The plug-in never reports errors, because it only skims the sources. The compiler has the last
 /// word.
 package struct SourceWarning {
   package let place: SourcePlace

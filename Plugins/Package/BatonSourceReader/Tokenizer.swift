@@ -27,10 +27,10 @@ package struct Token {
   package var opensGroup: Bool { kind == .mark && (text == "(" || text == "[" || text == "{") }
 }
 
-/// Splits Swift source into tokens, but only as precisely as finding declarations requires. It
+/// A tokenizer for Swift source that's only as precise as finding declarations requires. It
 /// recognizes literals, comments and groups in brackets from their context.
 package struct Tokenizer {
-  /// The source, followed by zeros so that looking ahead needs no bounds check.
+  /// The source, followed by zeros, so looking ahead needs no bounds check.
   package let bytes: [UInt8]
   package var position = 0
   /// The number of string interpolations that contain the current position.
@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// - Returns: True if a line has begun.
+  /// Skips whitespace and comments. Returns true if a new line begins there.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {
@@ -132,7 +132,9 @@ package struct Tokenizer {
     guard ["#if", "#elseif", "#else", "#endif"].contains(text(position, end)) else { return false }
     position = end
     while bytes[position] != 0 {
-      if bytes[position] == UInt8(ascii: "\n"), !Self.isOperator(bytes[position - 1]) { break }
+      if bytes[position] == UInt8(ascii: "\n"), !"|&".utf8.contains(bytes[position - 1]) {
+        break
+      }
       position += 1
     }
     return true
@@ -141,10 +143,6 @@ package struct Tokenizer {
   private mutating func skip(while holds: (UInt8) -> Bool) {
     position += 1
     while bytes[position] != 0, holds(bytes[position]) { position += 1 }
-  }
-
-  private static func isOperator(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "|") || byte == UInt8(ascii: "&")
   }
 
   package static func isWord(_ byte: UInt8) -> Bool {

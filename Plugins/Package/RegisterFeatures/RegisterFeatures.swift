@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes the list of all features among a target's dependencies, across packages. If the target
-/// depends on a host, the list also contains the features' runtimes and the services that they
-/// need.
+/// A plug-in that writes a list of all features among a target's dependencies, across packages. If
+/// the target depends on a host, the list also contains the features' runtimes and the services
+/// that they need.
 @main struct RegisterFeatures: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let baton = target.recursiveTargetDependencies.first(where: { $0.name == "Baton" }) else {

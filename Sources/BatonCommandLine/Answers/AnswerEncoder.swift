@@ -2,23 +2,23 @@ import Baton
 import BatonInspection
 
 extension JSON {
-  /// Creates developer-facing JSON from a value. Members keep the order in which the value encodes
-  /// them.
-  package init(encoding value: some Encodable) throws {
+  /// Creates JSON for developers, including values that logs leave out. Members keep the order in
+  /// which the value encodes them. Encoding can't fail, because answers are plain values.
+  package init(encoding answer: some Encodable) {
     let encoder = AnswerEncoder()
-    try encoder.write(value)
+    try? encoder.write(answer)
     self = encoder.json
   }
 }
 
 extension JSONObject {
-  /// The members of an answer. Answers are plain values, which can always be encoded.
-  init(of answer: some Encodable) { self = (try? JSON(encoding: answer).asObject) ?? [:] }
+  /// Creates the members of an answer.
+  init(of answer: some Encodable) { self = JSON(encoding: answer).asObject ?? [:] }
 }
 
 extension CommandStreams {
-  /// Writes a line of JSON that begins with the version of its format. The version only goes up
-  /// when a member is removed or changes its meaning.
+  /// Writes an answer as a line of JSON that begins with the format's version. The version only
+  /// goes up when a member is removed or changes its meaning.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
@@ -28,7 +28,7 @@ extension CommandStreams {
   }
 }
 
-/// Writes an answer as JSON. Foundation's encoder doesn't keep the order of keys.
+/// An encoder that builds JSON and, unlike Foundation's JSON encoder, keeps the order of keys.
 private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
   private enum Content {
     case value(JSON)
@@ -57,7 +57,7 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
     case let truth as Bool: content = .value(.bool(truth))
     case let number as Int: content = .value(.number(number))
     case let values as [String: any Encodable]:
-      // A dictionary encodes its keys in any order.
+      // A dictionary encodes its keys in random order, so sort them.
       content = .members([])
       for (key, value) in values.sorted(by: { $0.key < $1.key }) { try add(key).write(value) }
     default: try value.encode(to: self)
@@ -110,7 +110,7 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
     if case .elements = content { try next().write(value) } else { try write(value) }
   }
 
-  /// Adds an element to the list.
+  /// Adds an empty element to the list, and returns its encoder.
   private func next() -> AnswerEncoder {
     let encoder = AnswerEncoder()
     if case .elements(let elements) = content { content = .elements(elements + [encoder]) }

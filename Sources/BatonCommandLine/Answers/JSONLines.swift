@@ -4,17 +4,18 @@ import BatonInspection
 /// A batch format with one question on each input line and one answer on each output line, all JSON
 /// objects.
 ///
-/// Line `n` of the output answers line `n` of the input. A line without a JSON object, such as an
-/// empty one, gets `{"id":null,"reason":"…"}`, with a `format` if the answers have one. Text after
-/// the last newline only counts as a line if it isn't empty. Lines are read as needed, so a batch
-/// can be larger than the available memory.
+/// Line `n` of the output answers line `n` of the input. An input line that isn't a JSON object,
+/// such as an empty one, gets `{"id":null,"reason":"…"}`, with a `format` if the answers have one.
+/// Text after the last newline only counts as a line if it isn't empty. Lines are read as needed,
+/// so a batch can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///
   /// - Parameters:
   ///   - hasFormat: True to begin each answer with the version of its format.
-  ///   - answer: Returns the answer to a question, and the exit code of a command that only asks
-  ///     this question. The answer can repeat the question's `id`. An error becomes a ``Refusal``.
+  ///   - answer: Returns the answer to a question, and the exit code for a command that asks
+  ///     nothing else. The answer can repeat the question's `id`. If the function throws, the
+  ///     answer is a ``Refusal``.
   /// - Returns: The highest of the exit codes. Refusals count as ``CommandLineExit/usage``.
   @discardableResult package static func answer(
     _ streams: CommandStreams, hasFormat: Bool = false,
@@ -36,14 +37,13 @@ package enum JSONLines {
       if hasFormat {
         streams.answer(reply.answer)
       } else {
-        // Answers are plain values, which can always be encoded.
-        streams.writeWhole(((try? JSON(encoding: reply.answer)) ?? .null).line + "\n")
+        streams.writeWhole(JSON(encoding: reply.answer).line + "\n")
       }
     }
     return worst
   }
 
-  /// The link in a question.
+  /// Returns the link in a question.
   ///
   /// - Throws: ``UsageError`` if it's missing or empty.
   static func link(in question: JSONObject) throws(UsageError) -> String {
@@ -54,7 +54,7 @@ package enum JSONLines {
     return link
   }
 
-  /// The answer to a line that isn't a question.
+  /// The answer to a line that can't be answered, with the reason.
   package struct Refusal: Codable, Error {
     @NullIfNil var id: JSON?
     let reason: String

@@ -1,7 +1,7 @@
 extension Arguments {
-  /// The links in the arguments.
+  /// Returns the links in the arguments.
   ///
-  /// - Throws: ``UsageError`` if a link is empty, as when a shell variable isn't set.
+  /// - Throws: ``UsageError`` if a link is empty, for example because a shell variable isn't set.
   func links() throws(UsageError) -> [String] {
     let links = all("link")
     guard !links.contains("") else { throw .emptyLink }
@@ -9,9 +9,10 @@ extension Arguments {
   }
 
   /// Returns the links to check against an association file: web links, or just their paths. With
-  /// `--domain`, paths are links on that domain.
+  /// `--domain`, paths become links on that domain.
   ///
-  /// - Throws: ``UsageError`` for other links, because no component could match them.
+  /// - Throws: ``UsageError`` if there are no links, or for any other link, because no component
+  ///   can match it.
   func associationLinks() throws(UsageError) -> [String] {
     let links = try links()
     guard !links.isEmpty else { throw UsageError("--file needs a link") }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The arguments of a command, parsed as its verb declares.
+/// A command's arguments, parsed according to its verb's declarations.
 ///
 /// Options and values may come in any order. `--` ends the options, and `-` is a value. Any other
 /// argument that begins with a dash must be a declared option's full name.
@@ -49,10 +49,10 @@ public struct Arguments: Hashable, Sendable {
     return values[name] ?? []
   }
 
-  /// Returns the value of an argument that the command needs in this case.
+  /// Returns the value of an argument that's required in this case.
   ///
-  /// - Throws: ``UsageError`` if the argument is missing. If it's declared as required, that can't
-  ///   happen.
+  /// - Throws: ``UsageError`` if the argument is missing, which can't happen if it's declared as
+  ///   required.
   public func required(_ name: String) throws(UsageError) -> String {
     guard let value = self[name] else {
       throw UsageError("specify \(name.hasPrefix("-") ? "" : "a ")\(name)")
@@ -81,7 +81,7 @@ public struct Arguments: Hashable, Sendable {
     }
     let written = parts.count > 1 ? String(parts[1]) : nil
     guard option.value != nil else {
-      guard written == nil else { throw .needlessValue(of: option) }
+      guard written == nil else { throw UsageError("“\(name)” takes no value") }
       values[name] = [""]
       return
     }
@@ -89,7 +89,9 @@ public struct Arguments: Hashable, Sendable {
     if written == nil, rest.first?.hasPrefix("--") ?? true {
       throw .missingValue(of: option, next: rest.first)
     }
-    guard option.repeats || values[name] == nil else { throw .repeated(option) }
+    guard option.repeats || values[name] == nil else {
+      throw UsageError("“\(name)” can only be given once")
+    }
     let value = written ?? rest.removeFirst()
     guard option.values.isEmpty || option.values.contains(value) else {
       throw UsageError("unknown \(option.value ?? name)", value, in: option.values, else: "use")
@@ -103,10 +105,12 @@ public struct Arguments: Hashable, Sendable {
     var rest = words[...]
     for positional in positionals {
       let own = positional.repeats ? rest : rest.prefix(1)
-      if positional.isRequired, own.isEmpty { throw .missing(positional) }
+      if positional.isRequired, own.isEmpty {
+        throw UsageError("specify <\(positional.name)>: \(positional.help)")
+      }
       values[positional.name] = Array(own)
       rest = rest.dropFirst(own.count)
     }
-    if let word = rest.first { throw .surplus(word) }
+    if let word = rest.first { throw UsageError("unexpected argument “\(word)”") }
   }
 }

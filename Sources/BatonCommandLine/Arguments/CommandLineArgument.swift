@@ -20,7 +20,7 @@ public struct CommandLineArgument: Hashable, Sendable {
   /// ones, and a repeated value last.
   package let count: Count
 
-  /// Its meaning, in a few words.
+  /// The value's meaning, in a few words.
   package let help: String
 
   /// Declares a positional value.

@@ -8,7 +8,7 @@ public struct CommandLineOption: Hashable, Sendable {
 
   package let repeats: Bool
 
-  /// The values that a shell can complete.
+  /// The allowed values, which a shell can complete. Empty if any value is allowed.
   var values: [String] = []
 
   /// The option's purpose, in a few words.

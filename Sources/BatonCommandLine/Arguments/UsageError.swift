@@ -26,8 +26,7 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
     self.exit = exit
   }
 
-  /// Creates an error from a problem with a file. The problem may have several others as its
-  /// causes.
+  /// Creates an error from a problem with a file. The problem may list others as its causes.
   init(_ problem: Diagnostic) {
     (self.problem, exit) = (problem, .usage)
   }
@@ -62,25 +61,5 @@ extension UsageError {
     return UsageError(
       "“\(option.name)” needs a <\(label)> before “\(next)”; a value that begins with “--” is "
         + "written “\(option.name)=--…”")
-  }
-
-  static func needlessValue(of option: CommandLineOption) -> UsageError {
-    UsageError("“\(option.name)” takes no value")
-  }
-
-  static func repeated(_ option: CommandLineOption) -> UsageError {
-    UsageError("“\(option.name)” can only be given once")
-  }
-
-  static func missing(_ positional: CommandLineArgument) -> UsageError {
-    UsageError("specify <\(positional.name)>: \(positional.help)")
-  }
-
-  static func surplus(_ word: String) -> UsageError {
-    UsageError("unexpected argument “\(word)”")
-  }
-
-  static func incompleteVerb(_ name: String, rest: [String]) -> UsageError {
-    UsageError("specify \(rest.map { "“\(name) \($0)”" }.joined(separator: " or "))")
   }
 }

@@ -41,10 +41,10 @@ struct AuditVerb: Verb {
         streams.write(router.policyText)
         return .done
       }
-      // A release build skips some checks at first, so run the rest now.
+      // A release build skips some checks when it builds the router, so run them now.
       let left = router.problemsLeft
       guard left.isEmpty else {
-        streams.tell(left, words: left.map { "\($0)\n" }.joined())
+        streams.tell(left)
         return .problems
       }
       rights = arguments["--feature"].map(router.rights) ?? []
@@ -71,7 +71,7 @@ struct AuditVerb: Verb {
         streams.write("\n")
       }
     }
-    // Notes are the most common, and would hide the more serious problems.
+    // Leave out notes, because there are so many that they'd hide more serious problems.
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
@@ -86,7 +86,7 @@ struct AuditVerb: Verb {
   }
 }
 
-/// A route from a reviewer's point of view, in the form that `audit` writes.
+/// A route for a security reviewer, in the form that `audit` writes.
 package struct AuditAnswer: Codable {
   package struct Parameter: Codable {
     let name: String

@@ -13,7 +13,8 @@ struct RouteAudit {
   /// All sources of requests from outside the app.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
-  /// - Parameter type: The destination or command. Nil if the contract is too old to have it.
+  /// - Parameter type: The destination or command that the route opens. Nil if the contract is too
+  ///   old to include it.
   init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
     (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)
@@ -26,7 +27,7 @@ struct RouteAudit {
     ) {
       problems.append(.risk(severity, code, what, fix, items).at(place))
     }
-    let scheme = route.pattern.flatMap { try? PatternShape(parsing: $0) }?.scheme
+    let scheme = route.shape?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
     let isScheme =
       sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb
@@ -84,8 +85,8 @@ struct RouteAudit {
     self.problems = problems
   }
 
-  /// Returns problems with the whole app's links, and with short links, whose authors decide
-  /// what they open.
+  /// Returns problems with the app's links as a whole, and with resolvers, because anyone who makes
+  /// a short link decides what it opens.
   static func problems(
     of links: AppLinks, _ resolvers: [PublishedResolver]
   ) -> [Diagnostic] {
@@ -152,7 +153,8 @@ struct RouteAudit {
 }
 
 extension Diagnostic {
-  /// - Parameter items: Items of the OWASP Mobile Application Security Testing Guide.
+  /// - Parameter items: The identifiers of items in the OWASP Mobile Application Security Testing
+  ///   Guide.
   fileprivate static func risk(
     _ severity: Severity, _ code: Code, _ what: String, _ fix: String, _ items: [String]
   ) -> Self {

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A destination or command with its description on the page.
+/// A destination or command as the page describes it.
 struct CatalogueEntry {
   struct Pattern {
     let route: PublishedRoute
@@ -30,10 +30,10 @@ struct CatalogueEntry {
 
   /// The first route of the destination or command.
   let route: PublishedRoute
-  /// The accepted sources from outside.
+  /// The sources outside the app that the route accepts.
   let sources: [Source.Kind]
-  /// The accepted sources that can actually open the entry. If it has no pattern, links can't open
-  /// it.
+  /// The accepted sources that can actually open the entry. If the entry has no pattern, links
+  /// can't open it.
   let reachableBy: [Source.Kind]
   let patterns: [Pattern]
   /// The hierarchies of the examples, without those that differ only in values.
@@ -46,7 +46,7 @@ struct CatalogueEntry {
   var isCommand: Bool { route.kind == "command" }
   var anchor: String { Self.anchor(name) }
 
-  /// The entries of a feature, or of all of them, in order.
+  /// Returns the entries of a feature, or of all features, in order.
   static func all(
     of contract: PublishedRoutes, feature: String?, since changes: ContractChanges?
   ) throws(UsageError) -> [CatalogueEntry] {
@@ -94,16 +94,15 @@ struct CatalogueEntry {
     hierarchies = type?.hierarchies ?? []
   }
 
-  /// Returns the anchor of the destination or command with this name. No two of them have the same
-  /// name.
+  /// Returns the anchor of the destination or command with this name. Names are unique.
   static func anchor(_ name: String) -> String {
     "to-" + name.unicodeScalars.map { $0.properties.isWhitespace ? "_" : String($0) }.joined()
   }
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: For each example, the links to it. The page shows the links that open
-  ///   the route, or a single link if none do.
+  /// - Parameter examples: The links to each example. The page shows the links that a user can tap,
+  ///   or a single link if there are none.
   fileprivate init(route: PublishedRoute, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor
@@ -112,10 +111,6 @@ extension CatalogueEntry.Pattern {
     links = open.isEmpty ? all.prefix(1).flatMap { $0.prefix(1) } : open.map { $0[0] }
     elsewhere = open.flatMap { $0.dropFirst() }
   }
-}
-
-extension PublishedRoute {
-  fileprivate var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
 }
 
 extension RouteResolver {
@@ -145,7 +140,7 @@ extension RouteResolver {
     }
   }
 
-  /// A link's path with everything after it, for any origin.
+  /// Returns a link's path with everything after it, to use with any origin.
   private static func path(of link: String) -> Substring {
     let rest = link.drop { $0 != ":" }.dropFirst()
     let isWeb = link.lowercased().hasPrefix("http")

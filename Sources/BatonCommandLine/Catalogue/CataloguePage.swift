@@ -1,13 +1,13 @@
 import Baton
 import BatonInspection
 
-/// The whole page. Its content is the same whenever and wherever it's generated.
+/// The whole web page. Its content doesn't depend on the time or the machine.
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
   /// Contributions, exclusions, resolvers and rewrites, which the page lists after the routes.
   let sections: [ContractSection]
-  /// Drawn at the end.
+  /// The graph at the end of the page, or nil on a page for a single feature.
   let graph: PlacementGraph?
   /// A box where you can try any link. It's nil on a page for a single feature, because that page
   /// lacks the other features' routes.

@@ -24,12 +24,13 @@ struct ContractChanges {
     !old.all.contains { name(of: $0) == destination }
   }
 
-  /// The changes to a destination or command.
+  /// Returns the changes to a destination or command.
   func changes(to destination: String) -> [RouteChange] {
     changes { name(of: $0) == destination }
   }
 
-  /// The changes to a feature, or all of them, also to destinations that no longer exist.
+  /// Returns the changes to a feature, or all changes, including those to destinations that no
+  /// longer exist.
   func section(of feature: String?) -> ContractSection {
     let listed = feature.map(changes(in:)) ?? comparison.changes
     return ContractSection(
@@ -43,12 +44,13 @@ struct ContractChanges {
     return changes(and: [feature] + exclusions.map(\.exclusion)) { $0.feature == feature }
   }
 
-  /// The current name of a route's destination.
+  /// Returns the current name of a route's destination.
   private func name(of route: PublishedRoute) -> String {
     comparison.renamed[route.destination] ?? route.destination
   }
 
-  /// Returns the changes to other subjects and to some of the routes, as they were or are.
+  /// Returns the changes to the given subjects, and to the old and new routes that the closure
+  /// includes.
   private func changes(
     and subjects: [String] = [], of isIncluded: (PublishedRoute) -> Bool
   ) -> [RouteChange] {

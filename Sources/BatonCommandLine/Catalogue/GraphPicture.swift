@@ -9,8 +9,8 @@ struct GraphPicture {
   private struct Node {
     let name: String
     let kind: PlacementGraph.Node.Kind
-    /// The names below the node's own name in its box: a destination's slots, or the destination
-    /// that a command shows.
+    /// The names below the node's own name in its box: a destination's slots, or the destinations
+    /// that a command or extension point shows.
     let slots: [String]
     let band: Int
     var column = 0
@@ -23,25 +23,18 @@ struct GraphPicture {
     }
   }
 
-  private struct Line {
-    /// The edge, or the slot's name.
-    let kind: String
-    let parent: Int
-    let child: Int
-    /// True if this is the first edge to the child.
-    let isFirst: Bool
-  }
-
   private static let row = 36
   /// The space above the first row of a band: the gap before the band, and the band's name.
   private static let bandHead = 36
 
   private let features: [String]
   private var nodes: [Node]
-  private let lines: [Line]
+  private let lines: [PlacementGraph.Edge]
+  /// The first line to each node from another node.
+  private let firstLines: Set<PlacementGraph.Edge>
   /// The first row of each band, and finally the row after the last band.
   private var bandRows = [0]
-  /// The start of each column.
+  /// The x coordinate of each column.
   private var columns: [Int] = []
   private var width = 24
   /// True if nodes link to their entries in a page.
@@ -57,11 +50,10 @@ struct GraphPicture {
         slots: node.kind.isDashed ? node.shows.map { "shows \($0)" } : node.slots,
         band: features.firstIndex(of: node.feature) ?? 0)
     }
+    lines = graph.edges
     var reached: Set<Int> = []
-    lines = graph.edges.map { edge in
-      let isFirst = edge.parent != edge.child && reached.insert(edge.child).inserted
-      return Line(kind: edge.kind, parent: edge.parent, child: edge.child, isFirst: isFirst)
-    }
+    firstLines = Set(
+      graph.edges.filter { $0.parent != $0.child && reached.insert($0.child).inserted })
     setColumns()
     setRows()
   }
@@ -109,7 +101,7 @@ struct GraphPicture {
   /// Returns the parent that a node is drawn beside, or nil if there's none.
   private func parentInBand(_ number: Int) -> Int? {
     lines.first {
-      $0.child == number && $0.isFirst && nodes[$0.parent].band == nodes[number].band
+      $0.child == number && firstLines.contains($0) && nodes[$0.parent].band == nodes[number].band
         && nodes[$0.parent].column < nodes[number].column
     }?.parent
   }
@@ -174,7 +166,7 @@ struct GraphPicture {
       """
   }
 
-  private func line(_ line: Line) -> HTMLText {
+  private func line(_ line: PlacementGraph.Edge) -> HTMLText {
     let (parent, child) = (frame(of: line.parent), frame(of: line.child))
     let end = (x: child.x, y: child.y + 14)
     let slot = nodes[line.parent].slots.firstIndex(of: line.kind)
@@ -187,12 +179,13 @@ struct GraphPicture {
       line.parent == line.child
       ? "M\(child.x + child.width) \(end.y - 7)h10q7 0 7 7q0 7 -7 7h-10"
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
-    let kind: HTMLText = line.isFirst ? "line" : "line other"
+    let isFirst = firstLines.contains(line)
+    let kind: HTMLText = isFirst ? "line" : "line other"
     // The label of the first line to a node is above that line, so the other lines' labels are
     // below.
     return """
       <g class="c\(nodes[line.child].band % CatalogueFiles.graphColors)"><path class="\(kind)" d="\(path)"/>\
-      <text class="way" x="\(end.x - 6)" y="\(end.y + (line.isFirst ? -4 : 12))">\
+      <text class="way" x="\(end.x - 6)" y="\(end.y + (isFirst ? -4 : 12))">\
       \(Self.shortened(line.kind))</text></g>
 
       """
@@ -241,8 +234,8 @@ struct GraphPicture {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, and substituted
-  /// letters are wider.
+  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, so non-ASCII
+  /// characters count as the wider letters that replace them.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

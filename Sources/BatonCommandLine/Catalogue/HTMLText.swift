@@ -7,7 +7,7 @@
 struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvertible {
   let description: String
 
-  /// Creates escaped text from any string. It's safe even inside quotes.
+  /// Creates escaped text from any string. The result is safe even inside quotes.
   init(escaping text: String) {
     var escaped = ""
     for character in text.unicodeScalars {
@@ -18,7 +18,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
       case "\t", "\n": escaped.unicodeScalars.append(character)
-      // HTML and XML can't express these.
+      // HTML and XML don't allow these characters.
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(character)
       }
@@ -26,7 +26,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     description = escaped
   }
 
-  /// Markup from the tool.
+  /// Creates HTML from markup without escaping it. Only pass the tool's own markup.
   init(markup: String) {
     description = markup
   }

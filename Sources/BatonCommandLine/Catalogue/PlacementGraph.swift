@@ -7,7 +7,7 @@ struct PlacementGraph {
   struct Node {
     let name: String
     let feature: String
-    /// In declaration order.
+    /// The destination's slots, in declaration order.
     let slots: [String]
     var kind = Kind.place
     /// The destinations that a command shows, or that are contributed to an extension point.
@@ -25,8 +25,8 @@ struct PlacementGraph {
     }
   }
 
-  /// A destination on or in another one. Nodes are identified by number, because a name could
-  /// contain any characters.
+  /// The placement of a destination on or in another one. Nodes are identified by number, because a
+  /// name could contain any characters.
   struct Edge: Hashable {
     let parent: Int
     let child: Int
@@ -34,7 +34,7 @@ struct PlacementGraph {
     let kind: String
   }
 
-  /// In the order of the features.
+  /// The destinations and commands in the order of the features, followed by the extension points.
   let nodes: [Node]
   /// The edges in the order of their children, without duplicates.
   let edges: [Edge]

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Finds mistakes in an association file that don't depend on the app's routes.
+/// A check for mistakes in an association file that don't depend on the app's routes.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 
@@ -32,7 +32,7 @@ struct AssociationCheck {
     }
   }
 
-  /// Prefix, dot and bundle identifier.
+  /// Returns true if text looks like an app identifier: a prefix, a dot, and a bundle identifier.
   static func isAppID(_ text: String) -> Bool {
     text.wholeMatch(of: /[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+/) != nil
   }

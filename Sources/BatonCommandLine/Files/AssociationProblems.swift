@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Compares association files with the routes, and finds mistakes in the files.
+/// A check that compares association files with the routes, and finds mistakes in the files.
 struct AssociationProblems {
   private let appID: String?
   private let domain: String?
@@ -69,7 +69,7 @@ struct AssociationProblems {
     to apple: AppleMatcher, in text: AssociationText, _ app: String, _ domain: String
   ) throws(UsageError) -> [Diagnostic] {
     var problems: [Diagnostic] = []
-    // The tool can't request a wildcard host.
+    // Apple's matcher can't match a wildcard host, so use a host that the wildcard covers.
     let host = domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain
     let decider = AssociationDecider(text.file, for: app)
     for sample in text.file.samples(for: app).flatMap(\.self).uniqued {

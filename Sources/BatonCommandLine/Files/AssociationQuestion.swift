@@ -3,11 +3,7 @@ import BatonInspection
 
 /// A question about an association file, read as one line of input by `baton match --batch`.
 struct AssociationQuestion {
-  private let question: JSONObject
-
-  init(_ question: JSONObject) {
-    self.question = question
-  }
+  let question: JSONObject
 
   var answer: (any Encodable, CommandLineExit) {
     let id = question["id"] ?? .null

@@ -2,7 +2,7 @@ package import Baton
 package import BatonInspection
 import Foundation
 
-/// An association file with its text, so that answers can quote components as written.
+/// An association file with its JSON, so answers can quote components as written.
 struct AssociationText {
   let file: AssociationFile
   let json: JSON

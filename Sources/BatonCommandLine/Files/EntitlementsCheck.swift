@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// Finds domains that are missing from an app's associated domains, and associated domains that its
-/// links don't need.
+/// A check for domains that are missing from an app's associated domains, and for associated
+/// domains that its links don't need.
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// `baton files check WHERE`.
+/// `baton files check WHERE` compares the platform's files with the routes.
 struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes."
@@ -39,7 +39,7 @@ struct FilesCheckVerb: Verb {
     let files = try PlatformFile.all(
       at: place, as: arguments["--as"].flatMap(PlatformFile.Kind.init))
     let association = try AssociationProblems(arguments, streams)
-    // Read all files before creating the router, so that an unreadable file is reported first.
+    // Read all files before creating the router, so an unreadable file is reported first.
     let checks = try files.map { file throws(UsageError) in
       (path: file.path, check: try check(file, association, arguments, streams))
     }

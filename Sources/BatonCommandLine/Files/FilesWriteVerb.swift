@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// `baton files write DIR`.
+/// `baton files write FOLDER` writes the platform's files.
 struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."
@@ -124,7 +124,7 @@ extension Arguments {
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
-/// Generates the text of the platform's files, and reports anything that they can't express.
+/// A generator for the text of the platform's files. It reports anything that they can't express.
 private struct PlatformFileWriter {
   let contract: PublishedRoutes
   let routes: AssociatedRoutes
@@ -247,9 +247,11 @@ extension JSONObject {
         // its whole path.
         if isExcluded, component.query != nil || component.fragment != nil { continue }
         let path = (component.path ?? "*").replacing(/\$\([^)]*\)/, with: "*")
+        // Don't encode slashes and wildcards.
         let encoded =
           component.percentEncoded ?? details.defaults.percentEncoded ?? true
-          ? path : path.encodedForPaths
+          ? path
+          : path.replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
         paths.append((isExcluded ? "NOT " : "") + encoded)
       }
       object["paths"] = .strings(paths)
@@ -257,13 +259,5 @@ extension JSONObject {
     }
     links["details"] = .array(completed)
     self["applinks"] = .object(links)
-  }
-}
-
-extension String {
-  /// This decoded path pattern, percent-encoded where necessary. Slashes and wildcards aren't
-  /// changed.
-  fileprivate var encodedForPaths: String {
-    replacing(/[^\/*?]+/) { PercentCoding.encode(String($0.output), as: .segment) }
   }
 }

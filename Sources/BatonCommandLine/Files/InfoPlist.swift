@@ -16,7 +16,7 @@ struct InfoPlist {
 
   struct Document {
     let destination: String
-    /// File name extensions, in lower case.
+    /// The file name extensions, in lowercase.
     let extensions: [String]
     /// The destination's first activity type, which continues the documents.
     let activityType: String?

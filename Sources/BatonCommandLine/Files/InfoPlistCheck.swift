@@ -1,13 +1,13 @@
 import Baton
 import BatonInspection
 
-/// Finds entries that an app's Info.plist lacks but the routes need, and entries that the routes
-/// don't need.
+/// A check for Info.plist entries that the routes need but the file lacks, and for entries that the
+/// routes don't need.
 struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Types and schemes that belong to other frameworks, which this check allows in the file.
+  /// Activity types, schemes, and other entries to allow although no route needs them.
   private let others: Set<String>
 
   init(_ plist: JSON, contract: PublishedRoutes, others: Set<String>) {

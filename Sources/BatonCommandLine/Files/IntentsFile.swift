@@ -153,7 +153,7 @@ private struct ShortcutSource {
       """
   }
 
-  /// The line of the list.
+  /// The shortcut's entry in the list of shortcuts.
   fileprivate var entry: String {
     let phrases = shortcut.phrases.map { phrase in
       "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")
@@ -168,13 +168,15 @@ private struct ShortcutSource {
       """
   }
 
+  private static let askableTypes = ["String", "Int", "Double", "Bool", "Date", "URL"]
+
   fileprivate var problems: [Diagnostic] {
     shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
         "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
         fix: "write {app} where the name belongs")
     }
-      + properties.filter { !$0.isAskable }.map { property in
+      + properties.filter { !Self.askableTypes.contains($0.type) }.map { property in
         .error(
           "shortcut-value",
           "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
@@ -218,7 +220,7 @@ extension ShortcutSource {
   }
 }
 
-/// `videoId` as “Video Id”.
+/// Returns a name as words, such as “Video Id” for `videoId`.
 private func words(_ name: String) -> String {
   var words = ""
   for character in name where character != "." {
@@ -226,10 +228,4 @@ private func words(_ name: String) -> String {
     words.append(words.isEmpty ? Character(character.uppercased()) : character)
   }
   return words
-}
-
-extension PublishedType.Property {
-  fileprivate var isAskable: Bool {
-    ["String", "Int", "Double", "Bool", "Date", "URL"].contains(type)
-  }
 }

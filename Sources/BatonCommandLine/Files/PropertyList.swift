@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Reads an app's property lists as JSON. Numbers, dates, data and sets become null, because no
-/// check needs them.
+/// A reader for an app's property lists, which it turns into JSON. Numbers, dates, data and sets
+/// become null, because no check needs them.
 enum PropertyList {
   /// The deepest nesting of arrays and dictionaries. An app's property list has about five levels.
   private static let maxLevels = 64
@@ -31,7 +31,7 @@ enum PropertyList {
   /// Returns the nesting depth of an XML property list, or zero for other kinds of property lists.
   /// Check the depth before decoding, because Foundation reads elements recursively.
   private static func levels(ofXML bytes: [UInt8]) -> Int {
-    // In UTF-16, these characters are the same bytes with zeros between them.
+    // In UTF-16, ASCII characters are the same bytes with zeros between them.
     var rest = bytes.filter { $0 != 0 }[...]
     var level = 0
     var most = 0
@@ -61,7 +61,7 @@ enum PropertyList {
 
   private struct TooDeep: Error {}
 
-  /// A value with its keys in order.
+  /// A property list's value as JSON, with dictionary keys in sorted order.
   private struct Value: Decodable {
     let json: JSON
 

@@ -5,11 +5,11 @@ import BatonInspection
 /// why the other routes don't.
 struct LinkBox {
   let contract: PublishedRoutes
-  /// The page's entries, whose patterns the box links to.
+  /// The page's entries. The box links to their patterns.
   let entries: [CatalogueEntry]
 
-  /// The box's HTML. It's hidden until the script shows it, because it doesn't work without the
-  /// script.
+  /// The box's HTML. The box is hidden until the script shows it, because it doesn't work without
+  /// the script.
   var html: HTMLText {
     """
     <section class="try" id="try" aria-labelledby="try-title" hidden>
@@ -27,7 +27,7 @@ struct LinkBox {
     """
   }
 
-  /// The script and its data. The data is escaped, so that it can't close its own `script` element.
+  /// The script and its data. The data is escaped, so it can't close its own `script` element.
   var data: HTMLText {
     let anchors = entries.flatMap { entry in
       entry.patterns.map { pattern in
@@ -35,9 +35,9 @@ struct LinkBox {
           key: "\(entry.name) \(pattern.route.pattern ?? "")", value: .string(pattern.anchor))
       }
     }
-    // The table consists of plain values, which can always be encoded.
-    let table = (try? JSON(encoding: LinkTable(contract))) ?? .null
-    let data: JSONObject = ["table": table, "anchors": .object(JSONObject(anchors))]
+    let data: JSONObject = [
+      "table": JSON(encoding: LinkTable(contract)), "anchors": .object(JSONObject(anchors)),
+    ]
     let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
       .replacing("&", with: "\\u0026")

@@ -1,9 +1,9 @@
 import Baton
 
-/// One of the plain paths that a pattern expands to: the form of the links, and the parameters that
-/// receive strings from the links.
+/// A path that a pattern expands to, without optional parts: the form of its links, and the
+/// parameters that get their values from them.
 struct LinkRow: Encodable {
-  /// A parameter that receives a string from a capture of a regular expression.
+  /// A parameter that gets its value from a capture group of a regular expression.
   struct Capture: Encodable {
     let takes: String
     let type: Int
@@ -59,7 +59,7 @@ struct LinkRow: Encodable {
     }
   }
 
-  /// The result of a rewrite.
+  /// The form of the links that a rewrite makes.
   struct Target: Encodable {
     var scheme: String?
     var host: [Piece]?
@@ -68,9 +68,9 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The route's index in the list that it comes from.
+  /// The index of the row's route in the list that the rows were made from.
   let route: Int
-  /// The name of the resolver.
+  /// The resolver's name. Nil for a route.
   var name: String?
   /// Regular expressions for the origin (`on`) and for the path, with a line feed after each
   /// segment.
@@ -87,32 +87,32 @@ struct LinkRow: Encodable {
 struct ValueForm: Encodable, Hashable {
   let form: String
   var flags = "u"
-  /// True if the first string of the value is lowercased before matching.
+  /// True if the value's first string is converted to lowercase before it's compared.
   var isLowered: Bool?
   var check: String?
   var bits: Int?
   var domains: [String]?
 }
 
-/// A regular expression that matches exactly one string.
-struct RegexText {
-  let text: String
-
-  init(_ text: some StringProtocol) {
+extension StringProtocol {
+  /// A regular expression that only matches this string.
+  var regex: String {
     var escaped = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
+    for scalar in unicodeScalars {
       if "\\^$.*+?()[]{}|/".unicodeScalars.contains(scalar) { escaped.append("\\") }
       escaped.append(scalar)
     }
-    self.text = String(escaped)
+    return String(escaped)
   }
+}
 
-  init(_ bytes: [UInt8]) { self.init(String(decoding: bytes, as: UTF8.self)) }
+extension [UInt8] {
+  var text: String { String(decoding: self, as: UTF8.self) }
 }
 
 extension Domain {
-  var text: String { (isWildcard ? "*" : "") + String(decoding: name, as: UTF8.self) }
+  var text: String { (isWildcard ? "*" : "") + name.text }
 
   /// The regular expression for the domain's hosts.
-  var regex: String { (isWildcard ? "[^ ]+" : "") + RegexText(name).text }
+  var regex: String { (isWildcard ? "[^ ]+" : "") + name.text.regex }
 }

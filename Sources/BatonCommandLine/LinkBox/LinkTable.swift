@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// The router's table as data for the page's rules: rows of regular expressions, best first.
-/// Decisions that need the app's code are marked.
+/// The router's table as data for the page's script: rows of regular expressions, best first. Rows
+/// that need the app's code for a decision are marked.
 struct LinkTable: Encodable {
   struct Links: Encodable {
     struct Entry: Encodable {
@@ -14,7 +14,7 @@ struct LinkTable: Encodable {
     }
 
     let schemes, webSchemes: [String]
-    /// Most specific first.
+    /// The domains, most specific first.
     let domains: [Entry]
     /// The regular expression that matches the names of context items.
     let context: String
@@ -22,7 +22,7 @@ struct LinkTable: Encodable {
     let limits: Limits
   }
 
-  /// The facts about a route that don't depend on a link.
+  /// A route's properties that don't depend on a link.
   struct Route: Encodable {
     let pattern, owner, feature: String
     var excludes: Bool?
@@ -91,7 +91,7 @@ extension LinkTable.Links {
       Entry(domain: $0.domain.text, kind: $0.isListedHost ? "host" : "web")
     }
     let names = links.context.map { name in
-      name.hasSuffix("*") ? RegexText(name.dropLast()).text + "[^]*" : RegexText(name).text
+      name.hasSuffix("*") ? name.dropLast().regex + "[^]*" : name.regex
     }
     context = "^(?:\(names.joined(separator: "|")))$"
     (ignoresCase, plusIsSpace) = (links.ignoresPathCase, links.plusIsSpace)

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// Writes patterns as rows of a ``LinkTable``, best first.
+/// A writer that turns patterns into rows of a ``LinkTable``, best first.
 final class RowWriter {
   private let links: AppLinks
   private(set) var types: [ValueForm] = []
@@ -9,8 +9,8 @@ final class RowWriter {
 
   init(links: AppLinks) { self.links = links }
 
-  /// Returns the rows for every plain path of the patterns. If two rows match the same link, only
-  /// their rank decides, so one order works for all links.
+  /// Returns the rows for all paths that the patterns expand to. If two rows match the same link,
+  /// only their rank decides, so one order works for all links.
   func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
@@ -81,7 +81,7 @@ final class RowWriter {
           takes: $0.name, type: type(of: $0, in: route),
           isOptional: route.parameters[$0.name]?.mayBeMissing ?? false)
       },
-      target: target.map { TargetWriter(shape, plusIsSpace: links.plusIsSpace).target($0) })
+      target: target.map { TargetWriter(source: shape, plusIsSpace: links.plusIsSpace).target($0) })
     for (position, segment) in path.path.segments.enumerated() {
       let isLowered = isLowered && position == 0
       row.path += expression(of: segment, isLowered: isLowered) { parameter, form in
@@ -97,7 +97,7 @@ final class RowWriter {
     of segment: SegmentShape, isLowered: Bool, capturing: (PatternParameter, String?) -> Void
   ) -> String {
     func literal(_ bytes: [UInt8]) -> String {
-      RegexText(isLowered ? bytes.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 } : bytes).text
+      (isLowered ? bytes.text.asciiLowercased : bytes.text).regex
     }
     switch segment {
     case .literal(let bytes): return literal(bytes) + "\\n"
@@ -158,7 +158,7 @@ final class RowWriter {
       case .closed(let words):
         ValueForm(
           form:
-            "^(?:\(words.map { RegexText(isLowered ? $0.asciiLowercased : $0).text }.joined(separator: "|")))$",
+            "^(?:\(words.map { (isLowered ? $0.asciiLowercased : $0).regex }.joined(separator: "|")))$",
           flags: isInPath && links.ignoresPathCase ? "iu" : "u", isLowered: isLowered ? true : nil)
       case .kind(let kind): kind.form(domains: links.domains + links.hosts + type.hosts)
       }
@@ -225,16 +225,16 @@ extension ParameterTypes {
 }
 
 extension RouteDeclaration {
-  /// Returns the expressions for the route's origins, in the form in which the page's rules write
-  /// them.
+  /// Returns regular expressions for the route's origins. They match an origin as the page's script
+  /// writes it.
   fileprivate func originExpressions(_ links: AppLinks) -> [String] {
     let shape = shape
     if let scheme = shape.scheme {
-      guard shape.isWeb else { return ["custom \(RegexText(scheme).text)"] }
+      guard shape.isWeb else { return ["custom \(scheme.regex)"] }
       let host = shape.host.map { host in
         host.parts.map { part in
           switch part {
-          case .literal(let bytes): RegexText(bytes).text
+          case .literal(let bytes): bytes.text.regex
           case .parameter: "([^ ]+)"
           }
         }.joined()
@@ -243,12 +243,12 @@ extension RouteDeclaration {
     }
     guard let origins else { return ["app", "custom [^]+", "web [^]+"] }
     let custom = links.schemes.map { $0.lowercased() }.filter(origins.names.contains)
-      .map { "custom \(RegexText($0).text)" }
+      .map { "custom \($0.regex)" }
     // If the app has a more specific domain, the links on it don't belong to the broader domain.
     let allowed = origins.names.compactMap(Domain.init)
     let web = WebHosts(links).entries.flatMap { entry in
       allowed.filter { $0.exactness >= entry.domain.exactness }
-        .map { "web [^ ]+ \(RegexText(entry.domain.text).text) \($0.regex)" }
+        .map { "web [^ ]+ \(entry.domain.text.regex) \($0.regex)" }
     }
     return ["app"] + custom + web
   }

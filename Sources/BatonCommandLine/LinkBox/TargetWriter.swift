@@ -1,13 +1,9 @@
 import Baton
 
-/// Writes the form of the links that a rewrite makes from the links of one pattern.
+/// A writer that describes the links that a rewrite makes from one pattern's links.
 struct TargetWriter {
-  private let source: PatternShape
-  private let plusIsSpace: Bool
-
-  init(_ source: PatternShape, plusIsSpace: Bool) {
-    (self.source, self.plusIsSpace) = (source, plusIsSpace)
-  }
+  let source: PatternShape
+  let plusIsSpace: Bool
 
   func target(_ shape: PatternShape) -> LinkRow.Target {
     var target = LinkRow.Target(

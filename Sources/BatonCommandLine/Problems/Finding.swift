@@ -6,7 +6,7 @@ struct Finding {
   let problem: Diagnostic
   /// The text for people, including the final newline.
   let text: String
-  /// For programs.
+  /// The JSON for programs.
   let answer: any Encodable
 
   init(_ problem: Diagnostic, text: String? = nil, answer: (any Encodable)? = nil) {
@@ -17,13 +17,13 @@ struct Finding {
 }
 
 extension [Finding] {
-  /// Writes the findings in the requested form, and returns the exit code.
+  /// Writes the findings in the requested format, and returns the exit code.
   ///
   /// - Parameters:
   ///   - summary: Text for people, printed after the findings.
   ///   - limit: The lowest severity at which the command exits with
   ///     ``CommandLineExit/differencesFound``.
-  ///   - isVerbose: True to list notes.
+  ///   - isVerbose: True to include notes.
   func write(
     _ summary: String = "", failOn limit: Diagnostic.Severity, isVerbose: Bool = true,
     _ streams: CommandStreams
@@ -51,15 +51,14 @@ extension Diagnostic {
     Self(code, message, fix: fix, severity: .warning)
   }
 
-  /// A limit of the file format.
   static func note(_ code: Code, _ message: String, fix: String) -> Self {
     Self(code, message, fix: fix, severity: .note)
   }
 }
 
 extension CommandStreams {
-  /// True if the answers are JSON, for a program. In that case, standard error also consists of
-  /// JSON lines.
+  /// True if answers are written as JSON for a program. In that case, problems on standard error
+  /// are JSON lines too.
   var isJSON: Bool { state.format == .json }
 
   /// Writes a problem to standard error.
@@ -74,7 +73,7 @@ extension CommandStreams {
     annotate([problem])
   }
 
-  /// Writes the problems with a router, or with patterns that have no router, to standard error.
+  /// Writes problems with a router or with patterns to standard error.
   func tell(_ problems: [Diagnostic], words: String? = nil) {
     if isJSON {
       for problem in problems { answer(problem, to: writeWholeError) }
@@ -85,7 +84,7 @@ extension CommandStreams {
     report(problems)
   }
 
-  /// Writes a JUnit report about problems that prevent the check, if that's the requested form.
+  /// If a JUnit report was requested, writes one about problems that prevent the check.
   func report(_ problems: [Diagnostic]) {
     guard state.format == .junit else { return }
     writeData(JUnitReport(problems, of: state.command, failOn: .error).xml)

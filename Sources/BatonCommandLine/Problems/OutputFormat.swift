@@ -10,12 +10,12 @@ enum OutputFormat: String, CaseIterable {
   /// A JUnit report, which CI services other than GitHub show as tests.
   case junit
 
-  /// True for a format that a CI service displays alongside a change.
+  /// True for the formats that CI services display next to a change.
   var isOfCI: Bool { self == .github || self == .junit }
 }
 
 extension CommandLineOption {
-  /// The option of verbs that list problems.
+  /// The format option for verbs that list problems.
   static let format = choice(
     "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
     "text or json, or, for CI, github or junit")
@@ -52,7 +52,7 @@ extension Diagnostic {
     if let file = place?.file { properties.append("file=" + Self.property(file)) }
     if let line = place?.line { properties.append("line=\(line)") }
     properties.append("title=" + Self.property(code.rawValue))
-    // A declaration has no file, so its place is in the message.
+    // A problem with a declaration has no file, so the message says where the declaration is.
     let isInFile = locations.allSatisfy { $0.file != nil }
     let message = Self.message(
       isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)

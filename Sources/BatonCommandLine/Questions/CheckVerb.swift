@@ -1,10 +1,10 @@
 import Baton
 import BatonInspection
 
-/// `baton check FILE…`: golden tables.
+/// `baton check FILE…` compares golden tables with the app's answers.
 struct CheckVerb: Verb {
   let name = "check"
-  let summary = "Compares links and activities with what they open now."
+  let summary = "Compares golden tables of links and activities with the app."
   let discussion = """
     A line that isn\u{2019}t indented is a link or an activity, followed by “from SOURCE” if that \
     matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
@@ -41,7 +41,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} isn't one")
       }
     }
-    // Read all files first, so that an invalid file leaves the other files unchanged.
+    // Read all files first, so an invalid file leaves the other files unchanged.
     var tables: [GoldenTable] = []
     var problems: [Diagnostic] = []
     for path in paths {

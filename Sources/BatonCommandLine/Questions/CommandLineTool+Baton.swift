@@ -1,6 +1,6 @@
 public import Baton
 
-/// Makes the router when a verb first needs it, and reports its problems.
+/// The source of a verb's router. It makes the router when the verb needs it, and reports problems.
 struct RouterSource {
   let make: () throws -> Router
 
@@ -9,7 +9,8 @@ struct RouterSource {
   ///
   /// - Parameters:
   ///   - code: The code of problems to ignore.
-  ///   - features: The features of the release, to name those whose absence may be the reason.
+  ///   - features: The released app's features. If some of them are missing now, a warning names
+  ///     them, because that may be the reason.
   func router(
     _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
     releasedWith features: [String] = []
@@ -35,7 +36,7 @@ struct RouterSource {
 }
 
 extension CommandLineTool {
-  /// The command line for an app's features.
+  /// Returns the command-line tool for an app's features.
   ///
   /// ```swift
   /// let tool = CommandLineTool.baton {
@@ -47,7 +48,7 @@ extension CommandLineTool {
   /// - Parameters:
   ///   - name: The tool's name. By default, the name of its executable.
   ///   - version: The app's version, for `--version`.
-  ///   - verbs: Your app's verbs.
+  ///   - verbs: Verbs that your app adds.
   ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
   ///     and the tool exits with ``CommandLineExit/problems``.
   public static func baton(
@@ -55,7 +56,7 @@ extension CommandLineTool {
     _ router: @escaping () throws -> Router
   ) -> CommandLineTool {
     let source = RouterSource(make: router)
-    return CommandLineTool(
+    var tool = CommandLineTool(
       name: name ?? executableName, summary: "Reads links and activities as the app does.",
       version: version,
       verbs: [
@@ -63,6 +64,8 @@ extension CommandLineTool {
         CheckVerb(router: source), DiffVerb(router: source), FilesWriteVerb(router: source),
         FilesCheckVerb(router: source), AuditVerb(router: source), CatalogueVerb(router: source),
         PlayVerb(router: source), NewAppVerb(), NewFeatureVerb(), MatchVerb(), LinkVerb(),
-      ] + verbs, reading: DeprecatedSpelling.current)
+      ] + verbs)
+    tool.current = DeprecatedSpelling.current
+    return tool
   }
 }

@@ -41,7 +41,7 @@ extension PublishedRoutes {
     }
   }
 
-  /// Returns the routes of one feature, or all of them without a name.
+  /// Returns the routes of one feature, or all routes if the name is nil.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such feature.
   func named(_ feature: String?) throws(UsageError) -> PublishedRoutes {
@@ -56,13 +56,14 @@ extension PublishedRoutes {
 
 extension PublishedRoutes {
   /// Returns the routes that nothing opened, according to a file that tests write when
-  /// `BATON_COVERAGE` is set. Each of its lines is a link, or the name of a destination or command
-  /// that was opened without one.
+  /// `BATON_COVERAGE` is set. Each line of the file is a link, or the name of a destination or
+  /// command that was opened without a link.
   func unopened(in file: String) -> PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
     for link in opened where link.contains(":") || link.hasPrefix("/") {
-      // Tests also open links as the app itself, which closed routes accept.
+      // Tests also open links as the app itself. Then even routes that are closed to outside
+      // sources accept them.
       let reading = resolver.outcome(of: resolver.whole(link), from: .app).reading
       if let reading { opened.insert("\(reading.name) \(reading.pattern)") }
     }
@@ -78,7 +79,7 @@ package struct ContractAnswer: ExplainAnswer, Codable {
     case opens, performs, excluded, refused, notFound, unknown
   }
 
-  /// The id of the question in a batch, which the batch adds.
+  /// The id of a batch's question. The batch adds it.
   private var id: JSON?
   private let link: String
   private let outcome: Outcome

@@ -65,7 +65,7 @@ struct ExplainVerb: Verb {
     if isBatch {
       guard let router = router.router(streams) else { return .problems }
       return streams.explainBatch(from: source) {
-        router.explanation(of: .link($0), from: $1, onlyFitting: onlyFitting)
+        router.explanation(of: $0, from: $1, onlyFitting: onlyFitting)
       }
     }
     let activity = try arguments["--activity"].map { path throws(UsageError) in
@@ -117,7 +117,7 @@ extension CommandStreams {
     return exit
   }
 
-  /// - Parameter source: The source of links whose line doesn't name one.
+  /// - Parameter source: The source to use for a line that doesn't name one.
   fileprivate func explainBatch(
     from source: Source?, _ answer: (String, Source?) -> any ExplainAnswer
   ) -> CommandLineExit {
@@ -132,7 +132,7 @@ extension CommandStreams {
 }
 
 extension Source {
-  /// Creates the source that's named in a question. Nil without a name.
+  /// Creates the source that a question names, or returns nil if the name is nil.
   ///
   /// - Throws: ``UsageError`` with the most similar name if there's no such source.
   fileprivate init?(named name: String?) throws(UsageError) {
@@ -148,14 +148,6 @@ extension Source {
 extension Explanation: ExplainAnswer {
   var text: String { "\(self)\n" }
   var isFound: Bool { reason == nil }
-}
-
-extension Router {
-  fileprivate func explanation(
-    of asked: ContinuationRequest.Content, from source: Source?, onlyFitting: Bool
-  ) -> Explanation {
-    onlyFitting ? explainFitting(asked, from: source) : explain(asked, from: source)
-  }
 }
 
 /// The answer of `explain --short`: only what a link or activity opens, without an explanation.
@@ -188,7 +180,7 @@ private struct ShortAnswer: ExplainAnswer {
       json["activityType"] = .string(activity.activityType.name)
       source = source ?? ContinuationRequest(delivered: activity).source
     } else {
-      let explanation = router.explainFitting(asked, from: source)
+      let explanation = router.explanation(of: asked, from: source, onlyFitting: true)
       json["link"] = .string(explanation.subject)
       source = explanation.source
     }

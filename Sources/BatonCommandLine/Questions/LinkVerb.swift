@@ -75,7 +75,7 @@ struct LinkVerb: Verb {
   }
 }
 
-/// The answer that `link` writes for text that isn't a link.
+/// The answer that `link` writes for text that isn't a valid link.
 package struct LinkRefusal: Codable {
   private(set) var id: JSON?
   private(set) var valid = false

@@ -2,10 +2,10 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// A line of `baton match --batch`.
+/// A question on one line of input to `baton match --batch`.
 struct MatchQuestion: Decodable {
   private var patterns: [String]?
-  /// The parameters' types: each the name of a built-in type, or a list of allowed strings.
+  /// The types of the parameters. Each is the name of a built-in type or a list of allowed strings.
   private var types: [String: JSON]?
   private var exclusions: [String]?
   /// The constants, keyed by the text of their pattern.
@@ -103,7 +103,7 @@ struct MatchQuestion: Decodable {
       message: "\(problem.message)\(link); \(problem.fix ?? "")")
   }
 
-  /// The types of parameters in a line.
+  /// The parameter types that a question lists.
   private struct Kinds {
     private(set) var known: [String: ParameterKind] = [:]
     private var unknown: [(parameter: String, type: JSON)] = []
@@ -128,7 +128,7 @@ struct MatchQuestion: Decodable {
     }
 
     /// Returns a problem for each pattern that has a parameter of unknown type, or a dictionary
-    /// that doesn't collect all query items that the pattern doesn't name.
+    /// that isn't written as `?{name*}`.
     func problems(in patterns: [String]) -> [PatternProblemsAnswer.Problem] {
       func owners(of name: String, _ isWrong: (PatternParameter) -> Bool) -> [String] {
         patterns.filter { pattern in

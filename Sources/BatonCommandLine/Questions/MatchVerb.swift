@@ -31,7 +31,7 @@ struct MatchVerb: Verb {
     if arguments.has("--batch") {
       return JSONLines.answer(streams) { question in
         question["aasa"] != nil || question["components"] != nil
-          ? AssociationQuestion(question).answer : MatchQuestion.answer(to: question)
+          ? AssociationQuestion(question: question).answer : MatchQuestion.answer(to: question)
       }
     }
     var words = arguments.all("pattern")

@@ -1,9 +1,9 @@
 import Baton
 
-/// `baton print DESTINATION key=value…`
+/// `baton print DESTINATION key=value…` prints a link.
 struct PrintVerb: Verb {
   let name = "print"
-  let summary = "Prints the link of a destination or command."
+  let summary = "Prints the link to a destination or command."
   let discussion = """
     Write values as they appear in links: position=90. For a list, repeat the name.
 

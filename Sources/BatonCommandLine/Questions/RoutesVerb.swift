@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// `baton routes`: an app's routes.
+/// `baton routes` lists an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
   let summary = "Lists the routes, or the links that several of them match."
@@ -49,7 +49,9 @@ struct RoutesVerb: Verb {
     }
     if arguments.has("--json") {
       for line in routes.text.split(separator: "\n") {
-        streams.writeWhole(try Self.line(line) + "\n")
+        // The tool's JSON style escapes hidden characters.
+        let json = (try? JSON(parsing: String(line))) ?? .null
+        streams.writeWhole(json.line + "\n")
       }
     } else if arguments.has("--markdown") {
       streams.writeWhole(RouteTexts.markdown(routes.all))
@@ -62,14 +64,6 @@ struct RoutesVerb: Verb {
     return .done
   }
 
-  /// A line in the tool's JSON style.
-  private static func line(_ text: Substring) throws(UsageError) -> String {
-    do throws(JSONSyntaxError) {
-      return try JSON(parsing: String(text)).line
-    } catch {
-      throw UsageError("a route is not valid JSON: \(error)")
-    }
-  }
 }
 
 /// A list with a title, for declarations other than routes.

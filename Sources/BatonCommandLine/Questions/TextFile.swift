@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A text file that a command refers to. `-` means standard input.
+/// Functions for the text files that a command refers to. `-` means standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
     String(decoding: try bytes(path, streams), as: UTF8.self)
@@ -31,7 +31,7 @@ enum TextFile {
     }
   }
 
-  /// Writes a new file next to the target and renames it to replace the target. So the target is
+  /// Writes a new file next to the target and renames it to replace the target, so the target is
   /// never half-written.
   ///
   /// If the target is a symbolic link, the file that it points to is replaced. A pipe or a terminal

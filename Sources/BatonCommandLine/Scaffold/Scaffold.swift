@@ -1,11 +1,11 @@
 import Baton
 import Foundation
 
-/// The files that `baton new` writes after asking the user. It never overwrites a file other than
-/// the manifest.
+/// The files that `baton new` writes after asking the user. Existing files other than the manifest
+/// are never overwritten.
 struct Scaffold {
   var files: [(path: String, text: String)]
-  /// The changed manifest, which also builds the new feature.
+  /// The changed manifest, with the new feature's targets. Nil for a new app.
   var manifest: String?
 
   static let manifestPath = "Package.swift"
@@ -45,7 +45,7 @@ struct Scaffold {
 }
 
 extension Scaffold {
-  /// Creates the tutorial's app from the code blocks of the tutorial.
+  /// Creates the tutorial's app from the tutorial's code blocks.
   ///
   /// - Parameters:
   ///   - name: The app's name, which replaces `Reader`.
@@ -117,9 +117,9 @@ private struct Manifest {
 
   init(_ text: String) { lines = text.components(separatedBy: "\n") }
 
-  /// Returns the manifest with a target inserted before the first one, and its name added as the
-  /// last dependency of the only target that registers features. Nil if there's no such target, or
-  /// if its list doesn't have one line for each dependency.
+  /// Returns the manifest with a target inserted before the others, and with its name as the last
+  /// dependency of the target that registers features. Nil unless there's exactly one such target
+  /// and it lists each dependency on its own line.
   func adding(_ name: String, _ target: String) -> String? {
     var lines = lines
     let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }

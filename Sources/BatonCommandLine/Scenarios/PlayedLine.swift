@@ -43,7 +43,7 @@ package enum PlayedLine {
 
 /// An action by the user in a played app.
 package struct PlayedMove {
-  /// The call that repeats the action in a test.
+  /// The source code of the call that repeats the action in a test.
   let source: String
   package let play: @MainActor (Scenario) async -> Void
   /// The requirement whose result this action changes.
@@ -78,7 +78,7 @@ package struct PlayedMove {
   }
 }
 
-/// A word that a person can type.
+/// An instruction that a person can type, such as `back` or `sign in`.
 struct PlayedWord {
   /// The words to type, with required values in angle brackets and optional ones in square
   /// brackets.
@@ -108,8 +108,8 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// Creates the word for a move. Playing the move makes a call with the value that follows the
-  /// word.
+  /// Creates the instruction for a move that makes a single call. The call's argument is the text
+  /// that follows the instruction's words.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Scenario, String) async -> Void

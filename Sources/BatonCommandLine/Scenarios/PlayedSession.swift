@@ -98,7 +98,8 @@ import Foundation
     return result
   }
 
-  /// Returns the next line of input. If the input is a pipe, prints the line as a terminal would.
+  /// Returns the next line of input. If the input isn't a terminal, also prints the line, as a
+  /// terminal would.
   private func nextLine(_ prompt: String) -> String? {
     streams.write(prompt)
     guard let line = streams.nextLine() else {

@@ -12,7 +12,7 @@ struct PlayedTest {
   }
 
   private var lines: [String] = []
-  /// The default answer.
+  /// The answer to a command's confirmation. A scenario confirms by default.
   private var confirms = true
   private var expansions: [String: String] = [:]
 
@@ -139,7 +139,7 @@ extension ActivityValue {
 }
 
 extension StringProtocol {
-  /// The text as a one-line literal.
+  /// The text as a one-line string literal.
   var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
 
   /// The text, escaped for a multi-line string literal.

@@ -28,8 +28,8 @@ enum RecordingFile {
   }
 
   /// Prints a recording, replays it, and prints the first difference, if any. The replay begins
-  /// with the current router. After each recorded update, it continues with only the features of
-  /// that update.
+  /// with the current router. After each recorded update, it continues with only that update's
+  /// features.
   @MainActor static func play(
     _ recording: HostRecording, with router: Router, _ streams: CommandStreams
   ) async throws(Router.Problems) -> CommandLineExit {

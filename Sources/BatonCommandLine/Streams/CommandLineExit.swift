@@ -3,16 +3,16 @@ public struct CommandLineExit: Hashable, Sendable {
   /// The number for the shell, 0 to 255.
   public let number: Int32
 
-  /// Its meaning, for the help.
+  /// The code's meaning, for the help.
   public let meaning: String
 
-  /// Creates a code for your verb.
+  /// Creates an exit code for a verb that you add.
   public init(_ number: Int32, _ meaning: String) {
     self.number = number
     self.meaning = meaning
   }
 
-  /// Everything was done.
+  /// The command succeeded.
   public static let done = CommandLineExit(0, "done")
 
   /// The link wasn't found, or was refused.
@@ -24,8 +24,8 @@ public struct CommandLineExit: Hashable, Sendable {
   /// The router has problems: mistakes in declarations.
   public static let problems = CommandLineExit(3, "the router has problems")
 
-  /// A golden table differs from the current answers, or a new version breaks what worked in an old
-  /// one.
+  /// A golden table differs from the current answers, a new version breaks something that worked in
+  /// an old one, or a check found problems that are severe enough.
   public static let differencesFound = CommandLineExit(4, "something differs or breaks")
 
   /// The output, or a file, couldn't be written.

@@ -43,8 +43,8 @@ extension CommandStreams {
     let output = StandardOutput()
     var streams = CommandStreams(
       input: {
-        // If output has failed, there's no point in reading more. Return nil to end the input, so
-        // that no input error is reported.
+        // If output has failed, there's no point in reading more. Return nil to end the input
+        // without reporting an input error.
         guard (try? output.flush()) != nil else { return nil }
         return try SystemFile.read(STDIN_FILENO, upTo: 1 << 16)
       },

@@ -1,7 +1,7 @@
 import Baton
 
-/// The input and output of a command. You pass them in, so a test or an app can run commands
-/// without a shell.
+/// A command's input and output. Because you pass them in, tests and apps can run commands without
+/// a shell.
 ///
 /// ```swift
 /// var answers = ""
@@ -20,7 +20,7 @@ public struct CommandStreams {
   /// Like ``width``, but for standard error.
   public var errorWidth: Int?
 
-  /// Makes streams from functions.
+  /// Creates streams from functions.
   ///
   /// - Parameters:
   ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's only called
@@ -30,7 +30,8 @@ public struct CommandStreams {
   ///     and the command exits with ``CommandLineExit/outputFailed``.
   ///   - error: Writes text to standard error. Errors are ignored, because there's nowhere to
   ///     report them.
-  ///   - finish: Flushes the output when the command ends. It may throw.
+  ///   - finish: Flushes the output when the command ends. If it throws, the command exits with
+  ///     ``CommandLineExit/outputFailed``.
   public init(
     input: @escaping () throws -> [UInt8]?,
     output: @escaping (String) throws -> Void,
@@ -44,7 +45,7 @@ public struct CommandStreams {
     self.finish = finish
   }
 
-  /// Makes streams that read from a string.
+  /// Creates streams that read from a string.
   public init(
     input: String, output: @escaping (String) throws -> Void,
     error: @escaping (String) throws -> Void
@@ -65,7 +66,7 @@ public struct CommandStreams {
     state.nextLine()
   }
 
-  /// All unread input.
+  /// Returns all unread input.
   public func rest() -> [UInt8] {
     state.rest()
   }

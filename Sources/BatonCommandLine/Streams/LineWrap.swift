@@ -1,8 +1,8 @@
-/// Wraps lines of text between words. A terminal would wrap them anywhere.
+/// Line wrapping that breaks lines between words. A terminal would break them anywhere.
 ///
-/// Continuation lines are indented by two more spaces. In a tree, the branch lines continue to the
-/// left of them. A word that's longer than a line, such as a link, isn't broken, so that users can
-/// copy it.
+/// Continuation lines are indented by two more spaces. In a tree, the vertical branch lines
+/// continue to the left of the text. A word that's longer than a line, such as a link, isn't
+/// broken, so users can copy it.
 struct LineWrap {
   private let width: Int
 
@@ -22,18 +22,22 @@ struct LineWrap {
     // If the branches take up half the line, there isn't enough room left to wrap.
     guard lead.count + 2 <= width / 2 else { return String(line) }
     let next = String(lead.map { "│├".contains($0) ? "│" : " " }) + "  "
+    var words = line.dropFirst(lead.count)
+      .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    words[0] = lead + words[0]
+    return Self.fill(words, to: width, indent: next).joined(separator: "\n")
+  }
+
+  /// Fills lines with words. If a word is longer than a line, it gets its own line.
+  static func fill(_ words: [String], to width: Int, indent: String) -> [String] {
     var lines: [String] = []
-    var current = String(lead)
-    var isBegun = false
-    for word in line.dropFirst(lead.count).split(separator: " ", omittingEmptySubsequences: false) {
-      if isBegun, current.count + 1 + word.count > width {
-        lines.append(current)
-        current = next + word
+    for word in words {
+      if let last = lines.last, last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
       } else {
-        current += (isBegun ? " " : "") + word
-        isBegun = true
+        lines.append(lines.isEmpty ? word : indent + word)
       }
     }
-    return (lines + [current]).joined(separator: "\n")
+    return lines
   }
 }

@@ -1,13 +1,13 @@
 import Baton
 
-/// The unread input of a command, and its first failures. Once writing to the output has failed,
+/// A command's unread input and its read and write failures. Once writing to the output has failed,
 /// nothing more is written.
 final class StreamState {
   private let read: () throws -> [UInt8]?
   private var chunk: ArraySlice<UInt8> = []
   private(set) var inputFailure: (any Error)?
   private(set) var outputFailure: (any Error)?
-  /// The running verb, as it was called.
+  /// The running command's name for messages: the tool and its verb.
   var command = "baton"
   var format = OutputFormat.text
 
@@ -36,7 +36,7 @@ final class StreamState {
     return bytes
   }
 
-  /// Makes sure that the chunk has bytes. Returns false at the end of the input.
+  /// Reads more bytes if the chunk is empty. Returns false at the end of the input.
   private func fill() -> Bool {
     while chunk.isEmpty {
       do {
@@ -50,7 +50,7 @@ final class StreamState {
     return true
   }
 
-  /// Writes something, unless writing has failed before.
+  /// Performs a write, unless an earlier one failed.
   func attempt(_ write: () throws -> Void) {
     guard outputFailure == nil else { return }
     do { try write() } catch { outputFailure = error }

@@ -16,9 +16,8 @@ enum SystemFile {
 
   /// Opens a file. The file never gets the descriptor of a standard stream, even if that stream is
   /// closed.
-  static func open(_ path: String, _ flags: Int32, _ mode: mode_t = 0o666) throws(Failure) -> Int32
-  {
-    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, mode) }
+  static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
     guard file <= STDERR_FILENO else { return file }
     let other = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     let failure = Failure.last
@@ -38,17 +37,16 @@ enum SystemFile {
     }
   }
 
-  /// Returns more bytes, or nil at the end.
+  /// Reads up to `count` bytes, or returns nil at the end.
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
-    var result = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-      repeat {
-        result = Foundation.read(file, buffer.baseAddress, count)
-      } while result < 0 && errno == EINTR
-      initialized = max(0, result)
+    var bytes = [UInt8](repeating: 0, count: count)
+    let size = try repeated {
+      Int32(
+        clamping: bytes.withUnsafeMutableBytes {
+          Foundation.read(file, $0.baseAddress, $0.count)
+        })
     }
-    guard result >= 0 else { throw .last }
-    return bytes.isEmpty ? nil : bytes
+    return size == 0 ? nil : Array(bytes.prefix(Int(size)))
   }
 
   /// Returns the whole content of a file. A pipe is read until its other end closes.
@@ -73,7 +71,7 @@ enum SystemFile {
     }
   }
 
-  /// Repeats a call that a signal interrupted.
+  /// Makes a system call, and repeats it if a signal interrupts it.
   private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
     while true {
       let result = call()

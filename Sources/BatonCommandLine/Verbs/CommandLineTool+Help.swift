@@ -1,9 +1,5 @@
 extension CommandLineTool {
-  /// The help of the whole tool: its verbs and its exit codes.
-  func help(width: Int?) -> String {
-    help(listing: verbs.filter { !$0.isHidden }, width: width)
-  }
-
+  /// Returns the help for some of the tool's verbs, and its exit codes.
   func help(listing verbs: [any Verb], width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A command line that consists of verbs: `baton <verb> …`.
+/// A command-line tool with verbs: `baton <verb> …`.
 ///
 /// ```swift
 /// let tool = CommandLineTool(
@@ -21,8 +21,8 @@ public struct CommandLineTool {
   /// The verbs in the order of the help, including hidden ones.
   package let verbs: [any Verb]
 
-  /// Returns the current spelling of a command.
-  private let current: ([String]) -> [String]
+  /// A function that replaces the old spelling of a command with the current one.
+  var current: ([String]) -> [String] = { $0 }
 
   /// Creates a tool. If two verbs have the same name, the first one is used.
   ///
@@ -34,18 +34,10 @@ public struct CommandLineTool {
   public init(
     name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
   ) {
-    self.init(name: name, summary: summary, version: version, verbs: verbs, reading: { $0 })
-  }
-
-  init(
-    name: String, summary: String, version: String, verbs: [any Verb],
-    reading current: @escaping ([String]) -> [String]
-  ) {
     self.name = name
     self.summary = summary
     self.version = version
     self.verbs = verbs
-    self.current = current
   }
 
   /// The name of this process's executable, or `baton` if unknown.
@@ -58,10 +50,11 @@ public struct CommandLineTool {
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
   /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
-  /// script for the shell, unless a verb has that name. Wrong usage prints one sentence to standard
-  /// error and exits with ``CommandLineExit/usage``. If the output can't be written, because of a
-  /// full disk or a closed stream, it exits with ``CommandLineExit/outputFailed`` and prints the
-  /// reason, unless the program that reads the output has closed the pipe.
+  /// script for the shell, unless a verb has that name. If the usage is wrong, the command prints
+  /// one sentence to standard error and exits with ``CommandLineExit/usage``. If the output can't
+  /// be written, for example because the disk is full, the command exits with
+  /// ``CommandLineExit/outputFailed``. It also prints the reason, unless the program that reads the
+  /// output has closed the pipe.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> CommandLineExit {
     streams.finished(carryOut(words, streams), of: name)
   }
@@ -96,7 +89,8 @@ public struct CommandLineTool {
         return .done
       }
       guard let word = words.first else {
-        streams.writeWholeError(help(width: streams.errorWidth))
+        let shown = verbs.filter { !$0.isHidden }
+        streams.writeWholeError(help(listing: shown, width: streams.errorWidth))
         return .usage
       }
       return refuse(unknown(named.first == nil ? [word] : named), streams)
@@ -117,7 +111,8 @@ public struct CommandLineTool {
     }
   }
 
-  /// Returns the value of `--format`. Errors have this form too, so it's read before the others.
+  /// Returns the value of `--format`. It's read before the other options because errors in them are
+  /// reported in the same format.
   private func format(in words: [String]) -> OutputFormat {
     let (name, words) = (CommandLineOption.format.name, words.prefix { $0 != "--" })
     let value =
@@ -171,12 +166,12 @@ extension CommandLineTool {
   }
 
   private func incomplete(_ words: ArraySlice<String>) -> UsageError {
-    let rest = verbs(below: words).map { $0.words.dropFirst(words.count).joined(separator: " ") }
-    return .incompleteVerb(words.joined(separator: " "), rest: rest)
+    let names = verbs(below: words).map { "“\($0.name)”" }
+    return UsageError("specify \(names.joined(separator: " or "))")
   }
 
-  /// Suggests the verb whose name is most like the first words. A verb of two words is compared with
-  /// two of them, because the rest are arguments.
+  /// Returns an error that suggests the most similar verb. A two-word verb is only compared with
+  /// the first two words, because the rest are arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1
     for count in (1...max(1, longest)).reversed() where words.count >= count {

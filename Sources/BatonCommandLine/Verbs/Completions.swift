@@ -1,28 +1,12 @@
 import Baton
 
-/// Shell completions for a tool's commands. The scripts ask the tool itself, so they always offer
-/// the current verbs.
-enum Completions: String, CaseIterable {
-  case bash, zsh, fish
-
-  /// Returns the script that makes a shell call `completions next WORDS…`, which prints words with
-  /// their help.
-  func script(for name: String) -> String {
-    let bytes =
-      switch self {
-      case .bash: PackageResources.completions_bash
-      case .zsh: PackageResources.completions_zsh
-      case .fish: PackageResources.completions_fish
-      }
-    let function = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
-    return String(decoding: bytes, as: UTF8.self)
-      .replacing("FUNCTION", with: "_" + function.joined()).replacing("TOOL", with: name)
-  }
-}
-
+/// Shell completions. The scripts ask the tool itself, so they always offer the current verbs.
 extension CommandLineTool {
   /// Returns the answer to `completions bash` or `completions next WORDS…`, which every tool
   /// supports in addition to its verbs. Nil for other words.
+  ///
+  /// The answer to `completions bash` is a script that completes words by calling
+  /// `completions next WORDS…`, which prints the possible next words with their help.
   func completions(for words: [String]) throws(UsageError) -> String? {
     guard words.first == "completions", !verbs.contains(where: { $0.words.first == "completions" })
     else { return nil }
@@ -32,11 +16,16 @@ extension CommandLineTool {
       )
       .map { "\($0.word)\t\($0.help)\n" }.joined()
     }
-    guard words.count == 2, let shell = Completions(rawValue: words[1]) else {
-      let names = Completions.allCases.map(\.rawValue)
-      throw UsageError("\u{201C}completions\u{201D} needs one of \(names.joined(separator: ", "))")
+    let scripts = [
+      "bash": PackageResources.completions_bash, "zsh": PackageResources.completions_zsh,
+      "fish": PackageResources.completions_fish,
+    ]
+    guard words.count == 2, let script = scripts[words[1]] else {
+      throw UsageError("\u{201C}completions\u{201D} needs one of bash, zsh, fish")
     }
-    return shell.script(for: name)
+    let function = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
+    return String(decoding: script, as: UTF8.self)
+      .replacing("FUNCTION", with: "_" + function.joined()).replacing("TOOL", with: name)
   }
 
   /// Returns the words that may come next. The result is empty if only the user can know the next

@@ -1,5 +1,5 @@
-/// A command that has been renamed since an earlier release: the old spelling and the current one.
-/// Help and completions don't list the old spelling.
+/// The old and the current spelling of a command that has been renamed. Help and completions don't
+/// list the old spelling.
 struct DeprecatedSpelling {
   /// The old command: words at its beginning, and options that may be anywhere in it.
   private let old: [String]
@@ -18,7 +18,7 @@ struct DeprecatedSpelling {
     self.movesValue = movesValue
   }
 
-  /// The first match counts.
+  /// All old spellings. The first one that matches a command applies.
   private static let all = [
     DeprecatedSpelling("resolve", "explain --short"),
     DeprecatedSpelling("overlaps", "routes --overlaps"),

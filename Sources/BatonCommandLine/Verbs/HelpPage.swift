@@ -12,7 +12,8 @@ struct HelpPage {
   /// Adds the usage line. If the line is too long, the rest continues on indented lines below.
   mutating func usage(_ command: String, _ parts: [String]) {
     let start = "Usage: \(command)"
-    let lines = wrap([start] + parts, to: width, indent: min(start.count + 1, width / 2))
+    let indent = spaces(min(start.count + 1, width / 2))
+    let lines = LineWrap.fill([start] + parts, to: width, indent: indent)
     text += lines.joined(separator: "\n") + "\n"
   }
 
@@ -20,17 +21,17 @@ struct HelpPage {
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")
-      ? [paragraph] : wrap(words(of: paragraph), to: width, indent: 0)
+      ? [paragraph] : LineWrap.fill(words(of: paragraph), to: width, indent: "")
     text += "\n" + lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds an example command, without line wrapping so that users can copy it.
+  /// Adds an example command. It isn't wrapped, so users can copy it.
   mutating func example(_ command: String) {
     text += "\nExample: \(command)\n"
   }
 
-  /// Adds rows of two columns, under a title if there is one. Without rows, nothing is added. If a
-  /// label is too long for its column, its help is on the next line.
+  /// Adds a table with two columns, under a title if there is one. If there are no rows, it adds
+  /// nothing. If a label is too long for its column, its help starts on the next line.
   mutating func table(_ title: String?, _ rows: [(label: String, help: String)]) {
     guard !rows.isEmpty else { return }
     let longest = 24
@@ -42,22 +43,9 @@ struct HelpPage {
       let fits = label.count <= longest
       if !fits { text += start + "\n" }
       let lead = fits ? start + spaces(column - start.count) : spaces(column)
-      let lines = wrap(words(of: help), to: max(20, width - column), indent: 0)
+      let lines = LineWrap.fill(words(of: help), to: max(20, width - column), indent: "")
       text += lead + lines.joined(separator: "\n" + spaces(column)) + "\n"
     }
-  }
-
-  /// Fills lines with words. If a word is longer than a line, it gets its own line.
-  private func wrap(_ words: [String], to width: Int, indent: Int) -> [String] {
-    var lines: [String] = []
-    for word in words {
-      if let last = lines.last, last.count + 1 + word.count <= width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(lines.isEmpty ? word : spaces(indent) + word)
-      }
-    }
-    return lines
   }
 
   private func words(of text: String) -> [String] {

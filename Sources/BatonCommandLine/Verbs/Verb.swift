@@ -23,7 +23,7 @@ public protocol Verb {
   /// The word that calls the verb, or several words with spaces between them (`files check`).
   var name: String { get }
 
-  /// The verb's purpose in one sentence. Its help page also begins with it.
+  /// The verb's purpose in one sentence, for the list of verbs and for the verb's own help.
   var summary: String { get }
 
   /// More text for the verb's help. An empty line separates paragraphs, and paragraphs are wrapped
@@ -51,17 +51,17 @@ public protocol Verb {
 }
 
 extension Verb {
-  /// Nothing.
+  /// Empty by default.
   public var discussion: String { "" }
-  /// None.
+  /// Empty by default.
   public var positionals: [CommandLineArgument] { [] }
-  /// None.
+  /// Empty by default.
   public var options: [CommandLineOption] { [] }
 
-  /// None.
+  /// Empty by default.
   public var exclusiveOptions: [[String]] { [] }
 
-  /// False.
+  /// False by default.
   public var isHidden: Bool { false }
 
   var words: [String] { name.split(separator: " ").map(String.init) }

@@ -4,8 +4,8 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter fates: For each declaration whose change affects what links open, one of the
-  ///   affected links.
+  /// - Parameter linkLosses: For each declaration that changes what links open, one of the affected
+  ///   links.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
   ) {

@@ -171,9 +171,7 @@ struct FeatureComparison {
     // Only patterns without a scheme depend on their feature's origins, so skip features that have
     // no such pattern.
     let known = Set(
-      old.all.filter { route in
-        route.pattern.map { (try? PatternShape(parsing: $0))?.scheme == nil } ?? false
-      }.map(\.feature))
+      old.all.filter { $0.pattern != nil && $0.shape?.scheme == nil }.map(\.feature))
     for feature in new.map(\.feature).uniqued where known.contains(feature) {
       guard before[feature] != after[feature] else { continue }
       // Even if a wildcard still includes the old origins, links may be lost: a domain that the app

@@ -1,8 +1,8 @@
 import Baton
 
-/// Checks if links from an old version open the same destinations, with the same values, in the new
-/// version. The links are the old examples, links made from the old patterns, and links that
-/// patterns of both versions share.
+/// A comparison of the destinations and values that an old version's links open in both versions.
+/// The links are the old examples, links made from the old patterns, and links that patterns of
+/// both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -114,21 +114,19 @@ struct LinkComparison {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
     )
-    // A closed source is reported with its destination.
+    // A source that a destination no longer accepts is reported with that destination.
     guard let reading = old.reading,
       let route = self.old.route(reading.pattern, of: reading.name),
       now.refused?.name != name(of: route)
     else { return }
     let cause = cause(old, now)
-    if let cause, linkLosses[cause] != nil { return }
-    if cause == nil {
-      let reported: Set<RouteChange.Kind> = [.opensAnother, .opensNothing]
-      guard
-        !changes.contains(where: {
-          reported.contains($0.kind) && $0.about.contains(reading.pattern)
-        })
-      else { return }
-    }
+    let isReported =
+      if let cause { linkLosses[cause] != nil } else {
+        changes.contains {
+          [.opensAnother, .opensNothing].contains($0.kind) && $0.about.contains(reading.pattern)
+        }
+      }
+    if isReported { return }
     if let found = now.reading, found.name == name(of: route) {
       guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
         return
@@ -144,32 +142,23 @@ struct LinkComparison {
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
     cause: DeclaredCause?, isExample: Bool
   ) {
-    guard let now else {
-      guard isStillClaimed(link, by: route) else {
-        unclaimed[route.feature] = unclaimed[route.feature] ?? link
-        return
-      }
-      if let cause {
-        linkLosses[cause] =
-          linkLosses[cause] ?? LinkLoss(link: link, text: "its link opens nothing")
-      } else {
-        // The link may be dead because its destination was removed, or because parameters accept
-        // fewer strings.
-        let isGone = !newTypes.contains(name(of: route))
-        let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
-        changes.append(
-          RouteChange(
-            .opensNothing, pattern,
-            "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
-            breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
-      }
-      return
-    }
-    if let cause {
-      let text = "its link opens \(now.name) instead of \(route.destination)"
-      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: text)
-    } else {
+    if now == nil, !isStillClaimed(link, by: route) {
+      unclaimed[route.feature] = unclaimed[route.feature] ?? link
+    } else if let cause {
+      let what = now.map { "opens \($0.name) instead of \(route.destination)" } ?? "opens nothing"
+      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: "its link \(what)")
+    } else if let now {
       changes.append(opensAnother(route, pattern, now: now.name, by: now.pattern, link))
+    } else {
+      // The link may be dead because its destination was removed, or because parameters accept
+      // fewer strings.
+      let isGone = !newTypes.contains(name(of: route))
+      let causes = (isGone ? [route.destination] : []) + (narrowed[pattern] ?? [])
+      changes.append(
+        RouteChange(
+          .opensNothing, pattern,
+          "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
+          breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
     }
   }
 
@@ -351,13 +340,14 @@ struct LinkComparison {
         from: old, to: now, of: link, type: route.destination, renamed: renamed ?? [:],
         properties: newType.map { Set($0.properties.map(\.name)) })
       successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
+      // The first word is the property whose values change.
       changes += values.changes.filter {
-        seen.insert($0.kind.rawValue + $0.subjectOfValue).inserted
+        seen.insert($0.kind.rawValue + $0.what.prefix { $0 != " " }).inserted
       }
     }
   }
 
-  // MARK: Patterns that both have
+  // MARK: Patterns in both versions
 
   private func changes(
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
@@ -393,13 +383,6 @@ struct LinkComparison {
           link: new.example))
     }
     return changes
-  }
-}
-
-extension RouteChange {
-  /// The property whose values change. It's the first word of the description.
-  fileprivate var subjectOfValue: String {
-    String(what.prefix { $0 != " " })
   }
 }
 

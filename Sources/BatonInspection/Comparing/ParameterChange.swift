@@ -1,14 +1,14 @@
 import Baton
 
-/// A narrower or wider parameter.
+/// A change that makes a parameter accept fewer or more strings.
 struct ParameterChange {
   /// True if the parameter accepts fewer strings than before.
   let narrows: Bool
   let why: String
 
-  /// Nil if the parameter accepts the same strings as before.
+  /// Compares a parameter in two versions. Returns nil if it accepts the same strings as before.
   ///
-  /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so that links can
+  /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so links can
   ///   leave it out.
   init?(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
     let texts = "\(old.texts) became \(new.texts)"

@@ -53,6 +53,7 @@ struct ProbeLinks {
     }
   }
 
+  /// Returns a link that gives the route only sample values.
   private func probe(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
     choosing choice: (parameter: PatternParameter, word: String)? = nil
@@ -100,7 +101,7 @@ extension ParameterType {
 }
 
 extension ValueKind {
-  /// Returns a different string for each number, close to the limit of the type's range so that a
+  /// Returns a different string for each number, close to the limit of the type's range, so a
   /// smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {

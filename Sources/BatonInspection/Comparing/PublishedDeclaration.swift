@@ -2,14 +2,14 @@ package import Baton
 
 /// An exclusion in a contract.
 package struct PublishedExclusion: Sendable, Hashable, Codable {
-  /// The pattern.
+  /// The exclusion's pattern.
   package let exclusion: String
   package let feature: String
 }
 
 /// A resolver in a contract.
 package struct PublishedResolver: Sendable, Hashable, Codable {
-  /// The name.
+  /// The resolver's name.
   package let resolver: String
   package let patterns: [String]
 
@@ -25,7 +25,7 @@ extension PublishedResolver: CustomStringConvertible {
 /// A rewrite in a contract, as declared. If it has none of the optional members, the rewrite is a
 /// closure in the app's code.
 package struct PublishedRewrite: Sendable, Hashable, Codable {
-  /// The name.
+  /// The rewrite's name.
   package let rewrite: String
   /// The patterns of the links that the rewrite matches.
   package let from: [String]
@@ -48,8 +48,8 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
 
   var isCode: Bool { to == nil && following == nil && fragmentAsPath != true }
 
-  /// The rewrite. A file can't contain a closure, so it's replaced by a rewrite that changes
-  /// nothing.
+  /// The declared rewrite. A file can't contain a closure, so a rewrite that changes nothing
+  /// replaces it.
   package var linkRewrite: LinkRewrite {
     let first = RoutePattern(from.first ?? "")
     if let to {

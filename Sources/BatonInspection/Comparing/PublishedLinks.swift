@@ -19,21 +19,21 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let maxSegments: Int?
   package let maxQueryItems: Int?
   package let maxValueBytes: Int?
-  /// Nil if links have no prefix, or in older files.
+  /// The prefix of the app's links. Nil if there's none, and in older files.
   package let prefix: Prefix?
-  /// Null if the app has its own root.
+  /// The link of the home screen. Null if the app has its own root.
   package let home: String?
   /// The values that features add to extension points. Nil in older files.
   package let contributions: [PublishedContribution]?
   /// The feature of each extension point. Nil in older files.
   package let points: [String: String]?
 
-  /// A ``/Baton/LinkPrefix``.
+  /// A ``/Baton/LinkPrefix`` in a contract.
   package struct Prefix: Sendable, Hashable, Codable {
     let pattern: String
     let texts: [String: [String]]
 
-    /// `(/{locale}) with locale de, en`.
+    /// The prefix as text, such as `(/{locale}) with locale de, en`.
     var text: String {
       let lists = texts.sorted { $0.key < $1.key }.map {
         "\($0.key) \($0.value.joined(separator: ", "))"

@@ -1,9 +1,9 @@
 package import Baton
 
 /// A route in the form that `baton routes --json` writes, for comparison with another version. Most
-/// missing values are null, so that lines have the same members.
+/// missing values are null, so all lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
-  /// Nil for a destination that only activities open.
+  /// The route's pattern. Nil for a destination that only activities open.
   @NullIfNil package private(set) var pattern: String?
   @NullIfNil package private(set) var deprecatedSince: String?
   /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
@@ -18,10 +18,11 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
   @NullIfNil package private(set) var accepts: [String]?
   package let requires: [String]
-  /// The confirmation that the command's first example asks for if a request comes from outside.
+  /// The confirmation that the command's first example asks for if a request comes from outside the
+  /// app.
   @NullIfNil package private(set) var confirmation: Confirmation?
   @NullIfNil package private(set) var example: String?
-  /// The links of several examples. Nil if there's one at most, and in older files.
+  /// The links of the examples. Nil if there's at most one, and in older files.
   package let examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {
@@ -98,19 +99,22 @@ extension PublishedRoute {
     }
   }
 
+  /// The parsed pattern. Nil if there's none, or if the pattern isn't valid.
+  package var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
+
   /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.
   package var openTo: String? {
     accepts.map { $0.isEmpty ? "the app only" : $0.joined(separator: ", ") }
   }
 
-  /// `tab = works`, by name.
+  /// The constants as text, such as `tab = works`, sorted by name.
   package var constantTexts: [String] {
     (constants ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key) = \($0.value)" }
   }
 }
 
 extension PublishedRoute.Parameter: CustomStringConvertible {
-  /// `position: Int?`, `order: newest|longest?`
+  /// The parameter as text, such as `position: Int?` or `order: newest|longest?`.
   package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
 
   /// The strings that the parameter accepts: the name of its type, or the words of a closed list.
@@ -118,7 +122,7 @@ extension PublishedRoute.Parameter: CustomStringConvertible {
 }
 
 extension PublishedRoute.Confirmation: CustomStringConvertible {
-  /// As ``/Baton/CommandConfirmation`` says it.
+  /// The same text as the description of ``/Baton/CommandConfirmation``.
   package var description: String {
     "\(title.quoted) [\(action)\(destructive ? ", destructive" : "")]"
       + (message.map { " \($0)" } ?? "")

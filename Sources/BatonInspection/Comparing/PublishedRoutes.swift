@@ -4,14 +4,14 @@ import Foundation
 /// All routes in one version of an app, with the values in its links, activities and saved states.
 /// `baton routes --json` writes this file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
-  package let all: [PublishedRoute]
-  package let exclusions: [PublishedExclusion]
-  package let resolvers: [PublishedResolver]
-  package let rewrites: [PublishedRewrite]
+  package private(set) var all: [PublishedRoute]
+  package private(set) var exclusions: [PublishedExclusion] = []
+  package private(set) var resolvers: [PublishedResolver] = []
+  package private(set) var rewrites: [PublishedRewrite] = []
   /// The app's link settings. Nil in version 1 files.
-  package let links: PublishedLinks?
+  package private(set) var links: PublishedLinks?
   /// All destinations and commands. Empty in version 1 files.
-  package let types: [PublishedType]
+  package private(set) var types: [PublishedType]
 
   package init(_ router: Router) {
     let router = router.whole
@@ -34,8 +34,7 @@ package struct PublishedRoutes: Sendable, Hashable {
   }
 
   private init(all: [PublishedRoute], types: [PublishedType]) {
-    (self.all, self.types, links) = (all, types, nil)
-    (exclusions, resolvers, rewrites) = ([], [], [])
+    (self.all, self.types) = (all, types)
   }
 }
 
@@ -49,12 +48,7 @@ extension PublishedRoutes {
   ///
   /// - Parameter file: The file's name, to show in problems.
   package init(parsing text: String, of file: String? = nil) throws(Diagnostic) {
-    var all: [PublishedRoute] = []
-    var exclusions: [PublishedExclusion] = []
-    var resolvers: [PublishedResolver] = []
-    var rewrites: [PublishedRewrite] = []
-    var types: [PublishedType] = []
-    var links: PublishedLinks?
+    self.init(all: [], types: [])
     let decoder = JSONDecoder()
     for (index, line) in text.lines.enumerated() where !line.allSatisfy(\.isBlank) {
       let data = Data(line.utf8)
@@ -73,8 +67,6 @@ extension PublishedRoutes {
       }
     }
     guard !all.isEmpty else { throw .noRoute("the file has no routes", at: .init(file: file)) }
-    (self.all, self.links, self.types) = (all, links, types)
-    (self.exclusions, self.resolvers, self.rewrites) = (exclusions, resolvers, rewrites)
   }
 
   /// A line of the file. Its members determine its kind.

@@ -12,7 +12,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let properties: [Property]
   /// The current names of renamed properties, keyed by their earlier names.
   package let renamed: [String: String]
-  /// In declaration order.
+  /// The slots, in declaration order.
   package let slots: [Slot]
   /// The property that gets the text of a continued search. Nil if searches don't open this type.
   package let answersSearch: String?
@@ -66,7 +66,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package var sets: String?
   }
 
-  /// An edge to a parent.
+  /// A way to place the destination, such as pushed onto a parent.
   package struct Placement: Sendable, Hashable, Codable {
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, followed by `on top` if it goes on top
     /// of any screen.
@@ -99,7 +99,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
     package let edge: String
     package let slot: String?
-    /// Its values as text, such as `(id: 7)`.
+    /// The destination's values as text, such as `(id: 7)`.
     package let values: String
   }
 

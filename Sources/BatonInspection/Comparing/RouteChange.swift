@@ -77,9 +77,9 @@ package struct RouteChange: Sendable, Hashable {
   }
 
   package let kind: Kind
-  /// The pattern, destination or activity type.
+  /// The part of the app that changed, such as a pattern, destination or activity type.
   package let subject: String
-  /// One sentence.
+  /// The change as a sentence without its subject, such as `is new and opens VideoPlayer`.
   package private(set) var what: String
   /// A link that demonstrates the change.
   package var link: String?
@@ -122,10 +122,10 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns the same change with a link whose result has changed.
-  func showing(_ fate: LinkLoss) -> RouteChange {
+  /// Returns the same change as a breaking one, with a link that has a different result now.
+  func showing(_ loss: LinkLoss) -> RouteChange {
     RouteChange(
-      kind, subject, "\(what); \(fate.text)", link: fate.link, breaks: true, fix: fix,
+      kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,
       about: about)
   }
 
@@ -135,7 +135,7 @@ package struct RouteChange: Sendable, Hashable {
     included += other.kinds
   }
 
-  /// How severe the change is, in one word.
+  /// The change's severity, in one word.
   package var verdict: String {
     breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine"
   }
@@ -152,8 +152,8 @@ package struct RouteChange: Sendable, Hashable {
 extension RouteChange: CustomStringConvertible {}
 
 extension [RouteChange] {
-  /// One entry for each change, the most severe first. If several changes are about the same
-  /// pattern or property, the first one includes the others.
+  /// The changes, most severe first. If several changes are about the same pattern or property, the
+  /// first one includes the others.
   var merged: [RouteChange] {
     // Changes to values come last, because they don't matter if the link itself is dead.
     let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]

@@ -41,7 +41,7 @@ package struct RouteComparison: Sendable, Hashable {
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
       return TypeComparison(
-        from: type, to: now, renamed: walk.renamed, successors: links.successors[type.type] ?? [:],
+        old: type, new: now, renamed: walk.renamed, successors: links.successors[type.type] ?? [:],
         stored: decoding(type, name)
       ).changes
     }

@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares the destinations, commands and activity types of both versions.
+/// A comparison of the destinations, commands and activity types of both versions.
 struct RouteComparisonWalk {
   private let old: [PublishedRoute]
   private let new: [PublishedRoute]

@@ -1,7 +1,8 @@
 package import Baton
 
-/// Resolves links in one version of an app from the routes alone, without the app's code. So URLs
-/// and custom types accept any text, and no destination declines its values.
+/// A resolver for links in one version of an app that only needs the routes, not the app's code. So
+/// custom types accept any text, as do URLs unless their hosts are known, and no destination
+/// declines its values.
 package struct RouteResolver {
   private let matcher: PatternMatcher
   private let published: [PublishedRoute]
@@ -28,7 +29,7 @@ package struct RouteResolver {
     package var error: RoutingError?
     /// The names of the rewrites that changed the link, in order.
     var rewrites: [String] = []
-    /// The link that's finally matched.
+    /// The link after all rewrites.
     package var rewritten: String
 
     var winner: String? { reading?.pattern ?? exclusion }

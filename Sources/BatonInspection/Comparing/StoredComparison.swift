@@ -1,7 +1,7 @@
 import Baton
 
-/// Checks whether a type can read the values that another version wrote to activities and saved
-/// states. It decodes the values, encodes them again, and compares the keys.
+/// A check of the values that another version wrote to activities and saved states. It decodes them
+/// as the current type, encodes them again, and compares the results.
 struct StoredComparison {
   /// The result for one example.
   private struct Trial {
@@ -53,7 +53,7 @@ struct StoredComparison {
 
   /// Returns each kind of change once, with the first example that shows it.
   ///
-  /// - Parameter told: The properties already reported.
+  /// - Parameter reported: The properties whose changes are already reported.
   func changes(of name: String, besides reported: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
       return [
@@ -63,7 +63,7 @@ struct StoredComparison {
           fix: "raise .version and convert the values in migrate")
       ]
     }
-    // The result of `migrate` isn't known.
+    // Migrated values are meant to differ, so don't compare them.
     guard !isMigrated else { return [] }
     var changes: [RouteChange] = []
     var seen = reported

@@ -2,26 +2,15 @@ import Baton
 
 /// Changes to a destination or command that affect existing activities and saved states.
 struct TypeComparison {
-  private let old: PublishedType
-  private let new: PublishedType
+  let old: PublishedType
+  let new: PublishedType
   /// The new names of destinations and commands.
-  private let renamed: [String: String]
+  let renamed: [String: String]
   /// Removed properties, each with the property that links set instead.
-  private let successors: [String: String]
+  let successors: [String: String]
   /// The result of reading the old examples with the new type. Nil if the type's code isn't
   /// available.
-  private let stored: StoredComparison?
-
-  init(
-    from old: PublishedType, to new: PublishedType, renamed: [String: String],
-    successors: [String: String], stored: StoredComparison?
-  ) {
-    self.old = old
-    self.new = new
-    self.renamed = renamed
-    self.successors = successors
-    self.stored = stored
-  }
+  let stored: StoredComparison?
 
   var changes: [RouteChange] {
     let properties = self.properties
@@ -131,7 +120,7 @@ struct TypeComparison {
     return changes
   }
 
-  /// A change of a property. A fix is only needed if something breaks.
+  /// Creates a change to a property. The fix is only used if something breaks.
   private func change(
     _ kind: RouteChange.Kind, _ name: String, _ what: String, breaks: Bool = false,
     fix: String? = nil, and other: String? = nil

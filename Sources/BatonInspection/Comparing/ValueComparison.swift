@@ -50,7 +50,7 @@ struct ValueComparison {
         about: properties.map { "\(type).\($0)" } + [old.pattern]))
   }
 
-  /// The values as people write them: a single text, or several separated by commas.
+  /// Returns the values as people write them: a single text, or several separated by commas.
   private static func text(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 
   /// The known new names of old properties.

@@ -1,4 +1,5 @@
-/// An optional member that's written as null if it's nil. Other optional members are left out.
+/// A wrapper for an optional member that's written as null if it's nil. Without the wrapper, the
+/// member would be left out.
 @propertyWrapper package struct NullIfNil<Value: Codable & Hashable>: Codable, Hashable {
   package var wrappedValue: Value?
 

@@ -6,7 +6,7 @@ package struct PublishedContribution: Sendable, Hashable, Codable {
   package let feature: String
   package let rank: Int
   package let value: String
-  /// The destination that it opens, if any.
+  /// The destination that the value opens, if any.
   package let opens: String?
 }
 
@@ -17,7 +17,8 @@ extension PublishedContribution: CustomStringConvertible {
 }
 
 extension Router {
-  /// The contributions by point and rank, without slots, which are listed with their containers.
+  /// The contributions, sorted by extension point and rank. Slots are left out, because they're
+  /// listed with their containers.
   package var publishedContributions: [PublishedContribution] {
     contributions.sorted { $0.key < $1.key }.flatMap { point, entries in
       entries.filter { !($0.contribution.value is Slot) }.map { entry in

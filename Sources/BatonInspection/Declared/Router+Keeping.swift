@@ -1,11 +1,11 @@
 package import Baton
 
 extension Router {
-  /// Returns the app with only the named features and a stand-in for the others. The stand-in keeps
-  /// only the destinations and tabs in the named features' hierarchies, and the extension points
-  /// that the named features contribute to.
+  /// Returns the app with only the named features, and with stand-ins for the others. Stand-ins
+  /// keep only the destinations and tabs in the named features' hierarchies, and the extension
+  /// points that the named features contribute to.
   ///
-  /// - Throws: The problems that the omitted declarations hid.
+  /// - Throws: The problems that the declarations have without the omitted ones.
   package func keeping(_ names: Set<String>) throws(Problems) -> Router {
     let kept = declarations.features.filter { names.contains($0.name) }
     let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
@@ -28,7 +28,8 @@ extension Router {
       home: declarations.home.flatMap { isHomeKept == true ? $0 : other })
   }
 
-  /// Returns the app with only the named features, or nil if they can't form an app.
+  /// Returns the app with only the named features, or nil if one is missing or they have problems
+  /// on their own.
   package func only(_ names: [String]) -> Router? {
     let kept = declarations.features.filter { names.contains($0.name) }
     guard kept.count == names.count else { return nil }
@@ -44,7 +45,7 @@ extension Router {
 
   private func ownLink(to destination: any Destination) -> String? { try? link(to: destination) }
 
-  /// The destinations that a feature opens, shows after a command, or contributes.
+  /// Returns the destinations that a feature opens, shows after a command, or contributes.
   private func examples(of feature: any Feature) -> [any Destination] {
     feature.destinations.flatMap { $0.placedExamples }
       + feature.commands.flatMap { $0.commandExamples.compactMap(\.shows) }

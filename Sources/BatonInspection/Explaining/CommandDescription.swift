@@ -4,9 +4,9 @@ public import Baton
 public struct CommandDescription: Sendable, Hashable {
   /// The name and the properties that are set: `SendDiagnostics(level: 2)`.
   public var command: String { words.text }
-  /// The question for a request from outside.
+  /// The question to ask the user if the request comes from outside the app.
   public let confirmation: CommandConfirmation
-  /// The hierarchy that is shown afterward. Nil to keep the current screen.
+  /// The hierarchy to show afterward. Nil to keep the current screen.
   public let shows: Hierarchy?
   let words: RedactableText
   let name: String

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Explains how each route matches a link or activity, or why it doesn't.
+/// An explanation of how each route matches a link or activity, or why it doesn't.
 ///
 /// The explanation comes from the same matcher that opens links, so it's always accurate.
 public struct Explanation: Sendable, Hashable {
@@ -13,7 +13,7 @@ public struct Explanation: Sendable, Hashable {
   let stepTexts: [RedactableText]
   /// The context in the link (``/Baton/AppLinks/context``).
   public let context: LinkContext
-  /// The source, as given by the caller, the request or the link. Nil if unknown.
+  /// The source, taken from the caller, the request or the link. Nil if unknown.
   public let source: Source?
   /// The subject without any values from the request.
   let redactedSubject: String
@@ -46,7 +46,7 @@ public struct Explanation: Sendable, Hashable {
 
   /// The result of trying a route.
   public enum Verdict: Sendable, Hashable {
-    /// It matched.
+    /// The route is the best match.
     case matched
     /// The best match is an exclusion (``/Baton/Feature/exclusions``), so the link doesn't belong
     /// to the app.
@@ -91,7 +91,7 @@ extension Explanation: Encodable {
 }
 
 extension Explanation.Candidate: Encodable {
-  /// Encodes the route with its verdict. The reason quotes the link, so it only contains values if
+  /// Encodes the route with its verdict. The reason quotes the link, so values are only included if
   /// you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -226,6 +226,6 @@ extension Explanation.Verdict: CustomStringConvertible {
 }
 
 extension Explanation: CustomReflectable {
-  /// Only the text.
+  /// A mirror that contains only the text.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }

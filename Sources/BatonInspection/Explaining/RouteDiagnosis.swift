@@ -1,6 +1,6 @@
 import Baton
 
-/// Tries every route on one link.
+/// A diagnosis of one link, which tries every route.
 struct RouteDiagnosis {
   let router: Router
   let link: String
@@ -15,7 +15,7 @@ struct RouteDiagnosis {
     /// The routes that match, in the order they're tried, then the others, starting with the
     /// closest.
     var candidates: [Explanation.Candidate] = []
-    /// True if a matching route hides a value, so that the link must also be hidden.
+    /// True if a matching route hides a value. In that case, the link must also be hidden.
     var isSecret = false
   }
 
@@ -55,7 +55,7 @@ struct RouteDiagnosis {
       deprecatedSince: bound(number)?.pattern.deprecatedSince, verdict: verdict)
   }
 
-  /// Nil for an exclusion.
+  /// Returns the route's binding, or nil for an exclusion.
   private func bound(_ number: Int) -> RouteBinding? {
     table.routes[number].isExclusion ? nil : router.boundRoute(number)
   }

@@ -9,16 +9,10 @@ extension Router {
     explanation(of: asked, from: source, onlyFitting: false)
   }
 
-  /// Returns an explanation with only the routes that match, which is fast enough for thousands of
-  /// links.
-  package func explainFitting(
-    _ asked: some Continuable, from source: Source? = nil
-  ) -> Explanation {
-    explanation(of: asked, from: source, onlyFitting: true)
-  }
-
-  private func explanation(
-    of asked: some Continuable, from source: Source?, onlyFitting: Bool
+  /// - Parameter onlyFitting: True to leave out the routes that don't match, which is fast enough
+  ///   for thousands of links.
+  package func explanation(
+    of asked: some Continuable, from source: Source? = nil, onlyFitting: Bool
   ) -> Explanation {
     let source = source ?? asked.continuationSource
     let content = asked.continuationContent
@@ -139,7 +133,7 @@ extension Router {
 }
 
 extension LinkContext {
-  /// The explanation's step. Only developers see values.
+  /// The context as a step of the explanation. Only developers see its values.
   fileprivate var stepTexts: [RedactableText] {
     guard !isEmpty else { return [] }
     let texts = items.map { item in

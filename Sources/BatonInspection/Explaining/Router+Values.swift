@@ -1,7 +1,7 @@
 package import Baton
 
 extension Router {
-  /// The value's name and the properties that are set: `SendDiagnostics(level: 2)`.
+  /// Returns a value's name and the properties that are set: `SendDiagnostics(level: 2)`.
   package func text(of value: any Routable) -> String { words(for: value).text }
 
   /// Returns the destination or command that a link or activity refers to.
@@ -12,8 +12,8 @@ extension Router {
   }
 
   /// Returns true if two values have the same type and are equal in the named properties. An empty
-  /// list equals a missing one. Without names, the values themselves must be equal too, because
-  /// `encode(to:)` may leave something out.
+  /// list equals a missing one. If `names` is nil, all properties and the values themselves must be
+  /// equal, because `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {

@@ -8,13 +8,13 @@ extension Diagnostic {
     return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]".escaped
   }
 
-  /// The message, after the declaration that it's about.
+  /// The message, preceded by the declaration that it's about.
   package var sentence: String {
     let names = [locations.first?.destination, locations.first?.pattern].compactMap(\.self)
     return names.isEmpty ? message : "\(names.joined(separator: " ")): \(message)"
   }
 
-  /// Returns the problem, located at this place.
+  /// Returns the problem with this location instead of its own.
   package func at(_ location: Location) -> Diagnostic {
     var problem = self
     problem.locations = [location]
@@ -22,7 +22,7 @@ extension Diagnostic {
   }
 }
 
-/// The messages about lines of a golden table that can't be read.
+/// Problems with lines of a golden table that can't be read.
 extension Diagnostic {
   private static func golden(_ message: String, fix: String) -> Self {
     Self("golden-line", message, fix: fix)

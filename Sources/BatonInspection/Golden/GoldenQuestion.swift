@@ -1,18 +1,12 @@
 package import Baton
-package import Foundation
+import Foundation
 
 /// The question in a line of a golden table: a link, an activity or a document, and its source.
 package struct GoldenQuestion: Sendable, Hashable {
-  package enum Subject: Sendable, Hashable {
-    case link(String)
-    case activity(UserActivity)
-    case document(URL)
-  }
-
-  package let subject: Subject
-  /// Nil if the line doesn't name a source. In that case, it follows from the link or activity.
+  package let subject: ContinuationRequest.Content
+  /// The source that the line names. If it's nil, the link or activity determines the source.
   package let source: Source?
-  /// The links that were opened before, in order. They determine the current screen.
+  /// The links that were opened earlier, in order. They determine the current screen.
   package let shown: [String]
 
   /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or
@@ -56,7 +50,8 @@ package struct GoldenQuestion: Sendable, Hashable {
     return UserActivity(ActivityType(type), userInfo: values, webpageURL: page)
   }
 
-  /// Only the file's name counts, not its folder, so that the table works on every machine.
+  /// Reads a document's URL. The document's folder doesn't matter, so the table works on every
+  /// machine.
   private static func document(_ words: inout Words) throws(Diagnostic) -> URL {
     guard let name = words.next() else { throw .noDocument }
     let path = name.hasPrefix("/") ? name : "/" + name
@@ -73,14 +68,6 @@ package struct GoldenQuestion: Sendable, Hashable {
       throw .unknown("source", name, Source.Kind.allCases.map(\.rawValue))
     }
     return Source(kind)
-  }
-
-  var content: ContinuationRequest.Content {
-    switch subject {
-    case .link(let link): .link(link)
-    case .activity(let activity): .activity(activity)
-    case .document(let url): .document(url)
-    }
   }
 }
 

@@ -71,7 +71,7 @@ extension GoldenTable {
   }
 
   private static func answer(to question: GoldenQuestion, by router: Router) -> GoldenAnswer {
-    GoldenAnswer(of: router, to: question.content, from: question.source, over: question.shown)
+    GoldenAnswer(of: router, to: question.subject, from: question.source, over: question.shown)
   }
 }
 

@@ -3,7 +3,7 @@ package import Baton
 /// Links, activities and documents with their results, as a text file that people write by hand.
 ///
 /// ```
-/// # What the partners print.
+/// # The links that our partners print.
 /// demoapp://play_video/abcd1234
 ///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 ///
@@ -84,8 +84,7 @@ package struct GoldenTable: Sendable {
 
 extension String {
   /// The lines, including empty ones. In Swift, a Windows line ending is a single character that
-  /// differs from "
-  /// ".
+  /// differs from `"\n"`.
   var lines: [Substring] {
     split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
   }

@@ -5,20 +5,21 @@ import BatonSampleArticles
 import BatonSampleDocuments
 import BatonSimulation
 
-/// Runs two simulated devices in a terminal, with the same host that apps use. One device continues
-/// the other's activity, a link waits for a sign-in, and a scene is restored with its unsaved text.
+/// A demo of two simulated devices in a terminal, with the same host that apps use. One device
+/// continues the other's activity, a link waits for a sign-in, and a scene is restored with its
+/// unsaved text.
 @MainActor package struct Demo {
   private let router: Router
   private let clock = SimulatedClock()
   private let write: @MainActor (String) -> Void
 
-  /// Creates a demo over the sample features.
+  /// Creates a demo with a router for the sample features.
   package init(router: Router, write: @escaping @MainActor (String) -> Void) {
     self.router = router
     self.write = write
   }
 
-  /// Plays everything and then ends.
+  /// Plays the whole demo.
   package func play() async {
     await continueTheArticle()
     await waitForTheSignIn()
@@ -110,7 +111,7 @@ import BatonSimulation
   }
 }
 
-/// The signed-in account.
+/// The state that the sign-in requirement depends on.
 @MainActor private final class Session: Sendable {
   var isSignedIn = false
 }

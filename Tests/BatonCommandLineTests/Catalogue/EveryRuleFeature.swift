@@ -82,7 +82,7 @@ struct EveryRuleFeature: Feature {
     var page: URL?
   }
 
-  /// Uses its own initializer.
+  /// A value whose own initializer decides which strings are valid.
   struct Size: LinkValue {
     let text: String
     var linkText: String { text }
@@ -99,13 +99,13 @@ struct EveryRuleFeature: Feature {
   }
 }
 
-/// A feature on some of the app's domains only.
+/// A feature on only some of the app's domains.
 struct WebOnlyFeature: Feature {
   var name: String { "Web" }
   var origins: [String] { ["www.example.com", "a.shop.example.com"] }
   var destinations: [any Destination.Type] { [ZebraCrossing.self] }
 
-  // Its name sorts after that of the other feature's destination, and its origin before.
+  // The type's name sorts after the other feature's destination, but its origin sorts before.
   struct ZebraCrossing: RootDestination {
     static let patterns: [RoutePattern] = ["local/:name", "local"]
     static let examples = [ZebraCrossing(name: "x")]

@@ -14,7 +14,7 @@ struct HostilePlace: RootDestination {
   var text: String
 }
 
-/// A command that asks with markup.
+/// A command with markup in its confirmation.
 struct HostileCommand: Command {
   static let patterns: [RoutePattern] = ["run"]
   static let examples = [HostileCommand()]

@@ -4,9 +4,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The page's script, run by Node, against the tool, for an app that uses every rule.
+/// Tests that compare the page's script, run by Node, with the tool. The app uses every rule.
 @Suite struct LinkBoxTests {
-  /// An app, and how it accepts links.
+  /// An app's link settings, with a name for the test.
   struct Asked: CustomTestStringConvertible {
     let name: String
     private(set) var links = AppLinks(
@@ -22,13 +22,13 @@ import Testing
   }
 
   static let apps = [
-    Asked("as it comes"),
-    Asked("without case, with pluses, over http") {
+    Asked("with default settings"),
+    Asked("case-insensitive, with plus signs as spaces, over http") {
       ($0.allowsHTTP, $0.ignoresPathCase, $0.plusIsSpace) = (true, true, true)
       $0.dropsDomainAfterScheme = true
       $0.limits = LinkLimits(maxBytes: 200, maxSegments: 5, maxQueryItems: 4, maxValueBytes: 40)
     },
-    Asked("with a region in front") {
+    Asked("with a region prefix") {
       $0.prefix = LinkPrefix("(/{region})", where: ["region": ["fr", "pt-BR"]])
     },
   ]
@@ -85,7 +85,8 @@ import Testing
     "?page=https%3A%2F%2Fexample.org",
   ]
 
-  /// Each path with one origin and one ending in turn, and all endings on paths that can use them.
+  /// Each path with each origin and a different ending each time, then all endings on the paths
+  /// that can use them.
   private static var links: [String] {
     var links: [String] = []
     for (number, path) in paths.enumerated() {
@@ -140,7 +141,7 @@ import Testing
       #expect(code == "to-resolve", "\(link)")
       return "resolver"
     }
-    // The tool knows what the code does. The page knows only whose code it is.
+    // The tool can run the app's code. The page only knows that there is some.
     if ours["code"] == true {
       #expect(link.contains("code/"), "\(link)")
       return "code"
@@ -161,14 +162,14 @@ import Testing
     return !steps.isEmpty ? "rewritten" : names.isEmpty ? "none" : "took"
   }
 
-  /// A page of one feature doesn't know the others, so it has no box.
+  /// A page for one feature lacks the other features' routes, so it has no box.
   @Test("A page for one feature has no box to try links") func partialPage() {
     #expect(SampleRun("catalogue").output.contains("id=\"try\""))
     #expect(!SampleRun("catalogue", "--feature", "Videos").output.contains("id=\"try\""))
   }
 }
 
-/// Runs the page's rules in Node, if it's installed.
+/// A run of the page's rules in Node.
 enum LinkBoxRun {
   private static let program = """
     const input = JSON.parse(require("fs").readFileSync(0, "utf8"));
@@ -186,7 +187,7 @@ enum LinkBoxRun {
     }
     """
 
-  /// Nil if Node isn't installed.
+  /// Returns the answers of the page's rules, or nil if Node isn't installed.
   static func answers(of page: String, to links: [String]) throws -> [JSONObject]? {
     let scripts = page.components(separatedBy: "<script>").dropFirst().map {
       $0.components(separatedBy: "</script>")[0]

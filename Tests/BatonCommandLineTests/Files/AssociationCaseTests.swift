@@ -3,7 +3,7 @@ import BatonCommandLine
 import Foundation
 import Testing
 
-/// Walks the collection of cases of association files through `baton match --batch`.
+/// Tests that ask `baton match --batch` about a collection of association file cases.
 @Suite struct AssociationCaseTests {
   @Test("Each association file case passes", arguments: try AssociationCase.all())
   func recordedCases(_ given: AssociationCase) {
@@ -15,7 +15,7 @@ import Testing
   }
 }
 
-/// A record of the collection.
+/// A case from the collection.
 struct AssociationCase: Sendable, CustomTestStringConvertible {
   let record: JSONObject
 
@@ -32,7 +32,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
   private var setup: JSONObject { record["setup"]?.asObject ?? [:] }
   private var expect: JSONObject { record["expect"]?.asObject ?? [:] }
 
-  /// The difference from the case, or nil.
+  /// The answer that differs from the case's, or nil if they agree.
   var failure: String? {
     switch record["kind"]?.asString {
     case "wildcard_semantics": return wildcardFailure
@@ -78,7 +78,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
     answer(["components": [.object(component)], "link": .string(link)])["decision"] == "match"
   }
 
-  /// A pattern, and an equivalent regular expression.
+  /// The failure of a case with a pattern and an equivalent regular expression.
   private var wildcardFailure: String? {
     guard let pattern = setup["pattern"]?.asString,
       let expression = try? Regex("^" + (expect["equivalent_regex_body"]?.asString ?? "") + "$")
@@ -90,7 +90,7 @@ struct AssociationCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Rules without a link.
+  /// The failure of a case that states rules instead of asking about a link.
   private var statementFailure: String? {
     if expect["repeated_names"] != nil {
       let isOfAll = !takes(["?": ["a": "1"]], "/?a=1&a=2")

@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Property lists that no app has, but that the tool may get.
+/// Tests with property lists that no app contains, but that the tool may have to read.
 @Suite struct PropertyListReadingTests {
   @Test(
     "Deeply nested input is rejected",
@@ -62,7 +62,8 @@ import Testing
     #expect(check(binaryList(of: object)).code == .usage)
   }
 
-  /// A binary property list with the object at the key “a”, and the text “b” as its fourth object.
+  /// Returns a binary property list with an object for the key “a”, and with the string “b” as its
+  /// fourth object.
   private func binaryList(of object: [UInt8]) -> [UInt8] {
     let objects: [[UInt8]] = [[0xD1, 0x01, 0x02], [0x51, 0x61], object, [0x51, 0x62]]
     var bytes = Array("bplist00".utf8)

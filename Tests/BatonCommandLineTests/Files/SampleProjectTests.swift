@@ -8,7 +8,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The Info.plist files in the project of the sample apps, and the shortcuts of their features.
+/// Tests for the sample apps' Info.plist files, and for the shortcuts of their features.
 @Suite struct SampleProjectTests {
   @Test(
     "The samples' Info.plist and App Intents files pass the check",
@@ -20,7 +20,7 @@ import Testing
       url.deletingLastPathComponent()
     }
     let file = root.appendingPathComponent(name).path
-    // As each of the apps makes it.
+    // The same router as in each of the apps.
     let tool = CommandLineTool.baton(name: "sample") {
       try Router(
         features: [Shell(), Videos(), Articles(), Mail()],

@@ -2,8 +2,8 @@ import Baton
 import BatonCommandLine
 import Foundation
 
-/// A table with wilder answers than the samples': hidden characters, redacted values, defaults,
-/// constants, rewrites, resolvers, exclusions.
+/// An app with more unusual answers than the samples: hidden characters, redacted values, defaults,
+/// constants, rewrites, resolvers and exclusions.
 enum AdversarialTable {
   static let links = AppLinks(
     schemes: ["unkind"], domains: ["www.example.com"], hosts: ["live.example.com"],
@@ -33,7 +33,7 @@ enum AdversarialTable {
     var origins: [String] { ["unkind"] }
   }
 
-  /// A value of each kind, and texts that pretend to be something else.
+  /// A destination with values of each kind, and with strings that look like something else.
   struct Everything: Destination {
     static let patterns: [RoutePattern] = [
       "every/:name?{count}&{flag}&{price}&{page=1}&{secret}",
@@ -68,7 +68,7 @@ enum AdversarialTable {
     }
   }
 
-  /// Saved in activities in its form from before it had a text.
+  /// A value that activities store with its synthesized encoding instead of its link text.
   struct Mark: LinkValue {
     static let isCodedAsLinkText = false
     let number: Int
@@ -103,7 +103,7 @@ enum AdversarialTable {
     var placement: Placement { .slot("other") }
   }
 
-  /// Only on the app's scheme.
+  /// A destination with links on the app's scheme only.
   struct Alone: Destination {
     static let patterns: [RoutePattern] = ["alone/:number", "every/:word/alone"]
     static let examples = [Alone(number: 1)]

@@ -5,10 +5,10 @@ import BatonTool
 import Foundation
 import Testing
 
-/// A schema, with the types of its lines.
+/// A JSON schema, with the types of the lines that it describes.
 struct AnswerSchema: Sendable {
   let name: String
-  /// The page's name for the verb and its lines.
+  /// The verb and its lines, as the documentation page describes them.
   let verb: String
   let lines: String
   /// True for lines that begin with a version.
@@ -81,7 +81,7 @@ struct AnswerSchema: Sendable {
     return names.filter { $0.hasSuffix(".json") }.sorted()
   }
 
-  /// The schema as in its file.
+  /// Returns the text of the schema's file.
   func text(_ about: (String) -> String) -> String {
     let forms = types.map { type -> JSONObject in
       var form = Shape(of: type).schema(about)
@@ -106,7 +106,7 @@ struct AnswerSchema: Sendable {
     return JSON.object(schema).pretty + "\n"
   }
 
-  /// True if a line is exactly what one of the types encodes.
+  /// Returns true if a line is exactly what one of the types encodes.
   func describes(_ line: JSONObject) -> Bool {
     var line = line
     if isVersioned { line["format"] = nil }
@@ -115,20 +115,21 @@ struct AnswerSchema: Sendable {
 
   private static func encodes<T: Codable>(_ type: T.Type, _ line: JSONObject) -> Bool {
     guard let value = try? JSONDecoder().decode(type, from: Data(JSON.object(line).bytes)),
-      var again = try? JSON(encoding: value).asObject
+      var again = JSON(encoding: value).asObject
     else { return false }
-    // Batches repeat an id of null.
+    // A batch's answer repeats the question's id even if it's null.
     if line["id"] == .null { again["id"] = .null }
     return JSON.object(again).bytes == JSON.object(line).bytes
   }
 }
 
-/// The schemas and the page match the types, and the types match the tool's output.
+/// Tests that the schemas and their page match the types, and that the types match the tool's
+/// output.
 @Suite struct AnswerSchemaTests {
   static let records =
     ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
 
-  /// The meanings of members by name. One sentence serves all schemas.
+  /// Returns the meanings of members, keyed by name. All schemas share them.
   private func meanings() throws -> [String: String] {
     let lines = try String(contentsOf: AnswerSchema.members, encoding: .utf8).split(separator: "\n")
     return Dictionary(
@@ -152,7 +153,7 @@ struct AnswerSchema: Sendable {
     #expect(AnswerSchema.files == AnswerSchema.all.map { "\($0.name).json" }.sorted())
   }
 
-  @Test("Each member is explained, and nothing else is") func members() throws {
+  @Test("The list of members explains each member and nothing else") func members() throws {
     let names = AnswerSchema.all.flatMap(\.types).reduce(into: Set(["format"])) {
       $0.formUnion(Shape(of: $1).names)
     }
@@ -168,7 +169,7 @@ struct AnswerSchema: Sendable {
     try expect(page.replacing(old, with: table + "\n"), in: AnswerSchema.page)
   }
 
-  @Test("Every answer and problem is what its types encode") func answers() throws {
+  @Test("Every answer and problem matches a type of its schema") func answers() throws {
     var (count, seen) = (0, Set<String>())
     for (entry, run) in try TerminalSession.json.get().runs where entry.words.contains("--json") {
       for (text, name) in [(run.output, schema(of: entry.words)), (run.error, "problem")] {
@@ -184,7 +185,7 @@ struct AnswerSchema: Sendable {
     #expect(seen == Set(AnswerSchema.all.map(\.name)))
   }
 
-  /// The schema of a command's lines.
+  /// Returns the name of the schema for a command's lines.
   private func schema(of words: [String]) -> String {
     let verb = SampleApp.tool.verbs.map(\.name).first { name in
       words.dropFirst().starts(with: name.split(separator: " ").map(String.init))
@@ -195,7 +196,7 @@ struct AnswerSchema: Sendable {
       .compactMap(\.self).joined(separator: "-")
   }
 
-  @Test("Every verb that prints JSON has answers here") func everyVerb() throws {
+  @Test("The JSON session covers every verb that prints JSON") func everyVerb() throws {
     let asked = Set(try TerminalSession("json").entries.compactMap { $0.words.dropFirst().first })
     for verb in SampleApp.tool.verbs
     where verb.options.contains(where: { $0.name == "--json" || $0.name == "--batch" }) {

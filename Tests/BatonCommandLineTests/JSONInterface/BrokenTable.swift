@@ -1,7 +1,7 @@
 import Baton
 import BatonCommandLine
 
-/// A table that can't be built.
+/// An app whose router can't be built.
 enum BrokenTable {
   /// An error from the app's own code.
   struct NotToday: Error, CustomStringConvertible {

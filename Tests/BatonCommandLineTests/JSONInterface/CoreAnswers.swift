@@ -2,7 +2,8 @@ import Baton
 import BatonCommandLine
 import BatonInspection
 
-// The encoding of Baton's own values, as types. `AnswerSchemaTests` compares them with the values.
+// Types with the same encoding as Baton's own values. `AnswerSchemaTests` compares them with the
+// tool's output.
 
 struct ProblemShape: Codable {
   struct Place: Codable {

@@ -1,7 +1,8 @@
 import Baton
 import BatonCommandLine
 
-/// The shape of a type's JSON, found by decoding one from nothing and recording each request.
+/// The shape of a type's JSON. It's found by decoding a value without any input, and recording each
+/// request.
 indirect enum Shape {
   case any
   case simple(String)
@@ -123,7 +124,7 @@ private final class TypeWalk: Decoder {
     func superDecoder(forKey key: Key) -> any Decoder { walk }
   }
 
-  /// Has one element.
+  /// A list with one element.
   private struct Elements: UnkeyedDecodingContainer {
     let walk: TypeWalk
     var codingPath: [any CodingKey] { [] }

@@ -89,7 +89,7 @@ import Testing
     let overlaps = router.overlaps
     #expect(overlaps.count > 20)
     for overlap in overlaps {
-      let fitting = router.explainFitting(overlap.link).candidates
+      let fitting = router.explanation(of: overlap.link, onlyFitting: true).candidates
       let winner = fitting.firstIndex { $0.pattern == overlap.winner.pattern?.text }
       let other = fitting.firstIndex { $0.pattern == overlap.other.pattern?.text }
       #expect(winner != nil && other != nil && winner! < other!, "\(overlap)")
@@ -116,7 +116,7 @@ import Testing
       let query = random.pick(["", "", "?sort=new", "?kind=x&more=1&name=y", "#z"])
       let origin = random.pick(["demoapp://", "https://shop.example.com/"])
       let link = origin + path.joined(separator: "/") + query
-      let routes = router.explainFitting(link).candidates
+      let routes = router.explanation(of: link, onlyFitting: true).candidates
       for (index, winner) in routes.enumerated() {
         for other in routes[(index + 1)...] where other.destination != winner.destination {
           #expect(

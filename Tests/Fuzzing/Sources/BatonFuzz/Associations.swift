@@ -24,7 +24,7 @@ enum Associations {
         _ = file.decisions(on: link)
       }
     }
-    let again = try? AssociationFile(JSON(encoding: file))
+    let again = AssociationFile(JSON(encoding: file))
     expect(again == file, "written as another")
     var shell = ""
     let streams = CommandStreams(
