@@ -1,13 +1,14 @@
 import Baton
 import BatonInspection
 
-/// The routes of a case, translated to Baton's patterns, and the questions about them.
+/// The routes of another router's test case, translated to Baton's patterns. Links can be matched
+/// against them.
 struct CaseContest {
   /// A pattern with the name of the route that it was translated from.
   struct Route {
     var name: String
     var pattern: String
-    /// The case's names for the parameters, keyed by Baton's names.
+    /// The names of the parameters in the case, keyed by Baton's names.
     var names: [String: String] = [:]
   }
 
@@ -32,8 +33,8 @@ struct CaseContest {
     var query: [(name: String, value: String?)]
     var dropped: [String]?
 
-    /// Returns the values of a parameter from the path or, if it isn't there, from the query. Nil
-    /// if there's neither.
+    /// Returns a parameter's values from the path or, if the path doesn't contain the parameter,
+    /// from the query. Returns nil if neither does.
     func texts(of parameter: String) -> [String]? {
       if let taken = values[parameter] { return taken }
       let items = query.filter { $0.name == parameter }
@@ -41,7 +42,7 @@ struct CaseContest {
     }
   }
 
-  /// The winner, or nil if there is none.
+  /// Returns the route that matches a link, with its values, or nil if none matches.
   func answer(to link: String) -> Answer? {
     guard let match = try? matcher.match(link),
       let route = routes.first(where: { $0.pattern == match.pattern })
@@ -58,10 +59,10 @@ struct CaseContest {
     return Answer(route: route, values: values, query: match.query, dropped: match.dropped)
   }
 
-  /// Returns the difference from `match`, `pattern`, `params`, `params_exact` and `wildcard` of a
-  /// case.
+  /// Returns the difference from the `match`, `pattern`, `params`, `params_exact`, and `wildcard`
+  /// members of a case.
   ///
-  /// Problems always differ: a case is followed only if Baton accepts its patterns.
+  /// Problems count as a difference, because Baton only follows a case if it accepts the patterns.
   func difference(
     for link: String, from expect: JSON, pattern: String? = nil, ignoring: Set<String> = []
   ) -> String? {

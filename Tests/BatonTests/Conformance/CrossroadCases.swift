@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 extension CaseCollection {
-  /// Crossroad's cases.
+  /// The cases from Crossroad's tests.
   static let crossroad = Self(
     "crossroad", count: 108,
     notFollowed: [
@@ -121,7 +121,7 @@ private enum CrossroadCases {
     return texts != nil && given.expect["value"].isValue(of: texts ?? []) ? nil : "\(texts ?? [])"
   }
 
-  /// A list or a set is the tail of a path.
+  /// Returns a failure to convert a value. A list or a set is tested as the tail of a path.
   private static func conversionFailure(_ given: RouterCase) -> String? {
     let type = given.setup["type"].asString ?? ""
     let element = type.drop { $0 == "[" || "set<".contains($0) }.prefix { $0 != "]" && $0 != ">" }

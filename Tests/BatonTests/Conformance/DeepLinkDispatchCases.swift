@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 extension CaseCollection {
-  /// DeepLinkDispatch's cases.
+  /// The cases from DeepLinkDispatch's tests.
   static let deepLinkDispatch = Self(
     "deeplinkdispatch", count: 46,
     notFollowed: [
@@ -55,7 +55,8 @@ private enum DeepLinkDispatchCases {
       for: sharedLink(higher, lower), from: .object(["match": true]), pattern: higher)
   }
 
-  /// A link that both templates match, with the literals of either one, or any string elsewhere.
+  /// Returns a link that both templates match. Each segment is a literal from one of the templates,
+  /// or any string if both have a parameter there.
   private static func sharedLink(_ one: String, _ two: String) -> String {
     zip(one.split(separator: "/"), two.split(separator: "/")).map { a, b in
       a.contains("{") ? (b.contains("{") ? "x" : b) : a
@@ -90,7 +91,7 @@ private enum DeepLinkDispatchCases {
     return matcher
   }
 
-  /// The alternatives for the scheme and the host of a web template, one string for each.
+  /// Returns a web template's alternatives for the scheme and the host.
   private static func origins(_ template: String) -> [String] {
     guard let end = template.firstRange(of: "://") else { return [template] }
     let host = template[end.upperBound...].prefix { $0 != "/" }
@@ -114,8 +115,8 @@ private enum DeepLinkDispatchCases {
     return done
   }
 
-  /// `{type(a|b)}` is a closed list. Its parameter gets its own name because lists apply to all
-  /// patterns.
+  /// Translates a template. `{type(a|b)}` becomes a parameter with a closed list of values. The
+  /// parameter gets a unique name, because a list applies to all patterns that use the name.
   private static func pattern(
     _ text: String, number: Int, _ types: inout [String: ParameterKind]
   ) -> String {

@@ -1,7 +1,7 @@
 import Baton
 
 extension CaseCollection {
-  /// DeepLinkKit's cases.
+  /// The cases from DeepLinkKit's tests.
   static let deepLinkKit = Self(
     "deeplinkkit", count: 25,
     notFollowed: [

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 extension CaseCollection {
-  /// The cases of routing-kit and matchit.
+  /// The cases from the tests of routing-kit and matchit.
   static let goRouterLike = Self(
     "go-router-like", count: 49,
     notFollowed: [
@@ -45,7 +45,7 @@ private enum GoRouterLikeCases {
     }
   }
 
-  /// Inserts one route after another, leaving out those with problems.
+  /// Inserts one route after another, and leaves out routes with problems.
   private static func insertionFailure(
     _ given: RouterCase, _ start: CaseContest, _ translated: (String) -> String
   ) -> String? {
@@ -80,13 +80,14 @@ private enum GoRouterLikeCases {
 
   // MARK: Syntax
 
-  /// `{*rest}` is `{rest+}`.
+  /// Translates a matchit pattern: `{*rest}` becomes `{rest+}`.
   private static func matchit(_ path: String) -> String {
     path.replacing(/\{\*(\w*)\}/) { "{\($0.output.1)+}" }
   }
 
-  /// `:1` is a parameter whose name is a number, `*` is one without a name, `**` is a tail, and
-  /// `:{a}` is a parameter inside a segment.
+  /// Translates a routing-kit pattern. In these patterns, `:1` is a parameter whose name is a
+  /// number, `*` is a parameter without a name, `**` is a tail, and `:{a}` is a parameter inside a
+  /// segment.
   private static func routingKit(_ path: String) -> String {
     path.split(separator: "/").enumerated().map { index, segment in
       switch segment {
@@ -100,7 +101,7 @@ private enum GoRouterLikeCases {
     }.joined(separator: "/")
   }
 
-  /// Returns routing-kit's names of the parameters.
+  /// Returns routing-kit's names for the parameters.
   private static func names(in pattern: String) -> [String: String] {
     let parameters = (try? PatternShape(parsing: pattern))?.parameters ?? []
     return Dictionary(

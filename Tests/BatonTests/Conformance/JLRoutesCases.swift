@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 extension CaseCollection {
-  /// JLRoutes's cases.
+  /// The cases from JLRoutes's tests.
   static let jlRoutes = Self(
     "jlroutes", count: 51,
     notFollowed: [
@@ -51,12 +51,12 @@ private enum JLRoutesCases {
       }
       matcher.add(pattern, for: written)
     }
-    // A handler that declines anything but "yes", as a destination does.
+    // The handler declines every value except "yes". In Baton, the parameter's type does.
     if given.setup["handler"].asString != nil { matcher.types["value"] = .closed(["yes"]) }
     return matcher
   }
 
-  /// Groups begin with a slash, and parameters have names.
+  /// Translates a pattern: groups get a slash at the beginning, and parameters get names.
   private static func pattern(_ written: String) -> String {
     var pattern = written
     while let group = pattern.firstMatch(of: /\/\(([^()\/][^()]*)\/\)/) {

@@ -40,7 +40,7 @@ private enum RFC3986Cases {
     }
   }
 
-  /// Returns a string, which may be written as a string to repeat.
+  /// Returns the string that a case describes, which may be a repeated string.
   private static func text(_ input: JSON) -> String {
     guard let count = input["count"].asInteger(Int.self) else { return input.asString ?? "" }
     return (input["prefix"].asString ?? "")

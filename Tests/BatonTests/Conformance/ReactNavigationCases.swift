@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 
 extension CaseCollection {
-  /// React Navigation's cases: the screen for a link, and its parameters. The screens behind it are in
-  /// ``ReactNavigationHierarchyTests``.
+  /// The cases from React Navigation's tests about the screen for a link and its parameters.
+  /// ``ReactNavigationHierarchyTests`` has the cases about the screens behind it.
   static let reactNavigation = Self(
     "react-navigation", count: 80,
     notFollowed: [
@@ -49,7 +49,8 @@ private enum ReactNavigationCases {
     }
     guard given.expect["match"].asBool == true else { return nil }
     let route = screens.matcher.answer(to: link)?.route.name ?? ""
-    // A shared screen appears in several chains. The current hierarchy decides among them.
+    // A shared screen appears in several chains. Which one opens depends on the current hierarchy,
+    // so any of them is right.
     return screens.chains[route]?.contains(given.expect["chain"].texts) == true
       ? nil : "\(route): \(screens.chains[route] ?? [])"
   }
@@ -58,9 +59,9 @@ private enum ReactNavigationCases {
 /// The screens of a configuration, flattened to the patterns of their paths.
 private struct ScreenTree {
   var matcher = CaseContest()
-  /// The paths to each screen, keyed by the screen's pattern as written.
+  /// The names of the screens on the way to each screen, keyed by the pattern as written.
   var chains: [String: [[String]]] = [:]
-  /// Parameters that one of the app's functions converts to something else.
+  /// The parameters that a function of the app converts to a different value.
   var parsed: Set<String> = []
 
   init(_ config: JSON) {
@@ -86,7 +87,8 @@ private struct ScreenTree {
     let written = path.split(separator: "/").joined(separator: "/")
     chains[written, default: []].append(chain)
     let number = matcher.routes.count
-    // A screen with its parent's path is the parent's first screen, and a shared one appears once.
+    // Only the first screen with a path gets a route: a screen with its parent's path is the
+    // parent's first screen, and a shared screen needs only one route.
     guard chains[written]!.count == 1 else { return }
     var names: [String: String] = [:]
     var query: [String] = []

@@ -1,9 +1,9 @@
 import Baton
 import Testing
 
-/// The screens behind a screen, in the cases of React Navigation. Nested screens are placements,
-/// `initialRouteName` is a parent, a tab navigator is a container with slots, and a screen of
-/// several tabs has several placements.
+/// Tests for React Navigation's cases about the screens behind a screen. Nested screens become
+/// placements, `initialRouteName` becomes a parent, a tab navigator becomes a container with slots,
+/// and a screen in several tabs gets several placements.
 @Suite struct ReactNavigationHierarchyTests {
   let router: Router
 
@@ -11,7 +11,8 @@ import Testing
     router = try Router(features: [Screens()], links: AppLinks(schemes: ["app"]), home: "/")
   }
 
-  /// The screens on one line. `shown` is the link to the current hierarchy.
+  /// A link, and the expected screens on one line. `shown` is a link that opens the current
+  /// hierarchy.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let link: String

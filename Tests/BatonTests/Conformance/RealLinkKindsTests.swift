@@ -2,8 +2,8 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Links of real apps that aren't just plain paths. Each opens a destination, and printing the
-/// destination returns the link.
+/// Tests for links of real apps that aren't plain paths. Each link opens a destination, and
+/// printing the destination returns the same link.
 @Suite struct RealLinkKindsTests {
   struct Post: TestDestination {
     static let patterns: [RoutePattern] = ["read/blogs/:blog/posts/:post"]
@@ -33,7 +33,8 @@ import Testing
   struct Web: Feature {
     var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }
   }
-  /// Only on the custom scheme, because these paths are also pages of the website.
+  /// A feature whose links only have the custom scheme, because these paths are also pages of the
+  /// website.
   struct Widget: Feature {
     var origins: [String] { ["app"] }
     var destinations: [any Destination.Type] { [Tab.self] }
@@ -150,6 +151,6 @@ import Testing
 }
 
 extension String {
-  /// Characters that may or may not be encoded.
+  /// The string without optional percent encoding, so two spellings of a link can be compared.
   fileprivate var removingSafe: String { replacing("%21", with: "!").replacing("%3A", with: ":") }
 }

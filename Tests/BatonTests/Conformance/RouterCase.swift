@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// A case from another router's tests, which is one record of a collection.
+/// A case from another router's tests: one record of a ``CaseCollection``.
 struct RouterCase: Decodable {
   var id: String
   var kind: String
@@ -35,13 +35,13 @@ struct RouterCase: Decodable {
   var expect: JSON
 }
 
-/// A collection of cases, and the ids of those that Baton doesn't follow, grouped by the rule that
-/// explains why.
+/// A collection of cases, with the ids of the cases that Baton doesn't follow. These ids are
+/// grouped by the rule that explains why.
 struct CaseCollection: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let count: Int
   let notFollowed: [(rule: String, ids: Set<String>)]
-  /// Returns the difference from the case, or nil.
+  /// Returns how Baton's result differs from the case, or nil if it doesn't.
   let failure: @Sendable (RouterCase) -> String?
 
   init(
@@ -64,7 +64,7 @@ struct CaseCollection: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The values of cases.
+/// Access to the values in cases.
 extension JSON {
   /// A member of an object, or null for anything else.
   subscript(_ key: String) -> JSON { asObject?[key] ?? .null }
@@ -75,8 +75,8 @@ extension JSON {
     Dictionary((asObject?.members ?? []).map { ($0.key, $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  /// Returns true if the strings from a link are this value. A list may be one string with slashes,
-  /// or a list.
+  /// Returns true if the strings from a link are this value. A case may write a list as an array,
+  /// or as one string with slashes.
   func isValue(of texts: [String]) -> Bool {
     switch self {
     case .null: texts.isEmpty

@@ -1,7 +1,7 @@
 import Baton
 
 extension CaseCollection {
-  /// URLNavigator's cases.
+  /// The cases from URLNavigator's tests.
   static let urlNavigator = Self(
     "urlnavigator", count: 7,
     notFollowed: [
@@ -35,7 +35,8 @@ private enum URLNavigatorCases {
     }
   }
 
-  /// `<int:id>` is a parameter with a type, `<path:rest>` a tail.
+  /// Translates a pattern: `<int:id>` becomes a parameter with a type, and `<path:rest>` becomes a
+  /// tail.
   private static func pattern(_ written: String, _ kinds: inout [String: ParameterKind]) -> String {
     var pattern = written
     while let parameter = pattern.firstMatch(of: /<(?:(\w+):)?(\w+)>/) {

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The host's reasons for requests that it doesn't show, word for word.
+/// Tests for the exact text of the host's reasons for not showing a request.
 @MainActor @Suite struct HostReasonTests {
   /// The codes that only a host uses.
   nonisolated static let codes: Set<RoutingError.Code> = [

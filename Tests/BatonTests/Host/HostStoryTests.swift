@@ -5,14 +5,14 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Stories in text files, which show everything that a host does over time. To add a story, write
-/// its title and moves into a file below Stories, and record the rest.
+/// Tests for the stories in text files, which show everything that a host does over time. To add a
+/// story, write its title and moves into a file below Stories, and record the rest.
 @MainActor @Suite struct HostStoryTests {
   @Test("Each story goes as its file says", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
 }
 
-/// A file of user stories, as `baton play` would show them.
+/// A file of user stories, in the format of `baton play`.
 ///
 /// The first line names the app. Each story begins with `#` and its title. A line that begins with
 /// `>` is a move by the user, the system or the app, or a question to a router. The lines below it

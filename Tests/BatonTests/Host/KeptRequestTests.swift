@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A parked request is saved with its scene.
+/// Tests for a parked request that's saved with its scene.
 @MainActor @Suite struct KeptRequestTests {
   private func saved(
     _ account: String? = nil, parking link: String = "https://www.example.com/letters/7"
@@ -100,7 +100,8 @@ import Testing
   func clockSetBack(isSetBack: Bool) async throws {
     let state = try await saved("anna")
     let rig = try PrivateRig(account: "anna", isReady: false)
-    // 500 seconds have passed. With the clock set back by 300, only 200 seem to have.
+    // 500 seconds have passed. If the clock was set back by 300 seconds, only 200 seem to have
+    // passed.
     rig.host.now = { Date(timeIntervalSince1970: isSetBack ? 1_200 : 1_500) }
     rig.host.deviceStart = { Date(timeIntervalSince1970: isSetBack ? 0 : 300) }
     rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }

@@ -5,7 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The host's recording for a bug report, and the result of playing it again.
+/// Tests for recording what happens to a host, for a bug report, and for playing the recording
+/// again.
 @MainActor @Suite struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(
@@ -154,7 +155,7 @@ import Testing
   }
 }
 
-/// Values of every kind.
+/// A destination with values of every kind.
 private struct Parcel: Destination {
   enum Size: String, Codable, CaseIterable { case small, large }
 
@@ -179,7 +180,7 @@ private struct Parcel: Destination {
   var placement: Placement { .root }
 }
 
-/// A value that the recording keeps.
+/// A destination whose value the recording keeps.
 private struct Weighing: Destination {
   static let patterns: [RoutePattern] = ["weighings?{weight}"]
   static let examples = [Weighing()]

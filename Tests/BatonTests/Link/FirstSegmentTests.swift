@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// After a custom scheme, the first segment ignores the case of ASCII letters.
+/// Tests for the first segment after a custom scheme, which ignores the case of ASCII letters.
 @Suite struct FirstSegmentTests {
   static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
   static let types: [String: ParameterKind] = [
@@ -81,7 +81,7 @@ import Testing
       let alone = PatternMatcher(patterns: [pattern], types: types, links: Self.links)
       #expect((try? alone.match(link)) != nil, "\(link) in \(pattern)")
     }
-    // If the app has no scheme, no link matches both.
+    // Without a custom scheme, no link matches both patterns.
     guard !first.hasPrefix("demoapp") else { return }
     let web = PatternMatcher(
       patterns: [first, second], types: types, links: AppLinks(domains: ["www.example.com"]))

@@ -3,8 +3,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The origins of patterns: domains, schemes, hosts that only absolute patterns name, and a
-/// feature's own origins.
+/// Tests for the origins of patterns: domains, schemes, hosts that only absolute patterns name, and
+/// a feature's own origins.
 @Suite struct OriginTests {
   struct Article: TestDestination {
     static let patterns: [RoutePattern] = ["articles/:id"]
@@ -103,7 +103,7 @@ import Testing
       let router = try Router(features: features, links: Self.links, home: "/articles/home")
       #expect(try router.destination(for: "demoapp://articles/1") is Other)
       #expect(try router.destination(for: "https://www.example.com/articles/1") is Article)
-      // A link without an origin goes to the app's first origin.
+      // A link without an origin counts as a link with the app's first origin.
       #expect(try router.destination(for: "/articles/1") is Article)
       #expect(router.overlaps.isEmpty)
     }
@@ -124,7 +124,8 @@ import Testing
     let destinations: [any Destination.Type]
   }
 
-  /// By origin, Zebra precedes Antelope; by name, Antelope precedes Mouse and Mouse precedes Zebra.
+  /// Sorted by origin, Zebra precedes Antelope. Sorted by name, Antelope precedes Mouse, and Mouse
+  /// precedes Zebra.
   @Test(
     "The order of features doesn't change which route wins",
     arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
