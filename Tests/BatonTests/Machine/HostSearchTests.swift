@@ -4,8 +4,8 @@ import Testing
 
 @testable import BatonHost
 
-/// Small worlds that are explored completely. With `BATON_LAWS=full`, large worlds are explored
-/// too; `BATON_SEARCH` limits the number of states in each.
+/// Tests that explore small worlds completely. With `BATON_LAWS=full`, large worlds are explored,
+/// too. `BATON_SEARCH` limits the number of states in each world.
 @Suite struct HostSearchTests {
   struct World: CustomTestStringConvertible, Sendable {
     let name: String
@@ -15,7 +15,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Worlds that can be explored completely, each aimed at a few rules.
+  /// Worlds that can be explored completely. Each tests a few rules.
   private static let smallWorlds = [
     World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
     World(
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.kinds.subtracting(reached) == [])
   }
 
-  /// Every event caused by users and time. Events from the platform have their own tests.
+  /// The kinds of events that users and time cause. Events from the platform have their own tests.
   private static let kinds = Set(
     """
     event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,

@@ -1,9 +1,10 @@
 import Baton
 import Testing
 
-/// The plain paths that a path with optional parts expands to, and their order.
+/// Tests for the plain paths that a path with optional parts expands to, and for their order.
 @Suite struct PatternExpansionTests {
-  /// Each expansion has its segments, the number of parts left out, and possibly an empty tail.
+  /// The text of an expansion lists its segments, the number of omitted parts, and an empty tail,
+  /// if any.
   @Test(
     "Expansions leave out the last optional part first",
     arguments: [

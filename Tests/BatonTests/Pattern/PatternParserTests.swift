@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PatternParserTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
-    /// `⇪` marks where the problem begins.
+    /// The pattern, with `⇪` at the position where the problem begins.
     var pattern: String
     var code: String
 

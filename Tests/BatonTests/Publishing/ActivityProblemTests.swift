@@ -84,8 +84,8 @@ import Testing
     #expect(UserActivity(ActivityType(name)).problems.map(\.code) == [.activityType])
   }
 
-  /// Siri and Shortcuts continue an app with an intent's class name. Baton accepts it and never
-  /// publishes it.
+  /// Siri and Shortcuts send an activity whose type is an intent's class name. Baton accepts that
+  /// type, but never publishes it.
   @Test("An intent's class name opens a destination but is never published") func intentClass()
     throws
   {
