@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A feature stays within the app's policy.
+/// Tests that features stay within the app's policy.
 @Suite struct FeaturePolicyTests {
   struct Video: TestDestination {
     static let patterns: [RoutePattern] = ["videos/:id"]
@@ -33,7 +33,7 @@ import Testing
     var contributions: [Contribution] { [.to(ExtensionPoint<String>("rows"), "row")] }
   }
 
-  /// Another package's feature with a name that's already in use.
+  /// A feature from another package, with a name that's already in use.
   private enum Stranger {
     struct Videos: Feature {
       var destinations: [any Destination.Type] { [Channel.self] }

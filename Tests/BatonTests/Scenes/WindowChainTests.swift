@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// A request that opens a window passes on everything that it arrived with.
+/// Tests that a request that opens a window passes on everything that it arrived with.
 @MainActor @Suite struct WindowChainTests {
   private final class Raw {}
 

@@ -2,7 +2,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// The clock waits until all work has stopped on its own, and never guesses how long that takes.
+/// Tests that the clock waits until all work has stopped, and never guesses how long that takes.
 @MainActor @Suite struct SimulatedClockTests {
   private let clock = SimulatedClock()
 

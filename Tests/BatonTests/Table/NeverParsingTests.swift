@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Segments that are split at a literal which every value of the next parameter also contains.
+/// Tests for segments that are split at a literal that every value of the next parameter also
+/// contains.
 @Suite struct NeverParsingTests {
   @Test(
     "A parameter that never gets a whole value is a problem",

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// One example for each step of rank.
+/// Tests with an example for each rule of rank.
 @Suite struct RankTests {
   struct Example: Sendable, CustomTestStringConvertible {
     var winner: String
@@ -27,7 +27,7 @@ import Testing
     Example(
       winner: "https://shop-{s}.example.com/:x", loser: "https://{s}.example.com/a",
       link: "https://shop-1.example.com/a"),
-    // Classes of segments.
+    // Kinds of segments.
     Example(winner: "/a/new", loser: "/a/n{x}", link: "demoapp://a/new"),
     Example(winner: "/a/file-{x}.pdf", loser: "/a/file-{x}", link: "demoapp://a/file-1.pdf"),
     Example(winner: "/a/x-{x}", loser: "/a/{order}", link: "demoapp://a/x-7"),
@@ -39,15 +39,15 @@ import Testing
     // The first position that differs decides, no matter what follows.
     Example(winner: "/a/:x/:y", loser: "/:x/b/c", link: "demoapp://a/b/c"),
     Example(winner: "/a/{int}/:y", loser: "/a/:x/c", link: "demoapp://a/7/c"),
-    // Fewer parts left out.
+    // A pattern with fewer omitted parts wins.
     Example(winner: "/a", loser: "/a/{x?}", link: "demoapp://a"),
     Example(winner: "/a/{x?}", loser: "/a/{rest*}", link: "demoapp://a"),
     Example(winner: "/a/{rest*}", loser: "/a/*", link: "demoapp://a"),
     Example(winner: "/a(/b/:x)", loser: "/a(/c/:y)/{z?}", link: "demoapp://a"),
-    // A pattern without optional parts. A tail isn't one.
+    // A pattern without optional parts wins. A tail doesn't count as an optional part.
     Example(winner: "/a/:x", loser: "/a/{y?}", link: "demoapp://a/1"),
     Example(winner: "/a/:x/{r*}", loser: "/a/:x(/b)/{r*}", link: "demoapp://a/1/c"),
-    // More query literals, then more required query parameters, then a fragment.
+    // More query literals win, then more required query parameters, then a fragment.
     Example(winner: "/a?k=1&j=2", loser: "/a?k=1", link: "demoapp://a?k=1&j=2"),
     Example(winner: "/a?k=1", loser: "/a?{k}&{j}", link: "demoapp://a?k=1&j=2"),
     Example(winner: "/a?{k}&{j}", loser: "/a?{k}", link: "demoapp://a?k=1&j=2"),
@@ -64,7 +64,7 @@ import Testing
       patterns: isTurned ? patterns.reversed() : patterns, types: Self.types, links: .test)
     #expect(matcher.problems.map(\.description) == [])
     #expect(try matcher.match(example.link).pattern == example.winner)
-    // Without the winner, the loser matches the link, so the example is meaningful.
+    // Without the winner, the loser matches the link. Otherwise, the example wouldn't test rank.
     let alone = PatternMatcher(patterns: [example.loser], types: Self.types, links: .test)
     #expect(try alone.match(example.link).pattern == example.loser)
   }

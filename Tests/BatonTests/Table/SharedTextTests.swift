@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Two routes of equal rank are a problem exactly if one link can reach both.
+/// Tests that two routes of equal rank are a problem exactly if a link can match both.
 @Suite struct SharedTextTests {
   @Test(
     "Two parameter types clash only if they can share a text",

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Parameters inside a segment.
+/// Tests for parameters inside a segment.
 @Suite struct TextMatcherTests {
   @Test(
     "Long repetitive text is rejected without endless splitting",

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 import Testing
 
-/// A URL in a link must be on one of the app's domains.
+/// Tests that a URL in a link must be on one of the app's domains.
 @Suite struct URLValueTests {
   @Test(
     "A URL parameter refuses foreign hosts in every position",
