@@ -3,7 +3,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// Checks that README and Documentation are accurate.
+/// Tests that README and Documentation are accurate.
 @Suite struct DocumentationTests {
   @Test("Every block of Swift in the docs is compiled somewhere, and its brackets match")
   func compiledCode() throws {
@@ -108,7 +108,7 @@ import Testing
     #expect(checked > 60)
   }
 
-  /// Splits code at empty lines and at comments, because `// …` marks code that's left out. Omits
+  /// Splits code at empty lines and at comments, because `// …` stands for omitted code. Removes
   /// indentation and `private`.
   private func pieces(of text: String) -> [String] {
     text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

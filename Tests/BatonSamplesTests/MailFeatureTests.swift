@@ -37,7 +37,7 @@ import Testing
       return try router.destination(for: activity) as? MailPage
     }
     #expect(try page("https://developer.apple.com/handoff/")?.key == "news")
-    // Only pages on the hosts that the trait allows are accepted, by Handoff as well as by link.
+    // Only pages on hosts that the trait allows are accepted, both from Handoff and from links.
     #expect(try page("https://example.net/anywhere") == nil)
     #expect(throws: RoutingError.self) {
       try router.destination(for: "demoapp://mail/pages/news?url=https%3A%2F%2Fexample.net%2F")

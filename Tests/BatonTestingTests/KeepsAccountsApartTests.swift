@@ -4,13 +4,14 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The law that no account may see screens that another account requested.
+/// Tests for the expectation that no account can see screens that another account requested.
 @MainActor @Suite struct KeepsAccountsApartTests {
   private final class Session {
     var account: String?
   }
 
-  /// Returns an app whose check takes a second or no time at all, or is missing.
+  /// Returns an app with a check that takes a second or no time, or without a check if `isSlow` is
+  /// nil.
   private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool?) throws -> HostedApp {
     let router = try Router(
       features: [Letters()],

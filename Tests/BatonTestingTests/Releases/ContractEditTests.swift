@@ -2,8 +2,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Edits of a contract. Each is reported as one entry, with a link that shows the change. Harmless
-/// edits aren't reported.
+/// Tests for edits of a contract. Each edit is reported as one entry, with a link that shows the
+/// change. Harmless edits aren't reported.
 @Suite struct ContractEditTests {
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
     let (old, new) = try versions(edit)
@@ -43,7 +43,7 @@ import Testing
       "constant-changed", "opens-another", "opens-nothing", "sources-narrowed", "activity-gone",
       "destination-gone", "destination-renamed", "exclusion-new",
     ]
-    // These files only know the hosts of examples.
+    // Files of version 1 only contain the hosts of examples.
     guard edit.name != "a host takes its links" else { return }
     let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
     #expect(told.isSuperset(of: edit.kinds.filter(ofLinks.contains)), "\(changes)")
@@ -121,12 +121,12 @@ import Testing
         .filter(\.breaks).map(\.kind)
     }
     #expect(try breaks() == [])
-    // Links of a domain that the app lists don't belong to the wildcard.
+    // If the app lists a domain, that domain's links don't belong to the wildcard.
     new.app.domains.append("b.example")
     #expect(try breaks() == [.originsNarrowed])
   }
 
-  /// Without an example, only the comparison of the sets of links finds this change.
+  /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release
     old["Clip"].holes[1] = Contract.Hole(name: "number")
