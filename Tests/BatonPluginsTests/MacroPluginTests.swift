@@ -19,14 +19,14 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     return (text ?? "").split(separator: "\n").map(String.init)
   }()
 
-  @Test("The messages of swiftc 6.3.1 are answered")
+  @Test("The plug-in answers the messages of swiftc 6.3.1")
   func recordedMessages() {
     let answers = Self.recorded.map { Answer(MacroPlugin.answer(to: Array($0.utf8))).description }
     expectSnapshot(of: answers.joined(separator: "\n---\n"), as: .text)
   }
 
   @Test(
-    "Members that other compilers omit or add change nothing",
+    "Members that other compilers omit or add don't change the answer",
     arguments: ["staticBuildConfiguration", "discriminator", "fileID", "line", "column", "kind"])
   func otherCompilers(_ name: String) throws {
     #expect(!Self.recorded.isEmpty)

@@ -65,7 +65,7 @@ import Testing
     #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.kinds)
   }
 
-  @Test("Patterns of equal rank in one destination, and equal ones of two, keep their links")
+  @Test("Patterns of equal rank keep their links, in one destination or in two")
   func equalPatterns() throws {
     var contract = Contract.release
     for (pattern, item) in [("find?{text}", "text=x"), ("find?q={text}", "q=x")] {
@@ -178,14 +178,14 @@ import Testing
     #expect(access.isEmpty != ContractEdit.access.contains(edit.name))
   }
 
-  @Test("Nothing changed between a release and itself")
+  @Test("A release compared to itself has no changes")
   func same() throws {
     let release = try Contract.release.published()
     #expect(RouteComparison(from: release, to: release).changes == [])
     #expect(try PublishedRoutes(parsing: release.text) == release)
   }
 
-  @Test("A file without placements says so, and nothing is made up")
+  @Test("A comparison with a file without placements says so, and invents no changes")
   func older() throws {
     let text = try Contract.release.published().text
     let older = text.replacing(/"placements":\[.*?\],/, with: "").replacing(

@@ -19,7 +19,7 @@ import Testing
     #expect(RouteComparison(from: try Self.release(), to: try Museum().router()).changes == [])
   }
 
-  @Test("Every edit is reported with what it breaks", arguments: MuseumEdit.all)
+  @Test("A comparison reports everything that each edit breaks", arguments: MuseumEdit.all)
   func reportedBreaks(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(), to: try edit.router()).changes
     #expect(!changes.isEmpty)

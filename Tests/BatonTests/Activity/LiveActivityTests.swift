@@ -28,7 +28,7 @@ import Testing
   }
 
   /// The activity that invokes an App Clip has the link as its web page.
-  @Test("An App Clip's link arrives as a link of the web")
+  @Test("An App Clip's link arrives as a web link")
   func appClip() throws {
     let router = try Router(
       features: [Delivery(isTracked: true)],

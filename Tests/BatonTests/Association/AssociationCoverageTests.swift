@@ -83,7 +83,7 @@ import Testing
   }
 
   /// All links are checked only with `BATON_LAWS=full`.
-  @Test("A thousand routes are written once each, and their locales once, and all are sent")
+  @Test("A thousand routes and their locales are written once each, and all links are sent")
   func manyRoutes() {
     let words = ["ab", "bc", "cd", "dd", "ef", "fg", "gh", "hi", "ij", "jk"]
     let patterns = (0..<1000).map { number in

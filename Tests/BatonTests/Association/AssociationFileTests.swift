@@ -45,7 +45,7 @@ import Testing
     #expect((decision.verdict == .match) == takes, "\(decision.reason)")
   }
 
-  @Test("A component compares links percent-encoded or decoded, as it says") func percentEncoding()
+  @Test("A component compares links percent-encoded or decoded, as declared") func percentEncoding()
   {
     #expect(takes(.init(path: "/caf%C3%A9"), "/caf%C3%A9"))
     #expect(!takes(.init(path: "/café"), "/caf%C3%A9"))

@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A tapped destination opens on the screen it was tapped in") func tappedScreen()
+  @Test("A tapped destination opens on the screen that it was tapped on") func tappedScreen()
     async throws
   {
     await open("/feed", "/artists/1")

@@ -18,7 +18,7 @@ import Testing
     return try #require(try rig.host.savedState())
   }
 
-  @Test("Accounts that look the same are the same only if their bytes are")
+  @Test("Accounts that look the same are equal only if their bytes are")
   func accountsByBytes() async throws {
     let state = try await saved("ren\u{E9}")
     let rig = try PrivateRig(account: "rene\u{301}", isReady: false)
@@ -32,7 +32,7 @@ import Testing
     #expect(outcomes.last == "restoration -: refused (other-account)", "\(outcomes)")
   }
 
-  @Test("Signing in with another spelling of the same characters is another account")
+  @Test("The same characters in another spelling are a different account")
   func anotherSpelling() async throws {
     let rig = try PrivateRig(account: "ren\u{E9}")
     rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }

@@ -77,7 +77,7 @@ import Testing
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
   }
 
-  @Test("A record names the requirements that the host checked, in order, with their answers")
+  @Test("A record names the requirements that the host checked, in order, with their results")
   func checks() async throws {
     let rig = try HostRig()
     func last() async throws -> [String] {
@@ -127,7 +127,7 @@ import Testing
     var shows: (any Destination)? { Desk() }
   }
 
-  @Test("A report as JSON has no values")
+  @Test("A report as JSON contains no values")
   func report() async throws {
     let rig = try HostRig()
     rig.host.account = "ana"

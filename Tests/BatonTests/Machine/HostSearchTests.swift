@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(
-    "Small worlds close without a violation, and reach every event, effect and stage that users cause"
+    "Small worlds have no violation, and reach every event, effect, and stage that users cause"
   )
   func small() throws {
     var reached: Set<String> = []
@@ -156,7 +156,7 @@ import Testing
   ]
 
   @Test(
-    "The search finds each planted fault, and no other rule does",
+    "The search finds each planted fault with exactly one rule",
     arguments: HostSearchTests.faults.indices)
   func fault(number: Int) throws {
     var (fault, rules, rule) = Self.faults[number]
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A table finds its values if a lower number comes back later, as when a screen asks the user")
+    "A table stays sorted if numbers are inserted out of order")
   func numbers() {
     var table = NumberedTable<String>()
     for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table.insert(value, at: number) }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A destination whose parent had a window of its own covers the scene with that parent",
+    "If a destination's parent had its own window, the parent covers the scene",
     arguments: [
       #"{"edge":"cover","name":"Drawing","values":{"strokes":"x"}}"#,
       #"{"edge":"cover","name":"Drawing","values":{"strokes":[[1,2],[]]}},{"name":"Gone"}"#,
@@ -106,7 +106,7 @@ import Testing
     #expect(restored.problems.count == 2)
   }
 
-  @Test("Everything that a moved destination replaces is reported") func replaced() throws {
+  @Test("Every destination that a moved destination replaces is reported") func replaced() throws {
     let restored = router.decoded(
       #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
         + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#

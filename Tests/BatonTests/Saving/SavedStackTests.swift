@@ -104,7 +104,7 @@ import Testing
     #expect(codes == [.unknownDestination, .relocated])
   }
 
-  @Test("Only so many destinations move, the topmost ones") func limitedMoves() throws {
+  @Test("Only a limited number of destinations move, from the top") func limitedMoves() throws {
     let router = try Router(
       features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
       home: "/rooms")

@@ -53,7 +53,7 @@ import Testing
   }
   // MARK: Parked requests
 
-  @Test("A parked request that has ended isn't saved any longer, even if nothing is shown")
+  @Test("A parked request that has ended isn't saved anymore, even if nothing is shown")
   func endedParkedRequest() async throws {
     let store = MemorySceneStore()
     let rig = try PrivateRig(isReady: false)
