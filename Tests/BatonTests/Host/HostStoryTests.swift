@@ -73,6 +73,7 @@ struct StoryFile {
       let stage: any StoryPlayer =
         switch app {
         case "app: scenes": SceneStage()
+        case "app: matcher": MatcherStage()
         case "app: press": try PressStage()
         case "app: press with a home": try PressStage(home: "/stories/1")
         case _ where app.hasPrefix("app: router"): try RouterStage(app)
