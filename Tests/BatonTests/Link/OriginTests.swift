@@ -31,19 +31,6 @@ import Testing
       features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
   }
 
-  @Test("The most specific AppLinks entry decides about a host") func mostSpecificHost() throws {
-    let links = AppLinks(
-      domains: ["a.x.example.com", "*.example.com"], hosts: ["*.x.example.com", "b.example.com"])
-    let matcher = PatternMatcher(patterns: ["/p"], links: links)
-    for (host, holds) in [
-      ("a.x.example.com", true), ("b.x.example.com", false), ("c.d.x.example.com", false),
-      ("b.example.com", false), ("c.example.com", true), ("x.example.com", true),
-    ] {
-      let found = try? matcher.match("https://\(host)/p")
-      #expect((found != nil) == holds, "\(host)")
-    }
-  }
-
   @Test("With dropsDomainAfterScheme, domains after a scheme are skipped but hosts aren't")
   func droppedDomain() throws {
     var links = Self.links
