@@ -31,19 +31,6 @@ import Testing
       features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
   }
 
-  @Test("With dropsDomainAfterScheme, domains after a scheme are skipped but hosts aren't")
-  func droppedDomain() throws {
-    var links = Self.links
-    links.dropsDomainAfterScheme = true
-    let matcher = PatternMatcher(
-      patterns: ["/articles/:id", "demoapp://www.example.com/:x/:y"], links: links)
-    let match = try matcher.match("demoapp://WWW.example.com/Articles/1")
-    #expect(match.pattern == "/articles/:id")
-    #expect(throws: RoutingError.self) {
-      try matcher.match("demoapp://live.example.com/articles/1")
-    }
-  }
-
   @Test("A host that's invalid or listed as a domain is a problem") func hostAndDomain() {
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
@@ -54,13 +41,6 @@ import Testing
         "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
       ])
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
-  }
-
-  @Test("A URL parameter may name one of the app's hosts") func urlOnHost() throws {
-    let matcher = PatternMatcher(
-      patterns: ["/open?{url}"], types: ["url": .kind(.url)], links: Self.links)
-    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Flive.example.com%2Fx")) != nil)
-    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Fevil.example%2Fx")) == nil)
   }
 
   // MARK: Features

@@ -50,6 +50,7 @@ import Foundation
     case "types": presenter.change(Search.self) { $0.query = rest }
     case "wraps": presenter.wrapInForeign(rest)
     case "screen": return shown?.description ?? "nothing"
+    case "tree": return try router.hierarchy(for: rest, over: shown).description
     case "print": return printed(rest)
     case "localized":
       let (locale, link) = Self.split(rest)

@@ -16,6 +16,7 @@ import Testing
   private var patterns: [String] = []
   private var types: [String: ParameterKind] = [:]
   private var links = AppLinks()
+  private var limits = LinkLimits()
 
   func play(_ line: String) throws -> String {
     let words = line.split(separator: " ").map { Self.unescaped(String($0)) }
@@ -25,6 +26,11 @@ import Testing
     case "domain": links.domains.append(rest)
     case "host": links.hosts.append(rest)
     case "forget": links.domains = []
+    case "limits":
+      let numbers = words.compactMap { Int($0) }
+      limits = LinkLimits(
+        maxBytes: numbers[0], maxSegments: numbers[1], maxQueryItems: numbers[2],
+        maxValueBytes: numbers[3])
     case "option":
       switch rest {
       case "http": links.allowsHTTP = true
@@ -114,7 +120,7 @@ import Testing
       return
         ([(texts + kind).joined(separator: "; ")]
         + (segments.isEmpty || segments.count > 20 ? [] : ["segments \(segments)"])
-        + [link.refusal()].compactMap { $0.map(Self.text) }).joined(separator: "\n")
+        + [link.refusal(limits: limits)].compactMap { $0.map(Self.text) }).joined(separator: "\n")
     }
   }
 

@@ -33,21 +33,6 @@ import Testing
     #expect(try router.destination(for: router.link(to: reader)) as? Reader == reader)
   }
 
-  @Test("A default URL on a foreign host is a problem") func foreignDefault() {
-    let matcher = matcher("go?{u=https://evil.example.org/}")
-    #expect(matcher.problems.map(\.code) == ["default-does-not-parse"])
-  }
-
-  @Test("The scheme and host of a URL parameter ignore case") func uppercaseHost() {
-    #expect(matches("go/{u}", "HTTPS://WWW.example.com/a"))
-  }
-
-  @Test("A URL parameter accepts only the default port") func portNumbers() {
-    #expect(matches("go/{u}", "https://www.example.com:443/a"))
-    #expect(!matches("go/{u}", "https://www.example.com:8443/a"))
-    #expect(!matches("go/{u}", "https://www.example.com:0/a"))
-  }
-
   private func matcher(_ pattern: String) -> PatternMatcher {
     PatternMatcher(
       patterns: [pattern], types: ["u": .kind(.url)],
