@@ -10,6 +10,16 @@ import Testing
 @MainActor @Suite struct HostStoryTests {
   @Test("Each story matches its file", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
+
+  @Test(
+    "A story has the text of each reason that only a host gives",
+    arguments: [
+      .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen,
+      .overflow, .tooMany, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    ] as [RoutingError.Code])
+  func reasons(_ code: RoutingError.Code) throws {
+    #expect(try StoryFile("reasons", in: "Host").text.contains("\n    \(code.rawValue): "))
+  }
 }
 
 /// A file of user stories, in the format of `baton play`.

@@ -304,6 +304,10 @@ import Foundation
     case "deprecated":
       text = scene.host.deprecations.uses.map { "\($0.pattern), \($0.count)" }.joined()
     case "outcomes": text = app.device.outcomes.joined(separator: "\n")
+    case "reasons":
+      text = (app.device.hosted?.outcomes ?? []).compactMap(\.outcome.reason).map {
+        "\($0.code.rawValue): \($0)\n  in a log: \($0.redacted)"
+      }.joined(separator: "\n")
     case "pending": text = scene.presenter.shownPending.joined(separator: ", ")
     case "touches": text = scene.presenter.held.map { $0 ? "held" : "free" }.joined(separator: ", ")
     case "windows": text = scene.presenter.windows.map(\.description).joined(separator: ", ")

@@ -136,7 +136,7 @@ import Testing
       "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
     }
     expectSnapshot(of: text.joined(separator: "\n"), as: .text)
-    // All other reasons come from hosts. `HostReasonTests` checks those.
+    // All other reasons come from hosts. `HostStoryTests` checks those.
     #expect(Set(RoutingError.Code.ofRouter).subtracting(reasons.map(\.code)) == [])
   }
 }
