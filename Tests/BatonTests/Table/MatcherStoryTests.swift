@@ -114,13 +114,13 @@ import Testing
         ("port", link.port), ("path", link.path), ("query", link.query),
         ("fragment", link.raw(raw.fragment)),
       ]
-      let texts = parts.compactMap { name, text in text.map { "\(name) \(Self.shortened($0))" } }
-      let kind = link.raw(raw.host).map { [Self.kind(ofHost: $0)] } ?? []
+      var texts = parts.compactMap { name, text in text.map { "\(name) \(Self.shortened($0))" } }
+      if let host = link.raw(raw.host) { texts.append(Self.kind(ofHost: host)) }
+      var lines = [texts.joined(separator: "; ")]
       let segments = link.segments.map { $0 ?? "-" }
-      return
-        ([(texts + kind).joined(separator: "; ")]
-        + (segments.isEmpty || segments.count > 20 ? [] : ["segments \(segments)"])
-        + [link.refusal(limits: limits)].compactMap { $0.map(Self.text) }).joined(separator: "\n")
+      if 1...20 ~= segments.count { lines.append("segments \(segments)") }
+      if let problem = link.refusal(limits: limits) { lines.append(Self.text(problem)) }
+      return lines.joined(separator: "\n")
     }
   }
 
