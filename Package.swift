@@ -129,7 +129,7 @@ let package = Package(
         "Host/Stories", "Publishing/__Snapshots__", "Transition/__Snapshots__",
         "Adopting/__Snapshots__", "Model/README.md", "Shared/README.md",
       ],
-      resources: [.copy("Conformance/Cases")]),
+      resources: [.copy("Table/Stories")]),
     .testTarget(
       name: "BatonTestingTests",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],

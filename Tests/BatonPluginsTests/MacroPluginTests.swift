@@ -3,15 +3,15 @@ import BatonTesting
 import Foundation
 import Testing
 
-// Baton's own, compiled into the plug-in.
+// Baton's own JSON types, which are compiled into the plug-in.
 private typealias JSON = BatonMacroExpansion.JSON
 private typealias JSONObject = BatonMacroExpansion.JSONObject
 
-/// The answers of the plug-in behind `@Destination` and `@Command`. `Tests/OutsidePackage/check`
-/// compares the compiler's results.
+/// Tests for the answers of the plug-in behind `@Destination` and `@Command`.
+/// `Tests/OutsidePackage/check` tests the results of the compiler.
 @Suite struct MacroPluginTests {
-  /// swiftc 6.3.1's messages for three declarations. One message includes its build configuration
-  /// of 4 KB.
+  /// The messages that swiftc 6.3.1 sent for three declarations. One message includes the
+  /// compiler's build configuration of 4 KB.
   private static let recorded: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let text = try? String(
@@ -19,14 +19,14 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     return (text ?? "").split(separator: "\n").map(String.init)
   }()
 
-  @Test("The messages of swiftc 6.3.1 are answered")
+  @Test("The plug-in answers the messages of swiftc 6.3.1")
   func recordedMessages() {
     let answers = Self.recorded.map { Answer(MacroPlugin.answer(to: Array($0.utf8))).description }
     expectSnapshot(of: answers.joined(separator: "\n---\n"), as: .text)
   }
 
   @Test(
-    "Members that other compilers omit or add change nothing",
+    "Members that other compilers omit or add don't change the answer",
     arguments: ["staticBuildConfiguration", "discriminator", "fileID", "line", "column", "kind"])
   func otherCompilers(_ name: String) throws {
     #expect(!Self.recorded.isEmpty)
@@ -89,17 +89,17 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   @Test(
     "Mistakes that the source alone can't prove are left to the router",
     arguments: [
-      // Another name, or none, for a link.
+      // The property has a different name in links, or none.
       "var name: String; enum CodingKeys: String, CodingKey { case name = \"id\" }",
       "var name: String; init(from decoder: any Decoder) throws { name = \"\" }",
       "#if os(Linux)\n  var id: String\n#endif",
       "#if DEBUG\n  var id: Int\n#else\n  var name: Int\n#endif",
       "@Trimmed var id: [String]; @Lower var name: String", "let (id, name) = (1, 2)", "#Fields",
-      // Types that may be anything.
+      // These types could be anything.
       "var id: ID", "var id: Page.ID; var filters: Filters",
       "typealias List = [Int]?; var id: String; var all: List",
       "struct Point: Codable {}; var id: Point", "var id: Identifier<Page>",
-      // These need no parameter.
+      // These properties need no parameter.
       "var id: Int?; let kind = 3; static var name = \"a\"; var text: String { \"\" }",
       "var id: String, tags: [String], data: [String: String]",
       "public private(set) var `id`: Swift.String { didSet {} }; var note: Optional<Int>",
@@ -146,7 +146,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         "public", "var rgb = 0xFF, big = 1_000, few = 2.5e3",
         "public init(rgb: Int = 0xFF, big: Int = 1_000, few: Double = 2.5e3)"
       ),
-      // Types that callers can't name.
+      // Callers of the initializer can't name these types.
       (
         "public", "enum Order: String, Codable { case a }; var order: Order?, all: [Order] = []",
         "public init()"
@@ -225,7 +225,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(expand("@Destination(\(members)", "struct Page {}").name == "expandMacroResult")
   }
 
-  /// Each mutation is of the bytes of a message, or of the Swift in it.
+  /// Each mutation changes the bytes of a message, or the Swift code in it.
   @Test("Mutated messages get an answer", arguments: 0..<8)
   func mutations(_ round: UInt64) throws {
     var generator = SeededGenerator(seed: 0x38_0000 + round)
@@ -291,7 +291,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 }
 
-/// An answer of the plug-in, read as the compiler reads it.
+/// An answer of the plug-in, in the form that the compiler reads.
 private struct Answer: CustomStringConvertible {
   var name = ""
   var source: String?

@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// Returns the warnings about members that look as if Baton read them.
+/// Tests for the warnings about members that look as if Baton would use them.
 @Suite struct MemberSlipTests {
   private func lines(_ text: String) -> [String] {
     Registration([module("Films", text)]).warnings.map(\.description)
@@ -22,18 +22,18 @@ import Testing
         var placement: Placement { .root }
       }
       """,
-      // Instance members.
+      // These should be static members.
       "struct Film: Destination { var trait: String; let example: String, slot = 2; var pattern: RoutePattern { \"\" } }",
       "struct Film: Destination { var patterns: [String]; var traits: Set<String>; let slots = 3 }",
-      // Computed from the value.
+      // Slots may be computed from the value.
       "struct Film: Destination { var slots: [Slot] { [] } }",
-      // Members that the right one uses.
+      // The right member uses these members.
       "struct Film: Destination { static let example = Film(); static let examples = [example] }",
       "struct Film: Command { static let pattern: RoutePattern = \"a\" }\nextension Film { static var patterns: [RoutePattern] { [pattern] } }",
-      // Requirements of the app's own protocol.
+      // The app's own protocol requires these members.
       "struct Film: Page { static let pattern: RoutePattern = \"a\" }\nprotocol Page: Destination { static var pattern: RoutePattern { get } }",
       "struct Film: Page { static let pattern = \"a\" }\nprotocol Page: Destination {}\nextension Page { static var patterns: [RoutePattern] { [] } }",
-      // Something else.
+      // These members have a different purpose.
       "struct Film: Destination { static let slot = \"films\", trait = \"x\"; static let pattern: Regex = /a/ }",
       "struct Film: Destination { static let patterns = [\"films\"] as [RoutePattern]; static let activityTypes = Known.types }",
       "struct Film: Destination { static let traits = [\"a\": 1]; static var patterns: Patterns { [] } }",

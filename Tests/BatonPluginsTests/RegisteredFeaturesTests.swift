@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// The file written by the plug-in RegisterFeatures.
+/// Tests for the file that the plug-in RegisterFeatures writes.
 @Suite struct RegisteredFeaturesTests {
   private func text(_ modules: SourceModule...) -> String {
     RegisteredFeatures(Registration(modules).features).text

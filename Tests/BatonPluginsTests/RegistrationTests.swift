@@ -3,7 +3,7 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// The module's types that are registered, left alone, or warned about.
+/// Tests that a module's types are registered, ignored, or warned about.
 @Suite struct RegistrationTests {
   @Test(
     "Public features that can be created without arguments are registered",

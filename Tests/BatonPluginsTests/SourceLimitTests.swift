@@ -3,7 +3,8 @@ import BatonSourceReader
 import BatonTesting
 import Testing
 
-/// Sources that would stop a build: each is read quickly on a small stack, and named if it's cut.
+/// Tests for source files that could make a build fail or hang. Each is read quickly on a small
+/// stack, and a warning names it if only a part is read.
 @Suite struct SourceLimitTests {
   private static let feature =
     "public struct Films: Feature { public init() {}; var destinations: [any Destination.Type] { [] } }\n"

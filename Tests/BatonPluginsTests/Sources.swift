@@ -1,7 +1,7 @@
 import BatonFeatureRegistrar
 import BatonSourceReader
 
-/// Modules as written in a test: the texts of their files, each importing Baton.
+/// Returns a module whose files have the given texts. Each file also imports Baton.
 func module(_ name: String, _ texts: String...) -> SourceModule {
   SourceModule(
     name: name,
@@ -11,6 +11,6 @@ func module(_ name: String, _ texts: String...) -> SourceModule {
 }
 
 extension Registration {
-  /// The expressions in the list.
+  /// The expressions in the generated list of features.
   var expressions: [String] { features.map(\.expression) }
 }

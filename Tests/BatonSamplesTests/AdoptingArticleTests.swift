@@ -36,13 +36,13 @@ private struct News: Feature {
   }
 }
 
-/// A screen of the app.
+/// One of the app's screens.
 @MainActor private final class Page {
   let title: String
   init(title: String) { self.title = title }
 }
 
-/// App code that knows nothing about Baton.
+/// App code that doesn't use Baton.
 @MainActor private final class Coordinator {
   let feed = Page(title: "Feed")
   var isFeedSelected = false
@@ -72,7 +72,7 @@ private struct News: Feature {
   }
 }
 
-/// State that the app owns.
+/// The app's own state.
 @MainActor private final class Model {
   var stories: [Int] = []
   func hierarchy(by router: Router) -> Hierarchy {

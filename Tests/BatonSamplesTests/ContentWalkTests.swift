@@ -3,8 +3,8 @@ import BatonTesting
 import ContentApp
 import Testing
 
-/// Takes random walks through an app with 46 destinations that link to each other in circles. After
-/// each action, the screen must match the designer's rules, stack by stack.
+/// Tests that take random walks through an app with 46 destinations that link to each other in
+/// circles. After each action, the screen must match the designer's rules, stack by stack.
 @MainActor @Suite struct ContentWalkTests {
   @Test(
     "Random navigation always shows the screens the rules call for", arguments: ContentWalk.seeds)

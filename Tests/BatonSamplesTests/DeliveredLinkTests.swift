@@ -3,7 +3,7 @@ import ContentApp
 import Foundation
 import Testing
 
-/// Links that a widget prints arrive in the app as links from outside.
+/// Tests for links that a widget prints, which arrive in the app as links from outside.
 @Suite struct DeliveredLinkTests {
   @Test("Every link that a widget prints resolves to its destination")
   func resolves() throws {

@@ -10,7 +10,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The sample app on simulated devices.
+/// Tests for the sample app on simulated devices.
 @MainActor @Suite struct DeviceTests {
   let clock = SimulatedClock()
   let router: Router

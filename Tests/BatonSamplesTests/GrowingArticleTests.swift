@@ -36,7 +36,7 @@ private struct Dishes: Feature {
   var destinations: [any Destination.Type] { [Dish.self] }
 }
 
-/// A server that knows the targets of short links.
+/// A server that expands short links.
 private struct Kitchen: Sendable {
   func expand(_ url: URL) async throws -> URL {
     try #require(URL(string: "https://cook.example.com/recipes/" + url.lastPathComponent))

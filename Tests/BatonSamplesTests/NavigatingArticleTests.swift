@@ -41,7 +41,7 @@ private struct Art: Feature {
   }
 }
 
-/// A screen that finds something once.
+/// A screen that reports one scanned code.
 @MainActor private final class Scanner {
   let whenFound: @MainActor (String) -> Void
   init(whenFound: @escaping @MainActor (String) -> Void) { self.whenFound = whenFound }
@@ -177,12 +177,12 @@ private struct ClubRooms: Feature {
   var destinations: [any Destination.Type] { [Lounge.self] }
 }
 
-/// The app's views beside its destinations. It's a class, because checks and streams write to it.
+/// The state of the app's other views. It's a class, because checks and streams change it.
 @MainActor private final class Spinner {
   var turns = 0
 }
 
-/// Answers whether the user is a member, once the test has set the answer.
+/// A server that says if the user is a member, as soon as the test has set the answer.
 @MainActor private final class Club {
   private let gate = TestGate()
   private var answer = false

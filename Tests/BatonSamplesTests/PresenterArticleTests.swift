@@ -6,10 +6,10 @@ import Testing
 
 // The code of the article on presenters.
 
-/// The title of a destination in the terminal.
+/// A screen in the terminal, which shows a destination's title.
 @MainActor private final class Page {
   let title: String
-  /// True if it contains unsaved work.
+  /// True if the page contains unsaved work.
   var isEdited = false
 
   init(_ destination: any Destination) { title = "\(type(of: destination))" }
@@ -68,7 +68,7 @@ import Testing
 
   struct NotConnected: Error {}
 
-  // For the tests only.
+  // The rest is only for tests.
 
   var titles: [String] {
     pages.sorted { $0.key.edges.count < $1.key.edges.count }.map(\.value.title)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files of this package. Paths are relative to its folder.
+/// The files of this package. Paths are relative to the package's folder.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -9,7 +9,7 @@ enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Returns the files below a folder that end so. Build products don't count.
+  /// Returns the files below a folder with the given ending, except for build products.
   static func files(below folder: String, ending: String) throws -> [String] {
     try FileManager.default.subpathsOfDirectory(
       atPath: root.appendingPathComponent(folder).path

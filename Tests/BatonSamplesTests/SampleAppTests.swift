@@ -6,7 +6,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// All sample features in one app.
+/// Tests for an app with all sample features.
 @Suite struct SampleAppTests {
   static let features = SampleApp.features
 
@@ -59,14 +59,14 @@ import Testing
 
   @Test("A feature has the same links alone and beside any other", arguments: features.map(\.name))
   func pairs(_ name: String) throws {
-    // Paired with itself, a feature is tested alone.
+    // A feature that's paired with itself is tested alone.
     for other in router.features where name <= other {
       try expectSameLinks(in: router.keeping([name, other]), of: [name, other])
     }
   }
 
-  /// Expects that another router prints and opens the links of the named features in the same way
-  /// as the whole app's router.
+  /// Expects that a router prints and opens the links of the named features in the same way as the
+  /// whole app's router.
   private func expectSameLinks(in other: Router, of names: Set<String>) throws {
     let features = Self.features.filter { names.contains($0.name) }
     for example in features.flatMap(\.destinations).flatMap({ $0.examples as [any Destination] }) {

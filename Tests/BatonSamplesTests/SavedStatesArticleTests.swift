@@ -4,7 +4,7 @@ import BatonTool
 import Foundation
 import Testing
 
-/// The code and the example of the article on saved states.
+/// The code and the example from the article on saved states.
 @Suite struct SavedStatesArticleTests {
   let router: Router
 

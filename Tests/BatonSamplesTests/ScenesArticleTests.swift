@@ -32,7 +32,8 @@ import Testing
     try ContinuationHost(router: router, presenter: HeadlessPresenter())
   }
 
-  /// The state is loaded while the app continues to run.
+  /// Waits until the host shows its screens, because the app continues to run while the state is
+  /// loaded.
   private func shows(_ host: ContinuationHost) async {
     var changes = host.changes.makeAsyncIterator()
     if host.shown == nil { _ = await changes.next() }

@@ -1,10 +1,11 @@
 import Testing
 
-/// Checks that each test named on the page for reviewers exists, and that no guarantee is missing.
+/// Tests that each test named on the page for security reviewers exists, and that no guarantee is
+/// missing.
 @Suite struct SecurityPageTests {
   private func page() throws -> String { try Repository.text("Documentation/Security.md") }
 
-  /// Returns the tests that a page names as `Suite/test` in code style.
+  /// Returns the tests that a page names in the form `Suite/test`, in code style.
   private func named(in page: String) -> [(suite: String, test: String)] {
     page.matches(of: /`(\w+Tests)\/(\w+)`/).map { (String($0.output.1), String($0.output.2)) }
   }

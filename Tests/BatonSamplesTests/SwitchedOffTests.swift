@@ -6,8 +6,8 @@ import Foundation
 import Observation
 import Testing
 
-/// Features that are switched off and on while the app runs, either by their check or by replacing
-/// the router.
+/// Tests for features that are switched off and on while the app runs, either by a check or by
+/// replacing the router.
 @MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -34,7 +34,7 @@ import Testing
     if isReady { host.becomeReady() }
   }
 
-  /// The ways to switch the feature off: its check hides it, or the router lacks it.
+  /// The ways to switch the feature off: a check hides it, or the router is made without it.
   enum Switch: String, CaseIterable { case check, router }
 
   private func turn(_ isOn: Bool) {
@@ -50,7 +50,7 @@ import Testing
     try Router(features: features, links: AppLinks(schemes: ["station"]), home: "/music")
   }
 
-  /// Replaces the router with one that has or lacks the feature.
+  /// Replaces the router with a router that has or lacks the feature.
   private func update(_ hasPodcasts: Bool) throws {
     try host.update(
       to: hasPodcasts ? Self.router(Station(), Podcasts()) : Self.router(Station()))
@@ -241,7 +241,7 @@ import Testing
     #expect(host.router.features == ["Station"])
     #expect(scenes.router.features == ["Station"])
 
-    // Or the scene without the check keeps its router, if it connects later.
+    // A scene without the check keeps its router if it connects later.
     var problems: [Diagnostic.Code] = []
     scenes.onProblem = { problems.append($0.code) }
     scenes.disconnect("second", host: bare)
@@ -280,7 +280,7 @@ import Testing
   var hasPodcasts = true
   var isSignedIn = true
   var isLicensed = true
-  /// True once the rows have changed.
+  /// True once the host has reported that the rows changed.
   var isTold = false
 }
 

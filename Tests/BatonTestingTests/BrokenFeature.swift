@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A feature with mistakes. Its router is made from the declarations that are still usable.
+/// A feature with mistakes. Its router is made from those declarations that are usable.
 struct BrokenFeature: Feature {
   let destinations: [any Destination.Type]
   let commands: [any Command.Type]
@@ -67,7 +67,7 @@ struct Bare: RootDestination {
   static let examples: [Bare] = []
 }
 
-/// Two patterns that contain different parts of the value.
+/// A destination with two patterns. Each contains a different part of the value.
 struct Losing: RootDestination {
   static let patterns: [RoutePattern] = ["losing/by-name/{name}", "losing/by-size/{size}"]
   static let examples = [Losing(name: "a", size: 1), Losing(size: 2)]
@@ -75,7 +75,7 @@ struct Losing: RootDestination {
   var size: Int?
 }
 
-/// The same, but intended.
+/// A destination like ``Losing`` that declares the loss.
 struct LosingOnPurpose: RootDestination {
   static let patterns: [RoutePattern] = ["meant/by-name/{name}", "meant/by-size/{size}"]
   static let examples = [LosingOnPurpose(name: "a", size: 1), LosingOnPurpose(size: 2)]
@@ -120,7 +120,7 @@ struct Unreached: RootDestination {
   var page: Int?
 }
 
-/// Drops its value.
+/// A destination that leaves a property out when it's encoded.
 struct Dropping: RootDestination {
   static let patterns: [RoutePattern] = ["dropping/:title"]
   static let activityTypes: [ActivityType] = ["com.example.dropping"]
@@ -172,7 +172,7 @@ struct Heavy: RootDestination {
   var words: [String]
 }
 
-/// Claims another destination's activity type.
+/// A destination that claims another destination's activity type.
 struct Usurper: RootDestination {
   static let patterns: [RoutePattern] = ["usurper"]
   static let activityTypes: [ActivityType] = ["com.example.good"]
@@ -195,7 +195,7 @@ struct Stray: Command {
 
 // MARK: Broken for generated values only
 
-/// Searchable, but without a title.
+/// A searchable destination without a title.
 struct Untitled: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.untitled"]

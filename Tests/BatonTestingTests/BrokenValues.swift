@@ -1,7 +1,8 @@
 import Baton
 import Foundation
 
-/// Every type that a link can carry, and one that it can't.
+/// A destination with a property of every type that a link can carry, and one property that it
+/// can't.
 struct Everything: Destination {
   static let patterns: [RoutePattern] = [
     "everything/{text}/{tags*}?{small}&{large}&{double}&{float}&{exact}&{uuid}&{url}&{date}&{data}&{size}&{code}&{flag}"
@@ -52,7 +53,7 @@ struct Everything: Destination {
   var placement: Placement { .root }
 }
 
-/// Changes each time it's read, except for its example.
+/// A destination that changes each time it's read, unless it's the example.
 struct Shouting: RootDestination {
   static let patterns: [RoutePattern] = ["shouting/:text"]
   static let activityTypes: [ActivityType] = ["com.example.shouting"]
@@ -70,7 +71,7 @@ struct Shouting: RootDestination {
   }
 }
 
-/// Accepts only numbers from zero.
+/// A destination that declines negative numbers.
 struct Reel: RootDestination {
   static let patterns: [RoutePattern] = ["reels/:number"]
   static let examples = [Reel(number: 7)]
@@ -88,7 +89,7 @@ struct Reel: RootDestination {
   }
 }
 
-/// Accepts every number, but its parent, the reel, doesn't.
+/// A destination that accepts every number. Its parent, ``Reel``, doesn't.
 struct Review: Destination {
   static let patterns: [RoutePattern] = ["reels/:reel/reviews/:text"]
   static let examples = [Review(reel: 7, text: "good")]
@@ -126,7 +127,7 @@ struct Secretive: RootDestination {
   }
 }
 
-/// Accepts only its example.
+/// A destination that accepts only its example.
 struct Picky: RootDestination {
   static let patterns: [RoutePattern] = ["picky/:name"]
   static let examples = [Picky(name: "salt-and-pepper")]
@@ -144,7 +145,7 @@ struct Picky: RootDestination {
   }
 }
 
-/// The text of its value can only be read back for one value.
+/// A destination with a value that's only read back unchanged if it's `salt`.
 struct Fussy: Destination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
   static let examples = [Fussy(spice: Spice(name: "salt"))]

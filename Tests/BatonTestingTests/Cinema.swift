@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// An app in two versions, for tests.
+/// An app for tests, in two versions.
 struct Cinema: Feature {
   var name: String { "Cinema" }
   var destinations: [any Destination.Type]
@@ -47,7 +47,7 @@ struct Film: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Opened only by web links, such as those in the cinema's mail.
+/// A destination that only web links may open, such as those in the cinema's mail.
 struct Ticket: Destination {
   static let patterns: [RoutePattern] = ["tickets/:number"]
   static let examples = [Ticket(number: 7)]
@@ -56,7 +56,7 @@ struct Ticket: Destination {
   var placement: Placement { .push(on: Lobby()) }
 }
 
-/// Shown beside another destination, so its hierarchy doesn't fit on one line.
+/// A destination that's shown beside another destination, so its hierarchy doesn't fit on one line.
 struct Pair: Destination {
   static let patterns: [RoutePattern] = ["pairs/:title"]
   static let examples = [Pair(title: "up")]

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// It's a class, so that its folder is deleted when the test ends.
+/// The suite is a class, so its folder is deleted when the test ends.
 @Suite final class ExpectGoldenTableTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")
@@ -99,5 +99,5 @@ import Testing
   }
 }
 
-/// In CI, only the environment variable can allow recording.
+/// True in CI, where only the environment variable can allow recording.
 private let isRecordingForbidden = ProcessInfo.processInfo.environment["CI"] != nil

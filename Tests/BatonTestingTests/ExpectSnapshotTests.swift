@@ -2,10 +2,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Effects that aren't part of the verdict: files, and issues that are recorded in the running
-/// test.
+/// Tests for the effects of an expectation that aren't part of the verdict: files, and issues
+/// recorded in the running test.
 ///
-/// It's a class, so that its folder is deleted when the test ends.
+/// The suite is a class, so its folder is deleted when the test ends.
 @Suite final class ExpectSnapshotTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("BatonTesting-\(UUID().uuidString)")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Each law is broken on purpose. Exactly that law must fail, with the right message.
+/// Tests that break each law on purpose. Exactly that law must fail, with the right message.
 @Suite struct FeatureLawsTests {
   @Test("A searchable destination without a title is a problem") func missingTitle() {
     #expect(

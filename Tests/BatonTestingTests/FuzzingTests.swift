@@ -36,7 +36,7 @@ import Testing
         codes.insert(error.code)
       }
     }
-    // Nil means that the link opens a destination.
+    // Nil stands for a link that opens a destination.
     #expect(
       codes.isSuperset(of: [nil, .invalidLink, .refusedLink, .foreignLink, .notFound, .source]),
       "\(codes)")
@@ -56,7 +56,7 @@ import Testing
   }
 }
 
-/// Changes each time it's made, which no destination should do.
+/// A destination that changes each time it's made, which no destination should do.
 private struct Fickle: RootDestination {
   static let patterns: [RoutePattern] = ["fickle?{number}"]
   static let examples = [Fickle(number: 0)]

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Laws that hold for every example, but fail for generated values.
+/// Tests for types that follow the laws with every example, but break a law with generated values.
 @Suite struct GeneratedLawsTests {
   @Test("A correct feature has no problems with generated values") func goodFeature() {
     #expect(problems(Good.self, Everything.self, rounds: 100) == [])
@@ -35,7 +35,7 @@ import Testing
   @Test("The same seed finds the same problems") func sameSeed() {
     let first = problems(Shouting.self, rounds: 30, seed: 3)
     #expect(first == problems(Shouting.self, rounds: 30, seed: 3))
-    // A type's values don't depend on those of another.
+    // A type's generated values don't depend on other types.
     #expect(first == problems(Good.self, Shouting.self, rounds: 30, seed: 3))
     #expect(first.allSatisfy { $0.contains("\n  generated; to reproduce it, pass seed: 3\n") })
     #expect(first.count == 2)

@@ -229,7 +229,7 @@ import Testing
   }
 }
 
-/// Commands accept only the sources they name.
+/// A command that only links with a custom scheme may run.
 private struct BookSeat: Command {
   static let patterns: [RoutePattern] = ["seats/:number"]
   static let examples = [BookSeat(number: 7)]

@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  /// The source of a made-up test, with two literals to fill.
+  /// The test edits the source of an imaginary test with two empty literals.
   @Test(
     "Recording fills a literal whose line has moved",
     .disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))

@@ -4,13 +4,14 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The law that no account may see screens that another account requested.
+/// Tests for the expectation that no account can see screens that another account requested.
 @MainActor @Suite struct KeepsAccountsApartTests {
   private final class Session {
     var account: String?
   }
 
-  /// Returns an app whose check takes a second or no time at all, or is missing.
+  /// Returns an app with a check that takes a second or no time, or without a check if `isSlow` is
+  /// nil.
   private func app(_ session: Session, _ clock: SimulatedClock, isSlow: Bool?) throws -> HostedApp {
     let router = try Router(
       features: [Letters()],
@@ -50,15 +51,15 @@ import Testing
       })
   }
 
-  @Test("An app that names its account keeps the law", arguments: [true, false])
+  @Test("An app that tells the host its account passes", arguments: [true, false])
   func keeps(isSlow: Bool) async throws { try await walk(isSlow: isSlow) }
 
-  @Test("An app that doesn't name its account breaks it")
+  @Test("An app that doesn't tell the host its account fails")
   func breaks() async throws {
     await withKnownIssue { try await walk(isSlow: false, names: false) }
   }
 
-  @Test("A law that never sees a screen of an account fails, and so does an app without its checks")
+  @Test("An app whose private screens never appear fails, and so does an app without its checks")
   func seesNothing() async throws {
     for (links, isSlow, reason) in [
       (["demoapp://nowhere/"], false, "no screen with a requirement was shown for an account"),

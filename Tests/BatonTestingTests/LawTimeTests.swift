@@ -3,10 +3,11 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The cost of the laws for a whole app. `Documentation/Performance.md` has the figures.
+/// Tests for the cost of checking a whole app's laws. `Documentation/Performance.md` has the
+/// figures.
 @Suite struct LawTimeTests {
   /// The time is compared with the time for making the router, which learns and checks the same
-  /// types. A slow machine is slow at both.
+  /// types, because a slow machine is slow at both.
   @Test("Checking all laws takes less time than building 300 routers") func lawTime() throws {
     let feature = Hundred()
     var router = try feature.router()
@@ -25,7 +26,8 @@ import Testing
   }
 }
 
-/// The CPU time of this thread, so other work on the machine hardly counts.
+/// Returns the CPU time of some work on this thread, which other work on the machine hardly
+/// affects.
 private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
   func now() -> Double {
     var time = timespec()
@@ -48,7 +50,7 @@ private struct Hundred: Feature {
   }
 }
 
-/// Two words make a distinct type.
+/// A destination whose type is made from two words, so many types need only one declaration.
 private struct Page<First: Word, Second: Word>: Destination {
   static var patterns: [RoutePattern] {
     [RoutePattern(stringLiteral: "\(First.text)/\(Second.text)/:id/:title?{position}&{tags}")]

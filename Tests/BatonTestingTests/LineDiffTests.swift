@@ -58,8 +58,8 @@ import Testing
         == [.both, .expected, .expected, .actual, .actual, .actual, .both])
   }
 
-  /// Both strings can be restored from the difference, and there's no shorter difference. For every
-  /// pair of short strings, this is checked with the table of longest common subsequences.
+  /// Both strings can be restored from the difference, and there's no shorter difference. The test
+  /// checks every pair of short strings against the table of longest common subsequences.
   @Test("The diff of any two short texts is complete and shortest") func shortestDiff() {
     let texts = (0...4).flatMap { length in
       (0..<Int(pow(2, length))).map { bits in

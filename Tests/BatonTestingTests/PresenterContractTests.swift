@@ -2,7 +2,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// The contract of presenters, checked on the headless presenter.
+/// Tests that check the presenters' contract with the headless presenter.
 @MainActor @Suite struct PresenterContractTests {
   @Test(
     "The headless presenter follows the contract, regardless of the speed of its animations",

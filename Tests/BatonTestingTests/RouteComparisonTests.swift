@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct RouteComparisonTests {
-  /// The changes, with the router and with files alone. Both must agree.
+  /// Compares two versions, with the router and with files alone, and expects the same changes from
+  /// both.
   private func changes(
     from old: [any Destination.Type], to new: [any Destination.Type]
   ) throws -> [String] {

@@ -2,7 +2,7 @@ import BatonTesting
 import Testing
 import XCTest
 
-/// Runs in XCTest itself.
+/// Tests that run in XCTest itself.
 final class SnapshotsInXCTest: XCTestCase {
   override func invokeTest() {
     withSnapshots(record: .never) { super.invokeTest() }

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Benchmarks, and executables whose size is measured. They're in a separate package, so that users
-// of Baton don't see them. The package has links to Baton's sources, because the benchmarks use
-// parts that aren't visible to other packages.
+// Benchmarks, and executables whose size is measured. They're in a separate package, so users of
+// Baton don't see them. The package contains links to Baton's sources, because the benchmarks use
+// declarations that aren't public.
 
 let package = Package(
   name: "BatonBenchmarks",

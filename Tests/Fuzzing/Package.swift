@@ -1,10 +1,10 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Fuzzers for input from strangers. The package has links to Baton's sources, so that the fuzzer
+// Fuzzers for input from strangers. The package contains links to Baton's sources, so the fuzzer
 // sees all their branches, and to the slow matchers of the tests. `.ci/fuzz` builds it.
 
-// The registrar's sources have plain imports, as in the package itself.
+// The registrar's sources use imports without an access level, as in the main package.
 let plain: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"), .unsafeFlags(["-sanitize=fuzzer,address"]),
 ]
@@ -33,7 +33,7 @@ let package = Package(
         "Verbs/Shells", "Catalogue/Page",
       ].map { .embedInCode($0) },
       swiftSettings: settings),
-    // Only the random number generator of BatonTesting.
+    // This is only BatonTesting's random number generator.
     .target(name: "BatonTesting", swiftSettings: settings),
     .target(name: "BatonSourceReader", swiftSettings: settings),
     .executableTarget(

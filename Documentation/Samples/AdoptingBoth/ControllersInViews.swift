@@ -3,7 +3,7 @@ import Newsstand
 import SwiftUI
 import UIKit
 
-// A SwiftUI app with one screen that's still a view controller.
+// A SwiftUI app in which one screen is still a view controller.
 
 public struct NewsWindow: View {
   private let presenter: SwiftUIPresenter

@@ -6,7 +6,7 @@ import UIKit
 
 // A UIKit app with some SwiftUI screens.
 
-/// One of the app's own tabs, with its stack.
+/// One of the app's own tabs, with its navigation controller.
 @MainActor public final class NewsTab {
   public let stack = UINavigationController(rootViewController: UIViewController())
   public private(set) weak var host: ContinuationHost?

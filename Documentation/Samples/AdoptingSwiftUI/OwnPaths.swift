@@ -3,7 +3,7 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app that owns its NavigationStack's path, with its own enum.
+// An app that keeps its NavigationStack's path in its own enum.
 
 @MainActor public final class PathModel: ObservableObject {
   public enum Route: Hashable {
@@ -13,7 +13,7 @@ import SwiftUI
 
   @Published public var path: [Route] = [] { didSet { hasChanged() } }
   @Published public var isFiltering = false { didSet { hasChanged() } }
-  /// Called after each change, including the user's.
+  /// A closure that's called after each change, including changes by the user.
   public var hasChanged: @MainActor () -> Void = {}
   public init() {}
 }
@@ -45,7 +45,7 @@ extension PathModel {
     isFiltering = hierarchy.focus.contains { $0.destination is Filter }
   }
 
-  /// The host of the app's window.
+  /// Makes the host of the app's window.
   public func makeHost() throws -> ContinuationHost {
     let router = try Newsstand.router()
     let presenter = ValuePresenter(handlers: [.adopt(Feed.self) { _ in }]) {

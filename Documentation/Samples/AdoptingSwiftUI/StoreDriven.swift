@@ -3,18 +3,18 @@ import Combine
 import Newsstand
 import SwiftUI
 
-// An app whose state belongs to a reducer. The hierarchy is part of that state.
+// An app that keeps its state in a reducer. The hierarchy is part of that state.
 
 public struct NewsState: Equatable, Sendable {
   public var hierarchy: Hierarchy?
-  /// Other state in the reducer.
+  /// Other state of the app.
   public var storiesOpened = 0
 }
 
 public enum NewsAction: Sendable {
-  /// A request, or the app's own button, changes the hierarchy.
+  /// A request or one of the app's own buttons changed the hierarchy.
   case navigated(to: Hierarchy)
-  /// The user went back, and this many screens are left.
+  /// The user went back. The value is the number of screens left.
   case wentBack(to: Int)
 }
 

@@ -1,27 +1,27 @@
 import UIKit
 
-// The app as before: a tab bar and its own coordinators, which know nothing about Baton.
+// The app as it was before Baton: a tab bar and the app's own coordinators.
 
 /// The root of the app.
 @MainActor public final class AppCoordinator {
   public let tabs = UITabBarController()
   public let news = NewsCoordinator()
   public let radio = RadioCoordinator()
-  /// True if the user has to be greeted first.
+  /// True while the app shows a greeting.
   public var isGreeting = false
 
   public init() {
     tabs.viewControllers = [radio.stack, news.stack]
   }
 
-  /// Shows the news tab, as the app's buttons do.
+  /// Shows the news tab. The app's buttons call this method, too.
   public func showNews() throws -> UIViewController {
     guard !isGreeting else { throw Greeting() }
     tabs.selectedViewController = news.stack
     return news.feed
   }
 
-  /// Nothing may cover the greeting.
+  /// The error for a request that arrives during the greeting, which nothing may cover.
   public struct Greeting: Error {}
 }
 

@@ -42,7 +42,7 @@ public final class TopicController: UIViewController {
   }
 }
 
-/// One screen for many destinations.
+/// A screen that many destinations share.
 public final class WebController: UIViewController {
   convenience init(page: String) {
     self.init()

@@ -1,6 +1,7 @@
 import AppKit
 
-/// Starts the app. Without a nib or storyboard, AppKit doesn't create the delegate.
+/// Creates the app's delegate and starts the app. Without a nib or storyboard, AppKit doesn't
+/// create a delegate.
 @main enum Launch {
   @MainActor private static let delegate = AppDelegate()
 

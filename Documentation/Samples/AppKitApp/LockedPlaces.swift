@@ -4,7 +4,7 @@ import AppKitPages
 import BatonAppKit
 
 extension App {
-  /// A presenter that shows your own screen in place of a locked one.
+  /// Returns a presenter that shows your own screen in place of a locked screen.
   public static func lockingPresenter(in window: NSWindow) -> AppKitPresenter {
     AppKitPresenter(
       window: window, screens: AppFeatures.demo.screens,
@@ -30,7 +30,7 @@ final class LockedController: NSViewController {
   }
 }
 
-/// A button that calls a closure. AppKit's button sends a selector instead.
+/// A button that calls a closure. `NSButton` can only send an action message.
 final class PressButton: NSButton {
   private var press: (@MainActor () -> Void)?
 

@@ -1,7 +1,7 @@
 import Baton
 
-/// The first screen of a tab. If Baton is adopted alongside existing code, the app owns this
-/// screen.
+/// The first screen of a tab. In an app that adopts Baton step by step, this screen is part of the
+/// existing code.
 public struct Feed: Destination {
   public static let patterns: [RoutePattern] = ["feed"]
   public static let examples = [Feed()]
@@ -17,7 +17,7 @@ public struct Story: Destination {
   public init(id: Int) { self.id = id }
 }
 
-/// A sheet that leaves half of the feed visible.
+/// A sheet that covers half of the feed.
 public struct Filter: Destination {
   public static let patterns: [RoutePattern] = ["feed/filter"]
   public static let examples = [Filter()]
@@ -36,7 +36,7 @@ public struct PickTopic: Answering {
   public init() {}
 }
 
-/// Two of many pages that share one kind of screen.
+/// One of the pages that share one kind of screen.
 public struct Terms: Destination {
   public static let patterns: [RoutePattern] = ["terms"]
   public static let examples = [Terms()]
@@ -57,7 +57,7 @@ public struct Newsstand: Feature {
   }
   public init() {}
 
-  /// Nothing is shown without a request, because the app has its own root.
+  /// Creates a router without a home link, because the app has its own root screen.
   public static func router() throws -> Router {
     try Router(features: [Newsstand()], links: AppLinks(schemes: ["newsstand"]), home: nil)
   }

@@ -14,7 +14,7 @@ public struct LockingWindow: View {
   }
 }
 
-/// A window that you declare yourself needs a host that you make.
+/// The host of a window that you declare yourself.
 @MainActor public enum Demo {
   public static let links = AppLinks(
     schemes: ["demoapp"],

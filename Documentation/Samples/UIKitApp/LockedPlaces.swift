@@ -3,7 +3,7 @@ import UIKit
 import UIKitAppFeatures
 
 extension App {
-  /// A presenter that shows your own screen in place of a locked one.
+  /// Returns a presenter that shows your own screen in place of a locked screen.
   public static func lockingPresenter(in window: UIWindow) -> UIKitPresenter {
     UIKitPresenter(
       window: window, screens: AppFeatures.demo.screens,

@@ -2,9 +2,9 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
-/// Tells UI tests what's on screen and how the last request ended, through the window's
-/// accessibility identifier, which tests can read even under a sheet. Does nothing unless the app
-/// is launched with `--shows-state`.
+/// Puts the current screens and the last request's outcome into the window's accessibility
+/// identifier. UI tests can read the identifier even if a sheet covers the window. This type does
+/// nothing unless the app is launched with `--shows-state`.
 @MainActor enum ShownState {
   private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
 

@@ -4,11 +4,11 @@
   import XCTest
 
   /// Behavior that only a test outside the app's process can observe: launches by a link, gestures,
-  /// and the process's end.
+  /// and the end of the process.
   ///
-  /// Each test looks for text that the user reads. A failure lists the elements on screen,
-  /// including the window's identifier, which says what the app shows and how its last request
-  /// ended.
+  /// Each test looks for text that the user can read. A failure lists the elements on screen,
+  /// including the window's identifier. That identifier contains the current screens and the last
+  /// request's outcome.
   final class PhoneUITests: XCTestCase {
     @MainActor private var app: XCUIApplication { XCUIApplication() }
 
@@ -16,14 +16,14 @@
       continueAfterFailure = false
     }
 
-    /// The app reads the arguments in `UITestStage`.
+    /// Launches the app with arguments that `UITestStage` reads.
     @MainActor private func launch(_ arguments: String...) {
       app.launchArguments = ["--shows-state"] + arguments
       app.launch()
     }
 
-    /// Waits until the window's identifier, which describes the app's screens and its last request,
-    /// includes the given part: `MainTabs > VideoLibrary | opened …`.
+    /// Waits until the window's identifier contains the given text. The identifier describes the
+    /// app's screens and its last request, such as `MainTabs > VideoLibrary | opened …`.
     @MainActor private func expectState(_ text: String, line: UInt = #line) {
       let found = app.windows.matching(NSPredicate(format: "identifier CONTAINS %@", text))
       XCTAssertTrue(
@@ -35,7 +35,7 @@
       app.open(URL(string: "demoapp://\(path)")!)
     }
 
-    /// Waits for a label or identifier that begins with the given text.
+    /// Waits for an element with a label or identifier that begins with the given text.
     @MainActor private func expect(_ text: String, line: UInt = #line) {
       let found = app.descendants(matching: .any)
         .matching(

@@ -1,12 +1,12 @@
 public import Baton
 import BatonHost
 
-/// An app for testing presenters. It has three tabs (one of them with a split view), pushed screens
-/// and sheets. Some of its destinations are for signed-in users only.
+/// An app for testing presenters. The app has three tabs (one of them with a split view), pushed
+/// screens, and sheets. Some of its destinations are for signed-in users only.
 ///
-/// Your presenter makes a screen for each of ``destinations``. ``Hall`` and ``Cabinet`` need a
-/// container with tabs, ``Office`` a container with two panes, ``PickStamp`` a screen that returns
-/// an answer, and every other destination a plain screen.
+/// Your presenter makes a screen for each of the ``destinations``. ``Hall`` and ``Cabinet`` need a
+/// container with tabs, ``Office`` needs a container with two panes, and ``PickStamp`` needs a
+/// screen that returns an answer. Every other destination needs a plain screen.
 public enum ContractApp {
   /// Every destination of the app.
   public static let destinations: [any Destination.Type] = [
@@ -34,7 +34,7 @@ public enum ContractApp {
     var commands: [any Command.Type] { [Burn.self] }
   }
 
-  /// The tabs.
+  /// The root screen, which contains the tabs.
   public struct Hall: Destination {
     public static let patterns: [RoutePattern] = ["/"]
     public static let examples = [Hall()]
@@ -57,12 +57,12 @@ public enum ContractApp {
     public static let patterns: [RoutePattern] = ["vault?{note}"]
     public static let examples = [Vault()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// A note that's part of its state.
+    /// A note that's part of the screen's state.
     public var note: String?
     public var placement: Placement { .slot("vault") }
   }
 
-  /// The third tab: two panes.
+  /// The third tab, a split view with two panes.
   public struct Office: Destination {
     public static let patterns: [RoutePattern] = ["office"]
     public static let examples = [Office()]
@@ -72,14 +72,14 @@ public enum ContractApp {
     public var placement: Placement { .slot("office") }
   }
 
-  /// The first pane.
+  /// The office's first pane.
   public struct Desk: Destination {
     public static let patterns: [RoutePattern] = ["office/desk"]
     public static let examples = [Desk()]
     public var placement: Placement { .slot("desk") }
   }
 
-  /// The second pane, for signed-in users.
+  /// The office's second pane, for signed-in users.
   public struct Safe: Destination {
     public static let patterns: [RoutePattern] = ["office/safe"]
     public static let examples = [Safe()]
@@ -87,24 +87,24 @@ public enum ContractApp {
     public var placement: Placement { .slot("safe") }
   }
 
-  /// A screen pushed on the lobby, for signed-in users.
+  /// A screen pushed onto the lobby, for signed-in users.
   public struct Letter: Destination {
     public static let patterns: [RoutePattern] = ["letter/:id"]
     public static let examples = [Letter(id: "1")]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed on the visible note, letter, vault or lobby. Notes link to each other in a
-  /// circle.
+  /// A screen pushed onto the note, letter, vault, or lobby that's visible, so notes can be pushed
+  /// onto each other without end.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
     public static let activityTypes: [ActivityType] = ["house.note"]
     public func describe(_ activity: inout UserActivity) { activity.title = "Note \(id)" }
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement {
       .push(onShown: "Note", "Letter", "Vault", "Lobby", else: .push(on: Lobby()))
@@ -115,7 +115,7 @@ public enum ContractApp {
   public struct Memo: Destination {
     public static let patterns: [RoutePattern] = ["memo/:id"]
     public static let examples = [Memo(id: "1")]
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Lobby())) }
   }
@@ -128,7 +128,7 @@ public enum ContractApp {
     public var placement: Placement { .sheet(over: Lobby()) }
   }
 
-  /// A screen pushed on a letter, for signed-in users.
+  /// A screen pushed onto a letter, for signed-in users.
   public struct Stamp: Destination {
     public static let patterns: [RoutePattern] = ["letter/:letter/stamp"]
     public static let examples = [Stamp(letter: "1")]
@@ -143,18 +143,18 @@ public enum ContractApp {
     public static let patterns: [RoutePattern] = ["deed?{note}"]
     public static let examples = [Deed()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
-    /// A note that's part of its state.
+    /// A note that's part of the screen's state.
     public var note: String?
     public var placement: Placement { .sheet(over: Lobby()) }
   }
 
-  /// A sheet of tabs over the lobby, for signed-in users.
+  /// A sheet with tabs over the lobby, for signed-in users.
   public struct Cabinet: Destination {
     public static let patterns: [RoutePattern] = ["cabinet?{drawers}"]
     public static let examples = [Cabinet()]
     public static let traits: [DestinationTrait] = [.requires("signedIn")]
     public static let slots = [Slot("drawer", .tab, first: "/drawer")]
-    /// The names of its tabs, separated by commas.
+    /// The names of the tabs, separated by commas, or nil for a single tab.
     public var drawers: String?
     public var slots: [Slot] {
       drawers?.split(separator: ",").map { Slot("\($0)", .tab, first: "/drawer?name=\($0)") }
@@ -176,28 +176,28 @@ public enum ContractApp {
   public struct Drawer: Destination {
     public static let patterns: [RoutePattern] = ["drawer?{name}"]
     public static let examples = [Drawer()]
-    /// The tab's name, or nil if it's the only one.
+    /// The tab's name, or nil if it's the cabinet's only tab.
     public var name: String?
     public var placement: Placement {
       name.map { .slot($0, in: Cabinet(drawers: $0)) } ?? .slot("drawer")
     }
   }
 
-  /// A pushed screen whose placement may be impossible: nothing can be pushed on the tabs, because
-  /// they have no stack.
+  /// A pushed screen that may ask for an impossible placement: nothing can be pushed onto ``Hall``,
+  /// because it has no stack.
   public struct Stray: Destination {
     public static let patterns: [RoutePattern] = ["stray?{onTabs}"]
     public static let examples = [Stray()]
-    /// True to place the screen on the tabs instead of the lobby.
+    /// True to push the screen onto ``Hall`` instead of the lobby.
     public var onTabs: Bool?
     public var placement: Placement { onTabs == true ? .push(on: Hall()) : .push(on: Lobby()) }
   }
 
-  /// A cover over the lobby.
+  /// A full-screen cover over the lobby.
   public struct Poster: Destination {
     public static let patterns: [RoutePattern] = ["poster/:id"]
     public static let examples = [Poster(id: "1")]
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement { .cover(over: Lobby()) }
   }
@@ -217,17 +217,17 @@ public enum ContractApp {
     public static let patterns: [RoutePattern] = ["leaflet/:id"]
     public static let examples = [Leaflet(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement { .sheet(over: Vault()) }
   }
 
-  /// A screen pushed on the vault, for everyone.
+  /// A screen pushed onto the vault, for everyone.
   public struct Brochure: Destination {
     public static let patterns: [RoutePattern] = ["brochure/:id"]
     public static let examples = [Brochure(id: "1")]
     public static let traits: [DestinationTrait] = [.exempt]
-    /// Distinguishes screens of this kind.
+    /// The screen's identifier.
     public var id: String
     public var placement: Placement { .push(on: Vault()) }
   }

@@ -15,8 +15,8 @@ public import Testing
 /// - Parameters:
 ///   - stage: Makes a new window with the presenter.
 ///   - contract: The behaviors to check.
-///   - cannot: The abilities that the presenter or the test lacks, each with the reason. Behaviors
-///     that need one of them are skipped.
+///   - cannot: The abilities that the presenter or the test lacks, each with a reason. Behaviors
+///     that need any of these abilities are skipped.
 ///   - sourceLocation: The line to report for a failure.
 /// - Returns: The result of each behavior, in order.
 @discardableResult
@@ -44,7 +44,7 @@ public import Testing
   return results
 }
 
-/// The result of testing a presenter for a behavior.
+/// The result of testing a presenter for one behavior.
 public struct PresenterResult: Sendable {
   /// The result.
   public enum Verdict: Sendable, Equatable {
@@ -52,7 +52,7 @@ public struct PresenterResult: Sendable {
     case kept
     /// The presenter doesn't have the behavior. The text describes the violation.
     case broken(String)
-    /// The behavior doesn't apply, for this reason.
+    /// The behavior doesn't apply. The text is the reason.
     case notApplicable(String)
   }
 

@@ -2,8 +2,8 @@ public import Baton
 public import BatonHost
 import BatonSimulation
 
-/// A window that exists only in memory, with a `HeadlessPresenter`. It's also an example of a
-/// ``PresenterStage``.
+/// A window that exists only in memory, with a `HeadlessPresenter`. You can use this class as a
+/// model for your own ``PresenterStage``.
 @MainActor public final class HeadlessStage: PresenterStage {
   private let headless: HeadlessPresenter
   private let time: SimulatedClock
@@ -34,7 +34,7 @@ import BatonSimulation
     headless.focus.last?.destination.map { "\($0)" == "\(destination)" } ?? false
   }
 
-  /// Advances the clock far enough for all of a link's animations to end.
+  /// Advances the clock by enough time for all animations of a link to finish.
   public func rest() async {
     await time.advance(by: headless.animationDuration > .zero ? .seconds(5) : .zero)
   }

@@ -4,14 +4,14 @@ import BatonHost
 public struct PresenterBehavior: Sendable {
   /// A sentence that says what the presenter does.
   public let name: String
-  /// The abilities that are needed to observe the behavior.
+  /// The abilities that a test needs to observe the behavior.
   public let needs: Set<PresenterAbility>
-  /// True if the behavior attempts impossible steps, so that complaints from the platform are
-  /// allowed.
+  /// True if the platform may log complaints because the behavior attempts impossible steps.
   private let allowsProblems: Bool
   private let check: @MainActor @Sendable (any PresenterStage) async throws -> Void
 
-  /// A behavior of a new scene, which begins with this decision and account.
+  /// Creates a behavior that's tested in a new scene with the given account and requirement
+  /// decision.
   init(
     _ name: String, needs: Set<PresenterAbility> = [], allowsProblems: Bool = false,
     _ decision: Requirement.Decision = .allow, isAllGuarded: Bool = false,
@@ -46,9 +46,9 @@ extension PresenterBehavior: CustomStringConvertible {
   public var description: String { name }
 }
 
-/// The behaviors of a presenter.
+/// A list of behaviors that a presenter must have.
 public struct PresenterContract: Sendable {
-  /// The behaviors, in the order in which they're checked.
+  /// The behaviors, in the order that they're checked.
   public let behaviors: [PresenterBehavior]
 
   /// Creates a contract from behaviors.

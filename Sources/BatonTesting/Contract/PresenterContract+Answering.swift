@@ -3,7 +3,7 @@ import BatonHost
 import Foundation
 
 extension PresenterContract {
-  /// The behaviors related to answering: a screen answers its caller.
+  /// The behaviors related to answering: a screen returns an answer to the code that presented it.
   public static let answering = PresenterContract([
     PresenterBehavior(
       "A screen's answer reaches its caller, and the screen closes", needs: [.answers]

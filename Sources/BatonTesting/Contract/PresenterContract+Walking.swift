@@ -2,14 +2,14 @@ import Baton
 import BatonHost
 
 extension PresenterContract {
-  /// The behavior on random walks: any sequence of links, moves and user actions has the result
-  /// that the router predicts.
+  /// The behavior during random walks: any sequence of links, moves, and user actions has the
+  /// result that the router predicts.
   public static let walking = PresenterContract([
     PresenterBehavior(
       "Any sequence of links and actions has the result that the router predicts",
       needs: [.goesBack, .selectsTabs, .closesSheets]
     ) { scene in
-      // Each walk makes its own scenes.
+      // Each walk makes its own scenes, so this one isn't needed.
       scene.host.close()
       for seed in 1...4 {
         try await PresenterWalk(seed: UInt64(seed), on: scene.stage).run(steps: 60)
@@ -61,7 +61,7 @@ extension PresenterContract {
       try scene.expect(
         scene.host.shown == wanted,
         "\(trail) should end at\n\(wanted as Any)\ninstead of\n\(scene.tree)")
-      // Both panes may be visible together, so neither has to be on top.
+      // A split view may show both panes, so the focused pane isn't necessarily on top.
       guard let leaf = wanted?.leaf, !(leaf.destination is ContractApp.Desk),
         !(leaf.destination is ContractApp.Safe)
       else { continue }

@@ -2,17 +2,17 @@ import Baton
 package import BatonHost
 package import Foundation
 
-/// A host on the presenter under test.
+/// A host that uses the presenter under test.
 @MainActor package final class PresenterScene {
   let stage: any PresenterStage
   package let host: ContinuationHost
   private let door: Door
   private let counter: ChangeCounter
-  /// The number of changes that the presenter reported but didn't make itself.
+  /// The number of reported changes that the presenter didn't make itself.
   package var changes: Int { counter.count }
   var burned: Int { door.burned }
 
-  /// The check of the app's requirement.
+  /// The decision of the app's requirement, and the number of burn commands that ran.
   private final class Door {
     var decision: Requirement.Decision
     var burned = 0
@@ -43,13 +43,13 @@ package import Foundation
     if state != nil { _ = try await end(of: restored) }
   }
 
-  /// Signs in or out.
+  /// Sets the account and the requirement's decision, and notifies the host.
   package func turn(_ account: String?, _ decision: Requirement.Decision) {
     door.decision = decision
     host.account = account
   }
 
-  /// Changes the check's decision without notifying the host.
+  /// Sets the requirement's decision without notifying the host.
   package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
@@ -68,9 +68,9 @@ package import Foundation
     return await moving.value
   }
 
-  /// Opens a link, and expects these destinations on screen.
+  /// Opens a link, and expects the given destinations on screen.
   ///
-  /// - Parameter label: The label of the outcome, or nil for any outcome.
+  /// - Parameter label: The outcome's label, or nil to accept any outcome.
   @discardableResult
   func open(
     _ link: String, shows line: String, endingAs label: String? = nil
@@ -81,7 +81,7 @@ package import Foundation
     return outcome
   }
 
-  /// - Parameter line: The destinations that should be on screen then, or nil for any.
+  /// - Parameter line: The destinations that should be on screen afterward, or nil to accept any.
   func perform(_ act: OutsideAction, shows line: String? = nil) async throws {
     try await stage.perform(act)
     await stage.rest()
@@ -98,7 +98,7 @@ package import Foundation
     return pending
   }
 
-  /// Begins a command from outside, which the user is asked about.
+  /// Begins a command from outside, so the user is asked for consent.
   func burn() async -> PendingValue<Outcome> {
     await begin { [host] in
       await host.open(
@@ -106,13 +106,13 @@ package import Foundation
     }
   }
 
-  /// Begins asking for a stamp. Its value is nothing if the screen doesn't answer.
+  /// Asks the user for a stamp. The pending value is `"nothing"` if the screen doesn't answer.
   func askForStamp() async -> PendingValue<String> {
     await begin { [host] in (try? await host.ask(ContractApp.PickStamp())) ?? "nothing" }
   }
 
   /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,
-  /// which can happen with a broken presenter.
+  /// as can happen with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {
@@ -123,7 +123,7 @@ package import Foundation
 
   // MARK: Expecting
 
-  /// The destinations on screen from bottom to top, on one line.
+  /// The visible destinations from bottom to top, on one line.
   package var line: String {
     host.shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }

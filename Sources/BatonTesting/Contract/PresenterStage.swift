@@ -3,11 +3,11 @@ public import BatonHost
 
 /// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tests a presenter.
 @MainActor public protocol PresenterStage: AnyObject {
-  /// The presenter, with an empty window.
+  /// The presenter, whose window is empty at first.
   var presenter: any Presenter { get }
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
-  /// Performs an action of the user or the app. Throws an error if the action isn't possible at the
+  /// Performs an action by the user or the app. Throws an error if the action isn't possible at the
   /// moment.
   func perform(_ act: OutsideAction) async throws
   /// True if the window is asking the user a question.
@@ -16,10 +16,10 @@ public import BatonHost
   var isShowingProgress: Bool { get }
   /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
-  /// Returns true if the top screen shows a destination. You can check the title: each page's title
-  /// should be its destination's description.
+  /// Returns true if the top screen shows the given destination. To find out, you can make the
+  /// destination's description the title of its screen, and compare titles.
   func shows(_ destination: any Destination) -> Bool
-  /// The host's platform for publishing.
+  /// The platform that the host publishes activities to.
   var platform: (any ActivityPlatform)? { get }
   /// Continues the window's activity on another device.
   ///
@@ -49,7 +49,7 @@ extension PresenterStage {
 public enum OutsideAction: Hashable, Sendable {
   /// The user goes back by one screen.
   case goBack
-  /// The user selects the tab of a slot.
+  /// The user selects the tab for a slot.
   case select(String)
   /// The user closes the sheet.
   case closeSheet
@@ -59,7 +59,7 @@ public enum OutsideAction: Hashable, Sendable {
   case presentOwnSheet
   /// From now on, the app's own sheet refuses to be dismissed.
   case refuseSheetDismissal
-  /// From now on, the app's own sheet stays open, and requests change the screens below it.
+  /// From now on, the app's own sheet stays open, and requests change the screens under it.
   case keepSheetOpen
   /// The app pushes a screen onto the front screen without Baton.
   case pushOwnScreen
@@ -67,7 +67,7 @@ public enum OutsideAction: Hashable, Sendable {
   case presentOwnAlert
   /// The user answers the app's own alert.
   case answerOwnAlert
-  /// Code outside of Baton dismisses the sheet or the question, and doesn't tell the presenter.
+  /// Code outside of Baton dismisses the sheet or the question without telling the presenter.
   case dismissSheetSilently
   /// From now on, the front screen refuses to be dismissed.
   case stay
@@ -89,19 +89,20 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case retries
   /// The app can present and dismiss sheets without Baton.
   case presentsOwnSheets
-  /// The presenter can present a sheet over one of the app's own sheets that stays open.
+  /// The presenter can present a sheet over one of the app's own sheets while that sheet stays
+  /// open.
   case presentsOverOwnSheets
   /// The app can push screens without Baton.
   case pushesOwnScreens
-  /// A step that the containers can't perform throws an error.
+  /// The presenter throws an error for a step that its containers can't perform.
   case refusesSteps
   /// A screen can refuse to be dismissed.
   case asksBeforeDismissing
-  /// The user is asked about commands.
+  /// The window can ask the user for consent to a command.
   case confirmsCommands
   /// The presenter notices when other code dismisses its question.
   case noticesDismissedQuestions
-  /// Screens can give an answer.
+  /// Screens can return an answer.
   case answers
   /// The window shows the progress of an announced activity.
   case showsProgress
@@ -109,6 +110,6 @@ public enum PresenterAbility: String, Hashable, Sendable, CaseIterable {
   case blocksTouches
   /// The platform advertises activities to other devices.
   case publishes
-  /// Each screen is an object, and it's the same object for as long as the screen exists.
+  /// Each screen is an object, which stays the same until the screen is removed.
   case hasScreenObjects
 }

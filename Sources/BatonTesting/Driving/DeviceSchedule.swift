@@ -2,11 +2,11 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// A random sequence of events on a device, with the outcomes of the device's requests.
+/// Plays a random sequence of events on a device, and checks the outcomes of the device's requests.
 @MainActor final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
-  /// A function that returns the links to tap for an account.
+  /// A function that returns the links that an account may tap.
   private let links: @MainActor (String?) -> [String]
   private let signIn: @MainActor (SimulatedDevice, String?) -> Void
   private(set) var account: String?
@@ -31,8 +31,8 @@ import Foundation
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Plays schedules with consecutive seeds until one has problems, and reports each of its
-  /// problems as a failure.
+  /// Plays schedules with consecutive seeds until a schedule has problems. Each of its problems is
+  /// reported as a failure.
   ///
   /// - Returns: True if no schedule has a problem.
   @discardableResult
@@ -49,8 +49,8 @@ import Foundation
     return true
   }
 
-  /// Plays random events, then advances the clock and disconnects the scenes, so that all requests
-  /// end.
+  /// Plays random events, and then advances the clock and disconnects the scenes to end all
+  /// requests.
   func play(steps count: Int, afterEach look: () -> Void = {}) async {
     device.open()
     for _ in 0..<count {
@@ -99,7 +99,8 @@ import Foundation
     note("taps \(link)") { device.tap(link) }
   }
 
-  /// Taps a notification. At a cold start, the notification arrives through two callbacks.
+  /// Taps a notification. When the tap launches the app, the notification arrives through two
+  /// callbacks.
   private func tapNotification(_ link: String? = nil) {
     let links = links(account)
     guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }

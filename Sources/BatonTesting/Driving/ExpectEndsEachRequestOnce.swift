@@ -1,9 +1,9 @@
 public import BatonSimulation
 public import Testing
 
-/// Tests that each request on a device has exactly one final outcome. The test plays random events
-/// in any order: links and notifications; scenes that open, disconnect and reconnect; slow moves
-/// and accounts that change; a user who goes back and dismisses screens.
+/// Tests that each request on a device has exactly one final outcome. The test plays events in
+/// random order: links and notifications, scenes that open, disconnect, and reconnect, slow
+/// animations, account changes, and a user who goes back and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in
@@ -14,13 +14,13 @@ public import Testing
 /// A failure shows the seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
-///   - links: Links that the app opens, and some that it doesn't.
+///   - links: Links to tap. Include some that the app doesn't open.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.
 ///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device with an app that consists of hosts, using the given clock.
+///   - device: Makes a device that uses the given clock and runs an app with hosts.
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,

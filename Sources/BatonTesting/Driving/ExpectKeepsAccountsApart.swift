@@ -3,13 +3,13 @@ import BatonHost
 public import BatonSimulation
 public import Testing
 
-/// Tests that an app keeps its accounts apart: no account may see, save or publish a screen that
+/// Tests that an app keeps its accounts apart: no account may see, save, or publish a screen that
 /// another account requested.
 ///
 /// The test taps links, changes the account, goes back, waits, and opens and closes scenes, all in
-/// random order. Each link contains the name of the account that taps the link, so that a
-/// destination's values show which account the destination belongs to. Destinations without
-/// requirements are ignored.
+/// random order. Each link contains the name of the account that taps it. The test looks for these
+/// names in the values of destinations to see which account a destination belongs to. Destinations
+/// without requirements are ignored.
 ///
 /// ```swift
 /// try await expectKeepsAccountsApart(
@@ -32,15 +32,15 @@ public import Testing
 /// seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
-///   - links: Returns links that contain the given account's name, for screens and commands that
-///     are only for that account.
-///   - signIn: Signs an account in the way the app does, or signs out if the account is nil.
+///   - links: Returns links to screens and commands that only the given account may use. Each link
+///     must contain the account's name.
+///   - signIn: Signs in with an account the way the app does, or signs out if the account is nil.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.
 ///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device with the app, using the given clock.
+///   - device: Makes a device that uses the given clock and runs the app.
 @MainActor public func expectKeepsAccountsApart(
   links: @escaping @MainActor (String) -> [String],
   signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void,
@@ -69,20 +69,21 @@ public import Testing
       + "that open and contain the account, and supply checks that allow it")
 }
 
-/// A value that contains an account's name.
+/// A destination or parked request that contains an account's name.
 private struct Leak: CustomStringConvertible {
   let name: String
   let owner: String
-  /// The place of the value, such as `on screen`.
+  /// The place where it was found, such as `on screen`.
   let form: String
-  /// The account that the value is shown or saved for.
+  /// The account that it's shown or saved for.
   let account: String?
 
   var description: String { "\(name) is \(form) for \(account ?? "nobody")" }
 }
 
 extension HostedApp {
-  /// Returns the accounts' values that are on screen, published or saved.
+  /// Returns the destinations and parked requests that contain an account's name and are on screen,
+  /// published, or saved.
   fileprivate func sightings(for account: String?, among accounts: [String]) -> [Leak] {
     var sightings: [Leak] = []
     func see(_ destination: any Destination, _ form: String, _ account: String?) {

@@ -12,11 +12,11 @@ public import Testing
 ///
 /// - Parameters:
 ///   - host: The host of one scene.
-///   - name: A name to tell several transcripts in one test apart.
+///   - name: A name that tells several transcripts in one test apart.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
-///   - function: The test whose name is used for the snapshot.
+///   - function: The test that the snapshot is named after.
 ///   - sourceLocation: The line to report for a failure.
-///   - work: The actions of the user, the system and the app.
+///   - work: The actions of the user, the system, and the app.
 @MainActor public func expectTranscript(
   of host: ContinuationHost, named name: String? = nil, filePath: StaticString = #filePath,
   function: String = #function, sourceLocation: SourceLocation = #_sourceLocation,

@@ -7,9 +7,9 @@ public import Testing
 ///
 /// The links are made from the app's patterns and examples, and damaged with broken percent
 /// sequences, dot segments, control characters, ports, user info, thousands of bytes, repeated
-/// queries and noise. Each link must open something or be refused with a reason, no matter if it
-/// comes from outside or from the app itself, and `explain` must agree. Nothing may trap, including
-/// the app's `init(from:)`, placements and link types.
+/// queries, and noise. Each link must open something or be refused with a reason, whether it comes
+/// from outside or from the app itself, and `explain` must agree. Nothing may trap, including the
+/// app's `init(from:)`, placements, and link types.
 ///
 /// ```swift
 /// @Test("Random links never break the router") func fuzzing() {
@@ -17,12 +17,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// The seed is printed before the first round, because a trap ends the process. To get the same
-/// links again, pass that seed.
+/// The test prints its seed before the first round, because a trap ends the process. To get the
+/// same links again, pass that seed.
 ///
 /// - Parameters:
 ///   - router: The app's router.
-///   - rounds: The number of links. A thousand links take some seconds in a debug build, or longer
+///   - rounds: The number of links. A thousand links take a few seconds in a debug build, or longer
 ///     with many routes.
 ///   - seed: The seed of the links. By default, each run uses a different one.
 ///   - filePath: The calling file. Leave it out.
@@ -33,12 +33,12 @@ public func expectSurvivesFuzzing(
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   print("expectSurvivesFuzzing: seed \(seed)")
-  // A trap would lose the buffered output.
+  // If a link traps, buffered output is lost.
   fflush(nil)
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {
     let link = links.next()
-    // Only every 20th link is explained: `explain` tries each route separately, and that takes a
+    // Only every 20th link is explained, because `explain` tries each route separately and takes a
     // thousand times as long.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
@@ -60,7 +60,7 @@ private func problem(
   do throws(RoutingError) {
     switch try router.resolve(link, from: source) {
     case .destination(let place), .degraded(let place, _): hierarchy = place
-    // A command may show nothing.
+    // A command doesn't have to show a destination.
     case .command(_, let place): hierarchy = place
     }
   } catch {

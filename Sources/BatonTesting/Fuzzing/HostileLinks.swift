@@ -1,6 +1,6 @@
 package import Baton
 
-/// An app's links, damaged in many ways, mixed with random strings.
+/// A generator of damaged links of an app, mixed with random strings.
 package struct HostileLinks {
   private var generator: SeededGenerator
   private let seeds: [String]
@@ -13,8 +13,8 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // The strings to damage: example links, because they open something, and patterns, because of
-    // their unusual punctuation.
+    // The strings to damage are example links, because they open something, and patterns, because
+    // of their unusual punctuation.
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
@@ -26,8 +26,7 @@ package struct HostileLinks {
   package mutating func next() -> String {
     var link = generator.chance(10) || seeds.isEmpty ? noise() : generator.pick(seeds)
     if let end = link.firstRange(of: "://")?.upperBound, generator.chance(40) {
-      // Remove the origin, so that a different one can be put in its place. A web link's origin
-      // includes the host.
+      // Remove the origin, so it can be replaced. A web link's origin includes the host.
       let rest = link[end...]
       link = String(link.hasPrefix("http") ? rest.drop { $0 != "/" }.dropFirst() : rest)
     }

@@ -1,5 +1,5 @@
-/// Generates the same numbers for the same seed on every platform (SplitMix64), so that you can
-/// repeat a failing test.
+/// A random number generator (SplitMix64) that generates the same numbers for the same seed on
+/// every platform, so you can repeat a failing test.
 package struct SeededGenerator: RandomNumberGenerator {
   package let seed: UInt64
   private var state: UInt64

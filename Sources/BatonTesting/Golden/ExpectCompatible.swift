@@ -3,12 +3,12 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Tests that links, activities and saved states of an earlier version still work.
+/// Tests that links, activities, and saved states of an earlier version still work.
 ///
-/// The file is the output of `baton routes --json` for that version. Keep it under version control
-/// and write it again with each release. The router must open the file's example links. Patterns,
-/// parameter types, sources, names and activity types are compared. Additions and wider patterns
-/// are allowed.
+/// The file is the output of `baton routes --json` for that version. Keep the file under version
+/// control, and write it again for each release. The router must open the file's example links.
+/// Patterns, parameter types, sources, names, and activity types are compared. Additions and wider
+/// patterns are allowed.
 ///
 /// ```swift
 /// @Test("Links of the last release still work") func lastRelease() {

@@ -7,8 +7,8 @@ public import Testing
 /// Tests that the router returns the results that a golden table lists for its links and
 /// activities.
 ///
-/// A golden table is a text file of links and activities with their results, for people who don't
-/// write Swift:
+/// A golden table is a text file that lists links and activities with their results. You can read
+/// and edit it without knowing Swift:
 ///
 /// ```
 /// # What the newsletter links to.
@@ -19,10 +19,10 @@ public import Testing
 ///   refused: source
 /// ```
 ///
-/// All differences are reported in one failure, with their lines. The record modes apply: `missing`
-/// fills in missing results, `failed` and `all` also replace results that differ, and `never`
-/// doesn't write anything. Comments and empty lines are kept. `baton check` does the same without a
-/// test.
+/// All differences are reported in one failure, with their line numbers. The record mode determines
+/// which results are written to the file: `missing` fills in missing results, `failed` and `all`
+/// also replace results that differ, and `never` doesn't write anything. Comments and empty lines
+/// are kept. `baton check` does the same without a test.
 ///
 /// - Parameters:
 ///   - file: An absolute path, or one relative to the test's file.
@@ -42,7 +42,7 @@ public func expectGoldenTable(
   }
 }
 
-/// Checks the table, rewrites it if allowed, and returns the failure message, or nil.
+/// Checks the table, rewrites it if the mode allows that, and returns the failure message or nil.
 private func goldenTableFailure(
   _ file: SnapshotFile, named name: String, router: Router, mode: SnapshotRecordMode
 ) -> String? {

@@ -1,11 +1,11 @@
 public import Baton
 public import Testing
 
-/// Tests every law for every destination and command of a feature. A value's link, activity and
-/// saved state must each restore that value. Each destination needs a hierarchy that ends with it,
-/// and its parents must exist. Every pattern must be reachable. The route must accept exactly the
-/// declared sources, and the values must be small enough for Handoff. A command has no hierarchy
-/// and no saved state, but the destination that it shows must have both.
+/// Tests every law for every destination and command of a feature. A value's link, activity, and
+/// saved state must each restore that value. Each destination needs a hierarchy that ends with that
+/// destination, and its parents must exist. Every pattern must be reachable. The route must accept
+/// exactly the declared sources, and the values must be small enough for Handoff. A command has no
+/// hierarchy and no saved state, but the destination that it shows must have a hierarchy.
 ///
 /// ```swift
 /// @Test("The shopping feature follows the laws of features") func laws() throws {
@@ -14,12 +14,12 @@ public import Testing
 /// }
 /// ```
 ///
-/// All laws are checked on the examples, then on values generated with `init(from:)`. A generated
-/// value is an example with some properties changed, for example to strings with slashes, percent
-/// signs, umlauts or thousands of bytes, or to numbers at the limits of their range. If
-/// `init(from:)` declines a value or no link can contain it, the value is skipped, but the test
-/// fails if hardly any are left. Each problem reports the law, the simplest value that fails, and a
-/// fix.
+/// All laws are checked on the examples, and then on values generated with `init(from:)`. A
+/// generated value is an example with some properties replaced, such as by strings with slashes,
+/// percent signs, umlauts, or thousands of bytes, or by numbers at the limits of their range. If
+/// `init(from:)` declines a value or no link can contain it, the value is skipped. The test fails
+/// if hardly any values are left. Each problem reports the law, the simplest value that fails, and
+/// a fix.
 ///
 /// - Parameters:
 ///   - feature: The feature to check.

@@ -2,8 +2,8 @@ package import Baton
 import BatonHost
 import BatonInspection
 
-/// The laws for every destination and command of a feature, checked on its examples and on
-/// generated values.
+/// Checks the laws for every destination and command of a feature, on examples and on generated
+/// values.
 package struct FeatureLaws {
   private let feature: any Feature
   let router: Router
@@ -22,7 +22,7 @@ package struct FeatureLaws {
     return declared + types.flatMap(problems)
   }
 
-  /// Mistakes in the feature's declarations that the router didn't look for when it was made.
+  /// Mistakes in the feature's declarations that the router's initializer doesn't look for.
   private var declared: [Diagnostic] {
     router.problemsLeft.filter { problem in
       problem.locations.contains { $0.feature == feature.name }
@@ -45,7 +45,7 @@ package struct FeatureLaws {
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
-    // If a type fails for its examples, generated values would fail for the same reason.
+    // If a type's examples fail, generated values would fail for the same reason.
     guard problems.isEmpty else { return problems }
     return GeneratedLaws(values: values, generation: generation).problems(type, examples)
   }
@@ -97,8 +97,8 @@ extension FeatureLaws {
       _ what: String?, _ read: (Source) throws -> any Routable
     ) -> [Diagnostic] {
       guard let what else { return [] }
-      // A source counts only if the link opens the same destination, because from other sources it
-      // may open something else.
+      // A link is open to a source only if it opens the same destination from there. From another
+      // source, it may open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
       let told = PublishedRoute(route)
       let wrong = kinds.filter { open.contains($0) != told.isOpen(to: $0) }
@@ -128,8 +128,8 @@ extension FeatureLaws {
     guard let route else {
       return [leftOut(pattern, name)]
     }
-    // Skip a pattern if it has an example, or if Baton never prints it because it discards the end
-    // of a link.
+    // Skip a pattern that has an example. Also skip a pattern that Baton never prints because it
+    // discards the end of a link.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
     var why = "it opens none of the examples of \(name)"
     for example in examples {
@@ -144,8 +144,8 @@ extension FeatureLaws {
     return [Law.patterns.problem(pattern.text, why)]
   }
 
-  /// Returns the problem for a pattern that the router left out. Building a router again provides
-  /// the reason.
+  /// Returns the problem for a pattern that the router left out. To find the reason, it builds a
+  /// router with only this feature.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> Diagnostic {
     do throws(Router.Problems) {
       _ = try Router(features: [feature], links: router.links, home: nil)

@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// The number and seed of the values to generate for each type.
+/// The number of values to generate for each type, and their seed.
 package struct Generation {
   package let rounds: Int
   package let seed: UInt64
@@ -59,7 +59,7 @@ struct GeneratedLaws {
         count.unprinted += 1
         count.lastUnprinted = why
       case .broken(let why):
-        // One failing case of each law is enough.
+        // One failing value for each law is enough.
         guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else {
           continue
         }

@@ -2,10 +2,9 @@ package import Baton
 import BatonInspection
 import Foundation
 
-/// The property values of an example, with some of them replaced.
+/// A generator of property values: those of an example, with some of them replaced.
 ///
-/// The type's `init(from:)` makes the values, so they only contain what a link, an activity or a
-/// saved state can contain.
+/// Only properties that the type's `init(from:)` reads are replaced.
 package struct GeneratedValues {
   private let properties: [Property]
   private let hosts: [[String]]
@@ -13,7 +12,7 @@ package struct GeneratedValues {
   private let samples: [[String: ActivityValue]]
   private var generator: SeededGenerator
 
-  /// Nil if there's nothing to replace.
+  /// Returns nil if the type has no properties to replace.
   package init?(
     _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
   ) {
@@ -83,8 +82,8 @@ package struct GeneratedValues {
       return .string(generator.pick(texts))
     }
     let sample = samples.isEmpty ? nil : generator.pick(samples)
-    // Baton doesn't know the type's rules for strings, so it usually makes small changes to an
-    // example: it keeps the string, or replaces only digits and letters.
+    // Baton doesn't know which strings the type accepts, so it usually stays close to an example:
+    // it keeps the string, or replaces only digits and letters.
     if let sample, kind == .custom {
       let way = Int.random(in: 0..<100, using: &generator)
       if way < 50 { return sample }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The laws that a feature must obey. Their raw values are codes of problems.
+/// The laws that a feature must obey. The raw values are problem codes.
 package enum Law: String, CaseIterable {
   case known, declared, examples, place
   case onTop = "on-top"
@@ -8,11 +8,11 @@ package enum Law: String, CaseIterable {
   case savedState = "saved-state"
   case patterns, shadows, sources, generated
 
-  /// Returns the problem of a value, a pattern or a type that breaks the law.
+  /// Returns the problem for a value, a pattern, or a type that breaks the law.
   ///
   /// - Parameters:
   ///   - fix: A fix, if it isn't obvious from the law.
-  ///   - origin: Instructions for making a generated value again.
+  ///   - origin: Instructions for generating the same value again.
   func problem(
     _ subject: String, _ why: String, fix: String? = nil, origin: String? = nil
   ) -> Diagnostic {

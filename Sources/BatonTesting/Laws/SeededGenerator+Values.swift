@@ -42,7 +42,8 @@ extension SeededGenerator {
       .map { $0.joined() }.joined(separator: "-")
   }
 
-  /// Returns a URL, usually on a host that links may have, and sometimes on another one.
+  /// Returns a URL, usually with a host that the app's links can have, and sometimes with a
+  /// different host.
   private mutating func url(on hosts: [String]) -> URL {
     let own = hosts.isEmpty || chance(10) ? "*" : pick(hosts)
     let host = own == "*" ? "elsewhere.example" : own
@@ -72,7 +73,7 @@ extension SeededGenerator {
   mutating func text() -> String {
     switch Int.random(in: 0..<40, using: &self) {
     case 0: String(repeating: pick(["a", "ä", "/", "😀"]), count: pick([64, 300]))
-    // Tries the limit of 2,048 bytes for a value in a link.
+    // A value in a link can have at most 2,048 bytes.
     case 1: String(repeating: "a", count: pick([2_048, 2_049]))
     case 2..<10: (0..<pick([2, 3, 5])).map { _ in pick(Self.texts) }.joined()
     default: pick(Self.texts)
@@ -87,7 +88,7 @@ extension SeededGenerator {
         switch scalar {
         case "0"..."9": "0"..."9"
         case _ where digitsOnly: nil
-        // Hexadecimal digits may be required.
+        // The string may have to be hexadecimal.
         case "a"..."f": "a"..."f"
         case "A"..."F": "A"..."F"
         case "a"..."z": "a"..."z"

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 
 extension ValueLaws {
-  /// The maximum number of destinations to try as the screen below. Each generated value is opened
-  /// on top of each of these destinations.
+  /// The maximum number of hierarchies to open a value on top of. Each generated value is opened on
+  /// each of them.
   private static let maxShown = 24
 
   /// Returns a hierarchy for each of the app's destinations, up to the maximum.
@@ -13,8 +13,8 @@ extension ValueLaws {
       .prefix(maxShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// Checks that a destination meant for the top of any screen opens there, is kept when it's
-  /// opened again, and is saved.
+  /// Checks that a destination meant for the top of any screen opens there, stays in place when
+  /// it's opened again, and is saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in
       if case .onShown = form { true } else { false }
@@ -26,7 +26,7 @@ extension ValueLaws {
           return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
         }
       } catch {
-        // If the destination can't be placed at all, another law reports that.
+        // Another law reports destinations that can't be placed at all.
         return .cannot(error.description)
       }
     }

@@ -15,7 +15,7 @@ struct ValueLaws {
   let routes: [Router.Route]
   private let routesByName: [String: [Router.Route]]
   private let lastPrinted = LastPrinted()
-  /// Hierarchies to open a destination on.
+  /// Hierarchies to open a destination on top of.
   let shown: [Hierarchy]
 
   init(router: Router) {
@@ -69,9 +69,9 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the verdict about a value without a hierarchy. A value that has a link must also have
-  /// a hierarchy. A value without a link is left unchecked, because its parent may also lack a
-  /// link.
+  /// Returns the verdict on a value without a hierarchy. A value that has a link must also have a
+  /// hierarchy. A value without a link isn't checked, because its parent may not have a link,
+  /// either.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
     let why = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
@@ -86,7 +86,7 @@ struct ValueLaws {
     }
     do {
       let encoded = try router.encodeScene(Router.SavedScene(hierarchy: hierarchy))
-      // Redacted values never leave the process, so there's nothing to compare.
+      // Redacted values aren't saved, so there's nothing to compare.
       guard !encoded.problems.contains(where: { $0.code == .redacted }) else { return .holds }
       let restored = router.decodeScene(encoded.data)
       guard restored.scene.hierarchy != hierarchy else { return .holds }
@@ -107,8 +107,7 @@ struct ValueLaws {
     }
   }
 
-  /// Returns the restored value's text, or an explanation if that text is the same as the original
-  /// value's.
+  /// Returns the restored value's text, or an explanation if it equals the original value's text.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text
@@ -140,8 +139,8 @@ struct ValueLaws {
     }
   }
 
-  /// Checks that the printed link contains every part of the value that a link of another pattern
-  /// would contain, except for intended losses.
+  /// Checks that the printed link contains every part of the value that another pattern's link
+  /// would contain, except for parts that the patterns are meant to lose.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -151,8 +150,8 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, so it's printed")
   }
 
-  /// Returns the activity as a document advertises it, with the file under the platform's key, or
-  /// nil if the value has no file.
+  /// Returns the activity in the form that a document advertises, with the file under the
+  /// platform's key, or nil if the value has no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,
       let file = activity.userInfo[name]
@@ -184,7 +183,7 @@ struct ValueLaws {
   }
 }
 
-/// The link of the last printed value. It's kept because several laws need it.
+/// A cache for the link of the last printed value, because several laws need the link.
 private final class LastPrinted {
   private var value: AnyHashable?
   private var result: Result<Router.PrintedLink, RoutingError>?

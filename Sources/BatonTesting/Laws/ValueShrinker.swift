@@ -1,12 +1,12 @@
 import Baton
 import Foundation
 
-/// Simplifies a failing value step by step, for as long as it still fails.
+/// Simplifies a failing value step by step until no simpler value fails.
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Returns true if simpler values still fail. The caller keeps the last values
-  ///   for which the closure returned true.
+  /// - Parameter fails: Returns true if the given simpler values still fail. The caller keeps the
+  ///   last values that failed.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {
@@ -31,8 +31,8 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Smaller values of the same kind, smallest first. Simplifying always ends, because it never
-  /// returns to an earlier value.
+  /// Simpler values of the same kind, simplest first. None of them leads back to this value, so
+  /// simplifying always ends.
   fileprivate var simpler: [ActivityValue] {
     switch self {
     case .string(let text): text.simpler.map(ActivityValue.string)
@@ -94,7 +94,7 @@ extension String {
     }
     let half = scalars.count / 2
     let halves = half == 0 ? [] : [text(scalars[..<half]), text(scalars[half...])]
-    // Long strings are first cut in half; trying each letter is only worthwhile for short ones.
+    // Changing one character at a time is only worthwhile for short strings.
     guard scalars.count <= 40 else {
       let parts = [scalars.count * 9 / 10, scalars.count - 1].map { text(scalars[..<$0]) }
       let plain = scalars.allSatisfy { $0 == "a" } ? [] : [text(scalars.map { _ in "a" })]

@@ -12,8 +12,8 @@ public import Testing
 ///
 /// Start with `matches: ""`. The mode `missing` writes the text into an empty literal in the
 /// source; `failed` and `all` also replace a literal that differs. If the literal can't be
-/// identified with certainty, for example because it has interpolations, the message contains the
-/// text for you to paste.
+/// identified with certainty, for example because it has interpolations, the failure message
+/// contains the text for you to paste.
 public func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,
@@ -56,13 +56,13 @@ public func expectSnapshot(
 
 private let sourceEdits = SourceEdits()
 
-/// The changes that this run has made to the tests' sources. They're recorded because each change
-/// moves the lines after it.
+/// The changes that this run has made to the tests' source files. They're recorded because each
+/// change moves the lines after it.
 private final class SourceEdits: @unchecked Sendable {
   private let lock = NSLock()
   private var moves: [String: [(line: Int, by: Int)]] = [:]
 
-  /// Replaces the literal, and returns true if it was found.
+  /// Replaces a literal, and returns true if the literal was found.
   func replace(_ expected: String, by text: String, calledFrom caller: TestCaller) -> Bool {
     lock.withLock {
       let url = URL(fileURLWithPath: caller.path)

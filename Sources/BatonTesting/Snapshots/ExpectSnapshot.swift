@@ -4,9 +4,9 @@ public import Testing
 /// Tests that a value's text matches its recorded snapshot.
 ///
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
-/// under version control. If it's missing, it's recorded and the test fails once. If it differs,
-/// the test fails and shows the differing lines. To change this behavior, set
-/// `SNAPSHOT_TESTING_RECORD` to `never`, `missing`, `failed` or `all`, or use
+/// under version control. If the file is missing, it's recorded and the test fails once. If the
+/// text differs, the test fails and shows the differing lines. To change this behavior, set
+/// `SNAPSHOT_TESTING_RECORD` to `never`, `missing`, `failed`, or `all`, or use
 /// `.snapshots(record:)`. The default is `missing`, or `never` if `CI` is set. The comparison
 /// ignores the style of line endings, and newlines at the end of the text. You can call this
 /// function in Swift Testing and in XCTest.
@@ -21,7 +21,7 @@ public import Testing
 ///   - value: The value to compare.
 ///   - strategy: The conversion to text.
 ///   - name: A name for the second and later snapshots of a test, and for the cases of a
-///     parameterized test. Characters other than letters, digits, `-`, `_` and `.` become `-`.
+///     parameterized test. Characters other than letters, digits, `-`, `_`, and `.` become `-`.
 ///   - filePath: The calling file. Leave it out.
 ///   - function: The calling test. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
@@ -55,7 +55,7 @@ public func expectSnapshot(
     sourceLocation: sourceLocation)
 }
 
-/// Tests a value against a given snapshot file in a given mode, for snapshots stored elsewhere.
+/// Tests that a value's text matches the given snapshot file, which can be in any folder.
 package func expectSnapshot<Value>(
   of value: Value,
   as strategy: SnapshotFormat<Value>,

@@ -1,8 +1,8 @@
-/// The literal after `matches:` in a call of `expectSnapshot`, found in the source text.
+/// The literal after `matches:` in the source text of an `expectSnapshot` call.
 ///
-/// The initializer returns nil if it can't be sure of the literal. Exactly one call of
-/// `expectSnapshot` must begin on the line. A plain literal must follow the first `matches:` in
-/// that call, and the literal's text must equal the given text.
+/// The initializer returns nil if it can't identify the literal with certainty. Exactly one
+/// `expectSnapshot` call must begin on the line. A plain literal must follow the first `matches:`
+/// in that call, and the literal's text must equal the given text.
 package struct InlineLiteral {
   private let source: String
   /// The literal's range in the source, including the quotation marks.
@@ -61,7 +61,8 @@ package struct InlineLiteral {
     return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
   }
 
-  /// Returns the text of the plain literal that begins here, and its end, or nil.
+  /// Returns the text and the end of the plain literal that begins at an index, or nil if there's
+  /// none.
   private static func literal(
     at begin: String.Index, in source: String
   ) -> (text: String, end: String.Index)? {

@@ -1,9 +1,10 @@
 extension LineDiff {
-  /// Returns the differences in the unified format, `-` for expected and `+` for actual, with the
-  /// lines around them.
+  /// Returns the differences in the unified format, with the lines around them: `-` marks an
+  /// expected line, and `+` an actual line.
   ///
-  /// In changed lines, `·` stands for a trailing space and `\u{…}` for a control character;
-  /// otherwise, both lines could look the same. If the strings are equal, the result is empty.
+  /// In changed lines, `·` stands for a trailing space and `\u{…}` for a control character, because
+  /// two different lines could otherwise look the same. If the strings are equal, the result is
+  /// empty.
   ///
   /// - Parameters:
   ///   - context: The number of equal lines to show around a change.

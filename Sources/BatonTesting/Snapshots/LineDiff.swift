@@ -1,9 +1,9 @@
 /// The shortest sequence of line removals and insertions that turns one string into another.
 ///
-/// Two lines are equal if their bytes are equal. Time and memory are limited: if there are more than
-/// `effort` lines between the common start and the common end, all of them count as changed.
+/// Two lines are equal if their bytes are equal. To limit time and memory, if there are more than
+/// `effort` lines between the common start and the common end, all of these lines count as changed.
 package struct LineDiff: Hashable, Sendable {
-  /// The side of a line.
+  /// The strings that contain a line.
   package enum Side: Hashable, Sendable {
     case both, expected, actual
   }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// The file of one snapshot or table.
+/// The file that contains a snapshot or a golden table.
 package struct SnapshotFile: Hashable, Sendable {
   package let url: URL
 
@@ -8,13 +8,13 @@ package struct SnapshotFile: Hashable, Sendable {
     self.url = url
   }
 
-  /// A file whose path may be relative to the test that uses it.
+  /// Creates a file from a path, which may be relative to the test file's folder.
   init(_ name: String, beside testFile: String) {
     let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
     url = URL(fileURLWithPath: name, relativeTo: folder).absoluteURL
   }
 
-  /// `__Snapshots__/<file>/<test>.<name>.txt` beside the test's file.
+  /// Creates the file `__Snapshots__/<file>/<test>.<name>.txt`, in the test file's folder.
   package init(besideTestFile filePath: String, test: String, named name: String?) {
     let source = URL(fileURLWithPath: filePath)
     let parts = [Self.baseName(ofTest: test), name.map(Self.safe)].compactMap(\.self)
@@ -26,8 +26,8 @@ package struct SnapshotFile: Hashable, Sendable {
 
   package var path: String { url.path }
 
-  /// The text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, so that it shows up in the
-  /// diff.
+  /// Returns the file's text, or nil if there's no file. Invalid UTF-8 becomes U+FFFD, which shows
+  /// up in the diff.
   package func read() -> String? {
     (try? Data(contentsOf: url)).map { String(decoding: $0, as: UTF8.self) }
   }

@@ -3,7 +3,7 @@ import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value: Encodable {
-  /// The value as JSON, one line per member.
+  /// The value as JSON, with one member per line.
   ///
   /// The text is the same on every platform and in every locale. Keys are in byte order, numbers
   /// have Swift's spelling, dates are RFC 3339 in UTC, data is base64, numbers that JSON can't

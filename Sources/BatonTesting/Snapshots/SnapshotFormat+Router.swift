@@ -3,14 +3,14 @@ public import BatonInspection
 import Foundation
 
 extension SnapshotFormat where Value == Hierarchy {
-  /// The destinations in the continuation chain, root to leaf, one per line.
+  /// The destinations in the continuation chain, from root to leaf, one per line.
   public static var chain: Self {
     Self { $0.chain.map(\.description).joined(separator: "\n") }
   }
 }
 
 extension SnapshotFormat where Value == Explanation {
-  /// Every route with its result, including routes that the `description` only counts.
+  /// The result of every route, including routes that the `description` only counts.
   public static var trace: Self {
     Self { explanation in
       var lines = [explanation.subject] + explanation.steps.map { "  " + $0 }
@@ -32,7 +32,7 @@ extension SnapshotFormat where Value == Router {
 }
 
 extension SnapshotFormat where Value == UserActivity {
-  /// Every field with a value, one per line. The `description` leaves out fields that only the
+  /// All fields that have a value, one per line. The `description` leaves out fields that only the
   /// platform uses.
   public static var allFields: Self {
     Self { activity in

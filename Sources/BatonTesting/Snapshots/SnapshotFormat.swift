@@ -1,8 +1,8 @@
 import Foundation
 
-/// A way to convert a value to the text that a snapshot compares.
+/// A strategy for converting a value to the text that a snapshot compares.
 ///
-/// To reuse a strategy for another type, call ``pullback(_:)``, and pass a function that converts
+/// To reuse a strategy for another type, call ``pullback(_:)`` and pass a function that converts
 /// the other type to the strategy's type.
 ///
 /// ```swift
@@ -13,8 +13,8 @@ import Foundation
 public struct SnapshotFormat<Value> {
   /// Returns the text of a value. If the function throws an error, the test fails.
   ///
-  /// A value must have the same text on every machine, so the text can't depend on addresses, a
-  /// locale, or the order of a set or dictionary.
+  /// A value must have the same text on every machine, so the text can't depend on memory
+  /// addresses, a locale, or the order of a set or dictionary.
   public let text: (Value) throws -> String
 
   /// Creates a strategy from a function that converts a value to text.

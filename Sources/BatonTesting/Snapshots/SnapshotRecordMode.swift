@@ -1,6 +1,6 @@
 import Foundation
 
-/// When to write a snapshot instead of comparing it.
+/// A rule that determines when a snapshot is written instead of compared.
 public struct SnapshotRecordMode: Hashable, Sendable {
   /// The mode's name, as a value of the `SNAPSHOT_TESTING_RECORD` variable.
   public let name: String
@@ -8,13 +8,14 @@ public struct SnapshotRecordMode: Hashable, Sendable {
   /// Nothing is written. If a snapshot is missing, the test fails.
   public static let never = SnapshotRecordMode(name: "never")
 
-  /// Missing snapshots are written. Each one makes its test fail once.
+  /// Missing snapshots are written. A test fails once for each snapshot that it writes.
   public static let missing = SnapshotRecordMode(name: "missing")
 
-  /// Missing and different snapshots are written. Each one makes its test fail once.
+  /// Snapshots that are missing or differ are written. A test fails once for each snapshot that it
+  /// writes.
   public static let failed = SnapshotRecordMode(name: "failed")
 
-  /// All snapshots are written and none is compared. The test always fails.
+  /// All snapshots are written, and none are compared. The test always fails.
   public static let all = SnapshotRecordMode(name: "all")
 
   static let variable = "SNAPSHOT_TESTING_RECORD"
@@ -22,11 +23,11 @@ public struct SnapshotRecordMode: Hashable, Sendable {
 }
 
 extension SnapshotRecordMode {
-  /// The mode set by the code around a test.
+  /// The mode that's set in code, by a trait or by `withSnapshots(record:_:)`.
   @TaskLocal package static var setting: SnapshotRecordMode?
 
-  /// The mode for a test. If the environment contains an unknown mode, the test fails and nothing
-  /// is recorded.
+  /// Returns the mode for a test. If the environment contains an unknown mode, the test fails and
+  /// nothing is recorded.
   static func current(for caller: TestCaller) -> SnapshotRecordMode {
     do {
       return try SnapshotRecordMode(
@@ -37,8 +38,8 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because the code is closer to the test.
-  /// In CI, only the environment variable can allow recording.
+  /// Chooses the mode. A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because the code is
+  /// closer to the test. In CI, only the environment variable can allow recording.
   package init(
     environment: [String: String], setting: SnapshotRecordMode?
   ) throws(UnknownMode) {
@@ -47,8 +48,8 @@ extension SnapshotRecordMode {
     self = isAsked || asked != .never ? setting ?? asked : .never
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`. If it's missing or empty, the mode depends on `CI`. On a
-  /// build server, nothing is recorded by default, because otherwise the tests would pass with any
+  /// Reads `SNAPSHOT_TESTING_RECORD`. If that variable is missing or empty, the mode depends on
+  /// `CI`: by default, a build server records nothing, because a recorded snapshot would match any
   /// result.
   package init(environment: [String: String]) throws(UnknownMode) {
     let name = environment[Self.variable] ?? ""
@@ -62,7 +63,7 @@ extension SnapshotRecordMode {
     }
   }
 
-  /// `SNAPSHOT_TESTING_RECORD` isn't the name of a mode.
+  /// The error for a value of `SNAPSHOT_TESTING_RECORD` that isn't the name of a mode.
   package struct UnknownMode: Error, Hashable, CustomStringConvertible {
     package let name: String
 

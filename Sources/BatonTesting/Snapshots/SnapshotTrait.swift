@@ -1,12 +1,12 @@
 public import Testing
 
-/// Sets when the snapshots of a test or suite are written.
+/// A trait that sets when the snapshots of a test or suite are written.
 ///
 /// ```swift
 /// @Suite(.snapshots(record: .failed)) struct PlayerTests { … }
 /// ```
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
-  /// The rule for writing snapshots instead of comparing them.
+  /// The rule that determines when snapshots are written.
   public let record: SnapshotRecordMode
 
   /// The trait also applies to everything inside a suite.
@@ -21,7 +21,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
 
 extension Trait where Self == SnapshotTrait {
   /// Sets when the snapshots of a test or suite are written. The innermost trait applies, and
-  /// overrides `SNAPSHOT_TESTING_RECORD`. But in CI, only that environment variable can allow
+  /// overrides `SNAPSHOT_TESTING_RECORD`. In CI, however, only that environment variable can allow
   /// writing.
   public static func snapshots(record: SnapshotRecordMode) -> Self {
     SnapshotTrait(record: record)

@@ -1,7 +1,7 @@
 import BatonInspection
 import Foundation
 
-/// A contract as values, so that an edit is one line.
+/// The contract that an app publishes, as values, so each edit takes only one line.
 struct Contract {
   var app = App()
   var routes: [Route]
@@ -87,8 +87,8 @@ struct Contract {
     var hosts: [String]?
   }
 
-  /// A destination or command. Its properties are those of its routes. The file's reader ignores the
-  /// last two members.
+  /// A destination or command. Its properties are the parameters of its routes. The file's reader
+  /// ignores the last two members.
   struct Kind: Encodable {
     var type: String
     var feature = "Shop"
@@ -105,7 +105,7 @@ struct Contract {
     var properties: [Property] = []
     var examples: [String] = []
     var states: Set<String> = []
-    /// The hosts of properties that are URLs.
+    /// The hosts that URLs in its properties may have.
     var hosts: [String] = []
   }
 
@@ -139,7 +139,7 @@ struct Contract {
     set { types[types.firstIndex { $0.type == name }!] = newValue }
   }
 
-  /// Adds a route, and a destination if there's none with the name.
+  /// Adds a route, and also its destination if the contract doesn't have it yet.
   mutating func add(_ route: Route) {
     routes.append(route)
     if !types.contains(where: { $0.type == route.destination }) {

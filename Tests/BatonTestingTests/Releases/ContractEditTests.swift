@@ -2,8 +2,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Edits of a contract. Each is reported as one entry, with a link that shows the change. Harmless
-/// edits aren't reported.
+/// Tests for edits of a contract. Each edit is reported as one entry, with a link that shows the
+/// change. Harmless edits aren't reported.
 @Suite struct ContractEditTests {
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
     let (old, new) = try versions(edit)
@@ -51,7 +51,7 @@ import Testing
       "constant-changed", "opens-another", "opens-nothing", "sources-narrowed", "activity-gone",
       "destination-gone", "destination-renamed", "exclusion-new",
     ]
-    // These files only know the hosts of examples.
+    // Files of version 1 only contain the hosts of examples.
     guard edit.name != "a host takes its links" else { return }
     let told = Set(changes.filter(\.breaks).map(\.kind.rawValue))
     #expect(told.isSuperset(of: edit.kinds.filter(ofLinks.contains)), "\(changes)")
@@ -73,7 +73,7 @@ import Testing
     #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.kinds)
   }
 
-  @Test("Patterns of equal rank in one destination, and equal ones of two, keep their links")
+  @Test("Patterns of equal rank keep their links, in one destination or in two")
   func equalPatterns() throws {
     var contract = Contract.release
     for (pattern, item) in [("find?{text}", "text=x"), ("find?q={text}", "q=x")] {
@@ -129,12 +129,12 @@ import Testing
         .filter(\.breaks).map(\.kind)
     }
     #expect(try breaks() == [])
-    // Links of a domain that the app lists don't belong to the wildcard.
+    // If the app lists a domain, that domain's links don't belong to the wildcard.
     new.app.domains.append("b.example")
     #expect(try breaks() == [.originsNarrowed])
   }
 
-  /// Without an example, only the comparison of the sets of links finds this change.
+  /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release
     old["Clip"].holes[1] = Contract.Hole(name: "number")
@@ -186,14 +186,14 @@ import Testing
     #expect(access.isEmpty != ContractEdit.access.contains(edit.name))
   }
 
-  @Test("Nothing changed between a release and itself")
+  @Test("A release compared to itself has no changes")
   func same() throws {
     let release = try Contract.release.published()
     #expect(RouteComparison(from: release, to: release).changes == [])
     #expect(try PublishedRoutes(parsing: release.text) == release)
   }
 
-  @Test("A file without placements says so, and nothing is made up")
+  @Test("A comparison with a file without placements says so, and invents no changes")
   func older() throws {
     let text = try Contract.release.published().text
     let older = text.replacing(/"placements":\[.*?\],/, with: "").replacing(

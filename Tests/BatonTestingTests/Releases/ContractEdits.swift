@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One edit of a release, and the kinds of changes that a comparison must report.
+/// An edit of a release, and the kinds of changes that a comparison must report.
 struct ContractEdit: Sendable, CustomTestStringConvertible {
   let name: String
   let kinds: [String]
@@ -30,7 +30,7 @@ extension ContractEdit {
     ProcessInfo.processInfo.environment["BATON_LAWS"] == "full"
     ? breaks : stride(from: 0, to: breaks.count, by: 4).map { breaks[$0] }
 
-  /// Links that stop working or open something else.
+  /// Edits after which links stop working or open something else.
   static let breaks = [
     ContractEdit("a literal takes one link", "opens-another") {
       $0.add(Route(pattern: "videos/new", destination: "Upload"))
@@ -232,7 +232,7 @@ extension ContractEdit {
     ContractEdit("values are shorter", "links-read-otherwise") { $0.app.maxValueBytes = 100 },
   ]
 
-  /// Edits that break nothing, but change what the app does.
+  /// Edits that don't break links, but change the app's behavior.
   static let reviewed = [
     ContractEdit("a push is a sheet", "placement-changed") {
       $0[type: "Video"].placements = [.init(kind: "sheet", parent: "Home")]

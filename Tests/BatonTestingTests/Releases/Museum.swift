@@ -1,6 +1,6 @@
 import Baton
 
-/// An app as released. Each edit changes one thing.
+/// A released version of an app. Each ``MuseumEdit`` changes one thing.
 struct Museum: Feature {
   var destinations: [any Destination.Type] = [
     Hall.self, Artwork.self, Artist.self, Guide.self, Ticket.self,
@@ -13,8 +13,8 @@ struct Museum: Feature {
   static let links = AppLinks(
     schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
 
-  /// Replaces one type with another. The new type has the same stable name, unless an edit changes
-  /// the name.
+  /// Returns the app with one type replaced by another. The new type has the same stable name,
+  /// unless an edit changes the name.
   func replacing(
     _ old: any Destination.Type, by new: any Destination.Type
   ) -> Museum {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// One change to the release, and the kinds of breaks that it causes.
+/// A change to the release, and the kinds of breaks that it causes.
 struct MuseumEdit: Sendable, CustomTestStringConvertible {
   let name: String
   /// The kinds of changes that break something, in order. Empty if the edit is harmless.
@@ -29,7 +29,7 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
 }
 
 extension MuseumEdit {
-  /// Edits that only the app's own code can show, and one whose link the app opens.
+  /// Edits that can't be made in a file, because they change the app's code.
   static let all = [
     MuseumEdit(
       "a link opens another destination", breaks: "opens-another",
@@ -64,7 +64,7 @@ extension MuseumEdit {
   ]
 }
 
-/// A changed artwork, with the stable name of the one that it replaces.
+/// A changed artwork, with the stable name of the artwork that it replaces.
 private protocol ChangedArtwork: Destination {}
 
 extension ChangedArtwork {

@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Edits of a release's table and destinations. The comparison must report what each edit breaks.
+/// Tests for edits of a release's table and destinations. A comparison must report everything that
+/// an edit breaks.
 @Suite struct ReleaseEditTests {
   private static func release() throws -> PublishedRoutes {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -18,7 +19,7 @@ import Testing
     #expect(RouteComparison(from: try Self.release(), to: try Museum().router()).changes == [])
   }
 
-  @Test("Every edit is reported with what it breaks", arguments: MuseumEdit.all)
+  @Test("A comparison reports everything that each edit breaks", arguments: MuseumEdit.all)
   func reportedBreaks(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(), to: try edit.router()).changes
     #expect(!changes.isEmpty)
@@ -41,8 +42,8 @@ import Testing
     }
   }
 
-  /// The test above checks the kinds that edits name. Each of the other kinds occurs in some
-  /// comparison, in one direction or the other.
+  /// The test above covers the kinds that edits name. Every other kind must occur in a comparison,
+  /// in one direction or the other.
   @Test("Every kind of change occurs in some comparison") func everyKind() throws {
     let release = try Contract.release.published()
     let contracts = ContractEdit.breaks + ContractEdit.reviewed + ContractEdit.harmless
@@ -59,7 +60,7 @@ import Testing
     for edit in ["a pattern is deprecated", "an activity is new"] {
       compare(release, try #require(contracts.first { $0.name == edit }).edited.published())
     }
-    // A declaration that's gone in one direction is new in the other.
+    // A declaration that's removed in one direction is new in the other.
     for edit in [
       "a pattern without an example is gone", "a tail is one segment", "a text is a number",
       "a scheme is gone", "a feature holds on one domain", "a resolver is gone", "a slot is gone",

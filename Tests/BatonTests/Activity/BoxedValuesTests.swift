@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// Conversion of values to the platform's objects and back.
+/// Tests for converting values to the platform's objects and back.
 @Suite struct BoxedValuesTests {
   static let values: [ActivityValue] = [
     .string(""), .bool(true), .bool(false), .integer(0), .integer(1), .integer(.min),

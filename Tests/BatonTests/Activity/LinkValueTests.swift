@@ -3,9 +3,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The app's own types in links: a range, an id with a prefix, and a word with aliases.
+/// Tests for an app's own types in links: a range, an id with a prefix, and a word with aliases.
 @Suite struct LinkValueTests {
-  /// `10-20`.
+  /// A range of prices, written as `10-20`.
   struct PriceRange: LinkValue {
     var from: Int
     var to: Int
@@ -20,7 +20,7 @@ import Testing
     var linkText: String { "\(from)-\(to)" }
   }
 
-  /// `ART-12`.
+  /// An id with a prefix, such as `ART-12`.
   struct ArtworkID: LinkValue {
     var number: Int
     init(number: Int) { self.number = number }
@@ -33,7 +33,7 @@ import Testing
     var linkText: String { "ART-\(number)" }
   }
 
-  /// Synthesized coding gives `{"exhibitors": {}}`.
+  /// An enum whose synthesized coding would produce `{"exhibitors": {}}`.
   enum Tab: LinkValue {
     case exhibitors, works
     init?(linkText: String) {
@@ -46,7 +46,8 @@ import Testing
     var linkText: String { self == .works ? "works" : "exhibitors" }
   }
 
-  /// A value that an older version of the app must still read.
+  /// A type that keeps its old coding, because an older version of the app must still read its
+  /// values.
   struct Seat: LinkValue {
     static var isCodedAsLinkText: Bool { false }
     var row: Int
@@ -124,7 +125,7 @@ import Testing
     #expect(destination?.seat == Seat(row: 3))
   }
 
-  /// This type is also encoded as a string, but as a different one.
+  /// An enum whose encoded string differs from its text in links.
   enum Mood: String, LinkValue {
     case calm, wild
     init?(linkText: String) {

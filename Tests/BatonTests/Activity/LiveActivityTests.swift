@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Activities that the system makes on its own.
+/// Tests for activities that the system creates.
 @Suite struct LiveActivityTests {
   @Test("A Live Activity without a link says how to get one")
   func undeclared() throws {
@@ -27,8 +27,8 @@ import Testing
     #expect(throws: RoutingError.self) { try router.activity(for: Tracked()) }
   }
 
-  /// When an App Clip is invoked, the activity has the link as its web page.
-  @Test("An App Clip's link arrives as a link of the web")
+  /// The activity that invokes an App Clip has the link as its web page.
+  @Test("An App Clip's link arrives as a web link")
   func appClip() throws {
     let router = try Router(
       features: [Delivery(isTracked: true)],

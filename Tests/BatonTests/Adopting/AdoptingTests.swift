@@ -4,8 +4,8 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The declarations of an app that has its own root and lets Baton manage a part. The press story
-/// covers the rest.
+/// Tests for the declarations of an app that has its own root screen and lets Baton manage a part
+/// of the app. The stories of ``PressApp`` cover the rest.
 @MainActor @Suite struct AdoptingTests {
   @Test("A host without a home reports roots that no handler adopts") func unadoptedRoot() throws {
     let presenter = HeadlessPresenter()
@@ -17,13 +17,13 @@ import Testing
     }
     expectSnapshot(of: problems?.description ?? "", as: .text)
 
-    // If Baton owns the root, there's nothing to adopt.
+    // A host with a home link makes the root itself, so no handler has to adopt the root.
     _ = try ContinuationHost(
       router: try PressApp.router(home: "/feed"), presenter: HeadlessPresenter(),
       requirements: requirements)
   }
 
-  /// Pushed on the app's own feed, except for a value that no example has.
+  /// A screen pushed onto the app's own feed, except for one value that isn't among the examples.
   private struct Puzzle: TestDestination {
     static let patterns: [RoutePattern] = ["puzzles/:id"]
     var id = 1
@@ -52,7 +52,7 @@ import Testing
     #expect(host.shown == before)
     #expect(presenter.problems == [])
   }
-  /// The app's own split view.
+  /// A split view that belongs to the app.
   private struct Desk: TestDestination {
     static let patterns: [RoutePattern] = ["desk"]
     static let slots = [Slot("list", .pane, first: "/list"), Slot("page", .pane, first: "/page")]

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Presentation styles as values.
+/// Tests for presentation styles.
 @MainActor @Suite struct PresentationTests {
   private struct Desk: TestDestination {
     static let patterns: [RoutePattern] = ["desk"]
@@ -110,7 +110,7 @@ import Testing
     let restored = try ContinuationHost(router: router, presenter: next)
     restored.becomeReady()
     await restored.restore(saved)
-    // The placement's style also applies when a state is restored. Nothing moves.
+    // The style that the placement declares also applies when a state is restored.
     #expect(next.performed.last == "present sheet: Palette over Note(id: 1) at medium, large")
   }
 }

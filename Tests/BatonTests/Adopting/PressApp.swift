@@ -43,7 +43,7 @@ enum PressApp {
   }
 }
 
-/// A story player for that app.
+/// A story player for ``PressApp``.
 @MainActor final class PressStage: StoryPlayer {
   private let clock = SimulatedClock()
   private var presenter = HeadlessPresenter()

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// An app that holds the hierarchy's value, as a reducer does.
+/// Tests for an app that stores the hierarchy as a value, like an app with a reducer.
 @MainActor @Suite struct ValuePresenterTests {
   /// The app's state.
   @MainActor private final class Store {

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// Slots that come from a container's value: a dashboard that users arrange.
+/// Tests for slots that depend on a container's value, such as a dashboard that users arrange.
 @MainActor @Suite struct ValueSlotsTests {
   private struct Dashboard: Destination {
     static let patterns: [RoutePattern] = ["?{widgets}"]

@@ -3,7 +3,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The links that the system sends to the app if the association file is made from its routes.
+/// Tests for the links that the system sends to an app whose association file is made from its
+/// routes.
 @Suite struct AssociationCoverageTests {
   private let app = "ABCDE12345.com.example.app"
 
@@ -81,8 +82,8 @@ import Testing
     }
   }
 
-  /// The review of all links runs with `BATON_LAWS=full`.
-  @Test("A thousand routes are written once each, and their locales once, and all are sent")
+  /// All links are checked only with `BATON_LAWS=full`.
+  @Test("A thousand routes and their locales are written once each, and all links are sent")
   func manyRoutes() {
     let words = ["ab", "bc", "cd", "dd", "ef", "fg", "gh", "hi", "ij", "jk"]
     let patterns = (0..<1000).map { number in
@@ -109,7 +110,8 @@ import Testing
       plan(
         matcher(["/shop/:id", "/code/:id"], exclusions: exclusions, rewrites: rewrites))
     }
-    // The excluded link isn't sent. The link that a rewrite turns into an excluded one is sent.
+    // The excluded link isn't sent to the app. A link that a rewrite turns into the excluded link
+    // is sent.
     let both = planned(["shop/secret"], [store])
     #expect(both.inexpressibleExclusions == ["store/{rest*} \u{2192} shop/secret"])
     #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
@@ -118,7 +120,7 @@ import Testing
     #expect(planned(["code/secret"], [store]).inexpressibleExclusions.isEmpty)
   }
 
-  /// The links are sent to the app before a rewrite changes them.
+  /// The system sends links to the app as they are before a rewrite changes them.
   @Test(
     "The file covers every link that a rewrite turns into a route",
     arguments: lawSeeds(UInt64(1)..<60))
@@ -135,7 +137,7 @@ import Testing
     for _ in 0..<60 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
-      // Dot segments never reach the file.
+      // The platform removes dot segments before it applies the file.
       if link.writtenPath?.hasSuffix("/.") == true { link.writtenPath = nil }
       let text = table.text(link)
       guard let match = try? matcher.match(text), match.rewritten != nil else { continue }
@@ -152,9 +154,9 @@ import Testing
     for _ in 0..<40 {
       var link = table.link()
       (link.scheme, link.host) = ("https", "example.com")
-      // Dot segments and doubled slashes never reach a file.
+      // The platform removes dot segments and doubled slashes before it applies a file.
       link.writtenPath = nil
-      // No component can say which exclusion doesn't match an item that appears twice.
+      // A component can't express that an exclusion doesn't match if a query item appears twice.
       let isRepeated = Set(link.query.map(\.name)).count < link.query.count
       if isRepeated, !table.exclusions.isEmpty { continue }
       let text = respelled(table.text(link), &generator)
@@ -166,9 +168,9 @@ import Testing
     }
   }
 
-  /// If no pattern can rule them out, a file also sends links that no route accepts. The review
-  /// then reports the component with an example. (Links with a repeated query item are left out
-  /// here, because every component sends them.)
+  /// A file can't always rule out links that no route accepts. The review then reports the
+  /// component with an example. (Links with a repeated query item are left out here, because every
+  /// component sends them.)
   @Test(
     "The review reports each component that covers links no route accepts",
     arguments: lawSeeds(1..<150))
@@ -204,7 +206,7 @@ import Testing
     (try? matcher.match(link)) != nil
   }
 
-  /// Encodes some characters that don't need it, and may end the path with a slash.
+  /// Encodes some characters that don't have to be encoded, and sometimes adds a slash to the path.
   private func respelled(_ link: String, _ generator: inout SeededGenerator) -> String {
     let origin = "https://example.com"
     var spelled = origin

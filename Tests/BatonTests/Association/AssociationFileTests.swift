@@ -45,7 +45,7 @@ import Testing
     #expect((decision.verdict == .match) == takes, "\(decision.reason)")
   }
 
-  @Test("A component compares links percent-encoded or decoded, as it says") func percentEncoding()
+  @Test("A component compares links percent-encoded or decoded, as declared") func percentEncoding()
   {
     #expect(takes(.init(path: "/caf%C3%A9"), "/caf%C3%A9"))
     #expect(!takes(.init(path: "/café"), "/caf%C3%A9"))
@@ -53,9 +53,9 @@ import Testing
     #expect(takes(.init(query: .items(["a b": "ü?"]), percentEncoded: false), "/?a%20b=%C3%BCx"))
     #expect(!takes(.init(path: "/caf%C3%A9"), "/CAF%C3%A9"))
     #expect(takes(.init(path: "/CAFÉ", caseSensitive: false, percentEncoded: false), "/caf%C3%A9"))
-    // Text that isn't UTF-8 stays as written.
+    // Bytes that aren't UTF-8 stay encoded.
     #expect(takes(.init(path: "/%FF", percentEncoded: false), "/%FF"))
-    // The platform encodes characters that no URL may have.
+    // The platform encodes characters that a URL can't contain.
     #expect(takes(.init(path: "/a%20%C3%BC"), "https://example.com/a ü"))
   }
 
@@ -139,7 +139,7 @@ import Testing
     let joined = try own.followed(by: file(.init(path: "/*"), .init(path: "/B")))
     #expect(joined.decision(on: "/A", for: app).verdict == .exclude)
     #expect(joined.decision(on: "/b", for: app).verdict == .match)
-    // Defaults of one file don't apply to the other.
+    // The defaults of one file don't apply to the other file's details.
     #expect(joined.details[1].defaults.caseSensitive == nil)
     var other = file()
     other.substitutionVariables = ["x": ["2"]]

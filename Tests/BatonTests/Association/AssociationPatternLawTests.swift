@@ -3,9 +3,10 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The patterns of association files, compared with trying every way to divide a string.
+/// Compares matching with the patterns of association files to a matcher that tries every way to
+/// divide a string.
 @Suite struct AssociationPatternLawTests {
-  /// A pattern, its variables and some strings, all made of only a few characters, so that they
+  /// A pattern, its variables, and some strings. All are made of only a few characters, so they
   /// have much in common.
   private struct Generated {
     var generator: SeededGenerator

@@ -8,26 +8,6 @@ import Testing
     router = try SampleApp.router()
   }
 
-  @Test(
-    "Placements build the hierarchy from the root to the link's destination",
-    arguments: [
-      ("/", "Tabs"),
-      ("/home", "Tabs\n└─ home: Home"),
-      ("/search/3", "Tabs\n└─ search: Search\n   └─ SearchResult(number: 3)"),
-      ("/settings/sound", "Tabs\n└─ home: Home\n   └─ sheet: Settings(page: \"sound\")"),
-      (
-        "/mail/inbox/7",
-        "MailSplit\n├─ list: Mailbox(name: \"inbox\")\n└─ *detail: Message(mailbox: \"inbox\", id: 7)"
-      ),
-      (
-        "/users/a%2Fb/picker",
-        "Tabs\n└─ home: Home\n   └─ Profile(id: \"a/b\")\n      └─ cover: Picker(id: \"a/b\")"
-      ),
-    ])
-  func placementsToRoot(_ link: String, _ text: String) throws {
-    #expect(try router.hierarchy(for: link).description == text)
-  }
-
   @Test("A window destination is the root of its own hierarchy") func windowRoot() throws {
     let hierarchy = try router.hierarchy(to: Composer(draft: "x"))
     #expect(hierarchy.root.edge == .window)
@@ -37,24 +17,6 @@ import Testing
   @Test("The chain lists panes in slot order") func paneOrder() throws {
     let chain = try router.hierarchy(for: "/mail/inbox/7").chain
     #expect(chain.map(\.name) == ["MailSplit", "Mailbox", "Message"])
-  }
-
-  @Test("The placement that fits the current tab is preferred") func currentTab() throws {
-    let search = try router.hierarchy(for: "/search?q=cats")
-    #expect(
-      try router.hierarchy(for: "/users/anna", over: search).chain.map(\.name)
-        == ["Tabs", "Search", "Profile"])
-    let home = try router.hierarchy(for: "/settings")
-    #expect(
-      try router.hierarchy(for: "/users/anna", over: home).chain.map(\.name)
-        == ["Tabs", "Home", "Profile"])
-  }
-
-  @Test("The first alternative placement applies if nothing is on screen") func firstAlternative()
-    throws
-  {
-    #expect(
-      try router.hierarchy(for: "/users/anna").chain.map(\.name) == ["Tabs", "Home", "Profile"])
   }
 
   @Test("The router knows the app's home hierarchy") func homeHierarchy() throws {

@@ -21,7 +21,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .push(on: Shelf()) }
   }
 
-  /// A sheet over any screen.
+  /// A sheet that can be presented over any screen.
   struct Scan: Answering {
     typealias Answer = String
     static let patterns: [RoutePattern] = ["scan?{title}"]
@@ -30,7 +30,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Shelf())) }
   }
 
-  /// Can be pushed on another `Pick`. Its answer may be nil.
+  /// A screen that can be pushed onto another `Pick`. Its answer may be nil.
   struct Pick: Answering {
     typealias Answer = Int?
     static let patterns: [RoutePattern] = ["pick/:id"]
@@ -39,7 +39,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .push(onShown: "Shelf", "Book", "Pick", else: .push(on: Shelf())) }
   }
 
-  /// For signed-in users.
+  /// A sheet for signed-in users.
   struct Vote: Answering {
     typealias Answer = Bool
     static let patterns: [RoutePattern] = ["vote"]
@@ -55,7 +55,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .window }
   }
 
-  /// At the root, so there's no way back.
+  /// A screen at the root, which the user can't close.
   struct Pass: Answering {
     typealias Answer = Int
     static let patterns: [RoutePattern] = ["pass"]
@@ -68,7 +68,7 @@ struct AnswerFeature: Feature {
     var placement: Placement { .sheet(over: Scan(title: nil)) }
   }
 
-  /// The destination that a check shows.
+  /// The screen that the requirement's check shows to users who are signed out.
   struct Entry: TestDestination {
     static let patterns: [RoutePattern] = ["entry"]
     static let traits: [DestinationTrait] = [.exempt]

@@ -3,7 +3,8 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Commands from every source, and the question that the user gets before a command runs.
+/// Tests for commands from every source, and for the question that the user must answer before a
+/// command runs.
 @MainActor @Suite struct CommandSourceTests {
   @Test("Each command runs, asks or is refused as its source allows", arguments: [true, false])
   func everySource(isConfirmed: Bool) async throws {
@@ -19,7 +20,7 @@ import Testing
   }
 }
 
-/// The result of one command from one source on one line.
+/// One line that describes the result of a command from a source.
 @MainActor private struct CommandRow {
   let text: String
 
@@ -63,7 +64,7 @@ private struct Receipt: TestDestination {
   var placement: Placement { .push(on: Counter()) }
 }
 
-/// Open to every source.
+/// A command that's open to every source.
 private struct Ask: TestCommand {
   static let traits: [DestinationTrait] = [
     .accepts(
@@ -73,12 +74,12 @@ private struct Ask: TestCommand {
   var confirmation: CommandConfirmation { "Order?" }
 }
 
-/// Open only to the app.
+/// A command that's open only to the app.
 private struct Deny: TestCommand {
   var confirmation: CommandConfirmation { "Cancel the order?" }
 }
 
-/// Open to some sources, and shows a destination.
+/// A command that's open to some sources and shows a destination.
 private struct Show: TestCommand {
   static let traits: [DestinationTrait] = [.accepts(.notification, .quickAction)]
   var page = 1

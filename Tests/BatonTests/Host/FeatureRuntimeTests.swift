@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @MainActor @Suite("Runtimes of features") struct FeatureRuntimeTests {
-  @Test("A host takes checks, command handlers and link resolvers from runtimes") func host()
+  @Test("A host gets checks, command handlers, and link resolvers from runtimes") func host()
     async throws
   {
     let greenhouse = Greenhouse()

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Slots of features that are switched off.
+/// Tests for slots of features that are switched off.
 @MainActor @Suite struct HiddenSlotTests {
   @Test("Two containers of the same kind both get their slot back")
   func twoContainers() async throws {

@@ -4,15 +4,15 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// A caller waits for a destination's answer as long as there may still be one. If there can't be one
-/// anymore, the caller is told so, and why.
+/// Tests for callers that ask a screen for an answer. A caller waits while the screen can still
+/// answer. Otherwise, the caller gets an error that says why.
 @MainActor @Suite final class HostAnswerTests {
   private typealias Scan = AnswerFeature.Scan
   private typealias Pick = AnswerFeature.Pick
 
   private var rig: HostRig
   private var presenter: HeadlessPresenter { rig.presenter }
-  /// The results that callers received, in order, with the number of each question.
+  /// The results that callers received, in order, each with the question's number.
   private var ends: [String] = []
   private var asked = 0
 
@@ -136,7 +136,7 @@ import Testing
     await rig.clock.waitUntilIdle()
     asking.cancel()
     #expect(try await asking.value == nil)
-    // The screen stays, but no caller is waiting for its answer.
+    // The screen stays, but no caller is waiting for its answer anymore.
     #expect(focus == ["Scan"])
     presenter.answer(Scan.self, with: "42")
     await rig.clock.waitUntilIdle()

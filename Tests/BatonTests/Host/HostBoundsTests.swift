@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Nothing waits forever, nothing piles up, and nothing is remembered too long.
+/// Tests for the host's limits: no request waits forever, no queue grows without bound, and no
+/// outcome is remembered too long.
 @MainActor @Suite struct HostBoundsTests {
   @Test("At most 64 commands wait for checks, and the rest overflow") func commandsAwaitingChecks()
     async throws
@@ -108,7 +109,7 @@ import Testing
     }
     await rig.clock.waitUntilIdle()
 
-    // The last ids are remembered with their outcomes.
+    // Only the newest ids are remembered with their outcomes.
     #expect(tokens.filter { $0() }.count <= rig.host.limits.maxRememberedIDs)
     #expect(limits == 600)
   }

@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct HostChainTests {
-  /// A screen that receives its values may close the host, as signing out does.
+  /// A screen may close the host while it receives its values, for example because it signs the
+  /// user out.
   @Test("After the host closes, no further screen is restored") func closedDuringHandover()
     async throws
   {
@@ -42,8 +43,8 @@ import Testing
     #expect(model.given == [Post(id: "1", page: 3)])
   }
 
-  /// The platform already has the chain without this object, and only calls the objects in the
-  /// chain.
+  /// The platform already has a chain without this object, and the platform only calls objects in
+  /// the chain.
   @Test("An object that appears during a handover is restored once") func lateDuringHandover()
     async throws
   {
@@ -104,7 +105,7 @@ import Testing
     #expect(model.given == [])
   }
 
-  /// A screen that receives its values may change the account or something that a check reads.
+  /// While a screen receives its values, it may change the account or a value that a check reads.
   @Test("Checking requirements again during a handover doesn't repeat it")
   func recheckDuringHandover() async throws {
     let rig = try HostRig()

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Requests that wait while everything else changes.
+/// Tests for requests that wait while the rest of the app changes.
 @MainActor @Suite struct HostChangeTests {
   @Test("A chain of 8,000 completions doesn't overflow the stack") func longCompletionChain()
     async throws
@@ -77,7 +77,7 @@ import Testing
     let rig = try HostRig()
     rig.presenter.animationDuration = .seconds(1)
     rig.presenter.animateForeignSheet()
-    // This request waits until the transition is over.
+    // This request waits until the current transition ends.
     rig.deliver("/posts/2")
     rig.presenter.presentForeign("Camera")
 

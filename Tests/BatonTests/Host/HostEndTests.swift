@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Pending and later requests of a closed host.
+/// Tests for pending and new requests of a closed host.
 @MainActor @Suite struct HostEndTests {
   @Test("Releasing a host fails its waiting requests") func releasedHost() async throws {
     let clock = SimulatedClock()

@@ -52,7 +52,7 @@ struct Draft: Destination {
   var placement: Placement { .sheet(over: Feed()) }
 }
 
-/// The root of the other tab, open to all.
+/// The root of the second tab, for everyone.
 struct Vault: TestDestination {
   static let patterns: [RoutePattern] = ["vault/lobby"]
   var placement: Placement { .slot("vault") }
@@ -84,7 +84,7 @@ struct Finder: Destination {
   var placement: Placement { .push(on: Vault()) }
 }
 
-/// The sign-in.
+/// The sign-in screen.
 struct Gate: TestDestination {
   static let patterns: [RoutePattern] = ["gate"]
   var placement: Placement { .sheet(over: Stage()) }
@@ -105,7 +105,7 @@ struct Erase: TestCommand {
 }
 
 extension ContinuationHost {
-  /// Creates a host for that app. Every check passes.
+  /// Creates a host for a router. Every check passes.
   convenience init(
     _ router: Router, _ presenter: any Presenter = HeadlessPresenter(),
     externalHandlers: [ExternalHandler] = [], resolvers: [LinkResolverHandler] = [],

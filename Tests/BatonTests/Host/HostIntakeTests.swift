@@ -42,8 +42,8 @@ import Testing
     } else {
       #expect(claims == nil)
     }
-    // Only links that no route matches go to the browser, and they don't come back to the app again
-    // and again.
+    // Only links that no route matches go to the browser, and each goes there only once, so it
+    // can't bounce between the browser and the app.
     #expect(asked == (link.hasSuffix("lost") ? [link] : []))
   }
 

@@ -4,8 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Requests from every source: at a cold start or not, signed in or not, ready or not, with each
-/// kind of screen.
+/// Tests for requests from every source: at launch or later, signed in or out, ready or not, and
+/// with each kind of screen.
 @MainActor @Suite struct HostMatrixTests {
   /// The screen when a request arrives.
   enum Screen: String, CaseIterable {
@@ -53,7 +53,7 @@ import Testing
         }
       }
     }
-    // A Mac has no quick actions, and each of its life cycles lists an event once.
+    // AppKit has no quick actions, either at launch or later.
     #expect(missing == ["quickAction appKit", "quickAction appKit"])
     for row in CallbackOrder.rows {
       for event in row.events {
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// One row of the matrix: a device in some state, an event, and the result.
+/// One row of the matrix: a device in a certain state, an event, and the result.
 @MainActor private final class MatrixRow {
   private let kind: DeviceEvent.Kind
   private let isSignedIn: Bool
@@ -78,7 +78,7 @@ import Testing
   private let phone: SimulatedDevice
   private let mac: SimulatedDevice
 
-  /// The account on the phone, as its server sees it.
+  /// The account on the phone, as the app's server sees it.
   @MainActor private final class Session: Sendable {
     var isSignedIn = true
     var isReadyAtOnce = true
@@ -182,7 +182,7 @@ import Testing
     _ = await opening.value
   }
 
-  /// Lets the user navigate while a check is running, then answers the check.
+  /// Lets the user navigate while a check is running, and then ends the check.
   private func turnMeanwhile() async {
     guard checksWait else { return await clock.waitUntilIdle() }
     await clock.advance(by: .seconds(1))
@@ -190,8 +190,8 @@ import Testing
     await clock.advance(by: .seconds(10))
   }
 
-  /// Sends the event, signs in if the request waits for a sign-in, and describes everything that
-  /// happened.
+  /// Sends the event, signs the user in if the request waits for that, and describes everything
+  /// that happened.
   private func course(_ afterward: () -> Void) async -> [String] {
     let calls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// The app's moves are handled like any other request.
+/// Tests for the app's own moves, which are handled like any other request.
 @MainActor @Suite struct HostNavigatingTests {
   let router: Router
   let presenter = HeadlessPresenter()
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("A tapped destination opens on the screen it was tapped in") func tappedScreen()
+  @Test("A tapped destination opens on the screen that it was tapped on") func tappedScreen()
     async throws
   {
     await open("/feed", "/artists/1")
@@ -64,7 +64,7 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
 
-    // If the tapped screen is gone, the destination's placement decides.
+    // If the tapped screen is gone, the destination opens where its placement says.
     host.openFromView(ArtApp.Artwork(id: "8"), at: nil)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "8")"#])

@@ -3,10 +3,10 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// A host for one of the test apps, controlled by a test. Every check passes and every command
-/// succeeds, unless the test decides otherwise.
+/// A host for one of the test apps, with controls for a test. By default, every check passes and
+/// every command succeeds.
 @MainActor class HostRig {
-  /// Decides the check for `signedIn`. Other checks always pass.
+  /// A function that makes the decision for the requirement `signedIn`. Other checks always pass.
   typealias Check = @MainActor (_ account: String?, any Routable) -> Requirement.Decision
 
   let clock = SimulatedClock()
@@ -15,11 +15,11 @@ import Foundation
   let service: ShortLinkService
   let host: ContinuationHost
   var says: Check
-  /// The decision for every account and destination.
+  /// The decision for every account and destination. Setting it replaces the function in `says`.
   var signedIn = Requirement.Decision.allow { didSet { says = { [signedIn] _, _ in signedIn } } }
   /// The commands that ran.
   private(set) var ran: [String] = []
-  /// An additional effect of each command.
+  /// A closure that each command also runs.
   var running: @MainActor () throws -> Void = {}
   private(set) var records: [OutcomeRecord] = []
   private(set) var problems: [Diagnostic] = []
@@ -27,7 +27,7 @@ import Foundation
   private var reading: [Task<Void, Never>] = []
 
   /// - Parameters:
-  ///   - router: The app's router, or nil for the one of ``HostFeature``.
+  ///   - router: The app's router, or nil for the router of ``HostFeature``.
   ///   - takeTime: The duration of each check, or nil if checks answer at once.
   init(
     _ router: Router? = nil, account: String? = nil, checks takeTime: Duration? = nil,

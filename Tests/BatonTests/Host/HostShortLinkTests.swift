@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Links that are expanded over the network before they can be matched.
+/// Tests for short links, which are expanded over the network before they can be matched.
 @MainActor @Suite struct HostShortLinkTests {
   private func rig(
     _ target: String? = nil, externalHandlers: [ExternalHandler] = []

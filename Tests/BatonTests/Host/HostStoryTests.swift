@@ -5,14 +5,24 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Stories in text files, which show everything that a host does over time. To add a story, write
-/// its title and moves into a file below Stories, and record the rest.
+/// Tests for the stories in text files, which show everything that a host does over time. To add a
+/// story, write its title and moves into a file below Stories, and record the rest.
 @MainActor @Suite struct HostStoryTests {
-  @Test("Each story goes as its file says", arguments: StoryFile.names(in: "Host"))
+  @Test("Each story matches its file", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
+
+  @Test(
+    "A story has the text of each reason that only a host gives",
+    arguments: [
+      .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen,
+      .overflow, .tooMany, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+    ] as [RoutingError.Code])
+  func reasons(_ code: RoutingError.Code) throws {
+    #expect(try StoryFile("reasons", in: "Host").text.contains("\n    \(code.rawValue): "))
+  }
 }
 
-/// A file of user stories, as `baton play` would show them.
+/// A file of user stories, in the format of `baton play`.
 ///
 /// The first line names the app. Each story begins with `#` and its title. A line that begins with
 /// `>` is a move by the user, the system or the app, or a question to a router. The lines below it
@@ -73,6 +83,7 @@ struct StoryFile {
       let stage: any StoryPlayer =
         switch app {
         case "app: scenes": SceneStage()
+        case "app: matcher": MatcherStage()
         case "app: press": try PressStage()
         case "app: press with a home": try PressStage(home: "/stories/1")
         case _ where app.hasPrefix("app: router"): try RouterStage(app)

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A parked request is saved with its scene.
+/// Tests for a parked request that's saved with its scene.
 @MainActor @Suite struct KeptRequestTests {
   private func saved(
     _ account: String? = nil, parking link: String = "https://www.example.com/letters/7"
@@ -18,7 +18,7 @@ import Testing
     return try #require(try rig.host.savedState())
   }
 
-  @Test("Accounts that look the same are the same only if their bytes are")
+  @Test("Accounts that look the same are equal only if their bytes are")
   func accountsByBytes() async throws {
     let state = try await saved("ren\u{E9}")
     let rig = try PrivateRig(account: "rene\u{301}", isReady: false)
@@ -32,7 +32,7 @@ import Testing
     #expect(outcomes.last == "restoration -: refused (other-account)", "\(outcomes)")
   }
 
-  @Test("Signing in with another spelling of the same characters is another account")
+  @Test("The same characters in another spelling are a different account")
   func anotherSpelling() async throws {
     let rig = try PrivateRig(account: "ren\u{E9}")
     rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }
@@ -100,7 +100,8 @@ import Testing
   func clockSetBack(isSetBack: Bool) async throws {
     let state = try await saved("anna")
     let rig = try PrivateRig(account: "anna", isReady: false)
-    // 500 seconds have passed. With the clock set back by 300, only 200 seem to have.
+    // 500 seconds have passed. If the clock was set back by 300 seconds, only 200 seem to have
+    // passed.
     rig.host.now = { Date(timeIntervalSince1970: isSetBack ? 1_200 : 1_500) }
     rig.host.deviceStart = { Date(timeIntervalSince1970: isSetBack ? 0 : 300) }
     rig.says = { _, subject in subject is Letter ? .park(showing: nil) : .allow }

@@ -2,7 +2,7 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// An app with a different requirement at each of several levels of a path.
+/// An app whose paths have a different requirement on each level.
 struct LevelFeature: Feature {
   var destinations: [any Destination.Type] {
     [House.self, Lounge.self, Attic.self, Room.self, Safe.self, Warrant.self, Porch.self]

@@ -4,9 +4,9 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// Outcomes as a server or an app logs them.
+/// Tests for outcomes in the form that a server or an app logs.
 @MainActor @Suite struct OutcomeEncodingTests {
-  /// Returns the records of links in order, without the records for home.
+  /// Returns the outcome records of the links, in order, without the record for the home link.
   private func records(of links: [String]) async throws -> [OutcomeRecord] {
     let router = try Router(
       features: [HostFeature()],
@@ -61,7 +61,7 @@ import Testing
     ])
     for record in records {
       var logged = try #require(try json(record) as? [String: Any])
-      // The id is the link only in this test.
+      // Only in this test is the request's id its link.
       logged["request"] = nil
       for value in ["271828", "campaign", "n0where", "31415"] {
         #expect(!"\(logged)".contains(value), "\(logged)")
@@ -77,7 +77,7 @@ import Testing
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
   }
 
-  @Test("A record names the requirements that the host checked, in order, with their answers")
+  @Test("A record names the requirements that the host checked, in order, with their results")
   func checks() async throws {
     let rig = try HostRig()
     func last() async throws -> [String] {
@@ -127,7 +127,7 @@ import Testing
     var shows: (any Destination)? { Desk() }
   }
 
-  @Test("A report as JSON has no values")
+  @Test("A report as JSON contains no values")
   func report() async throws {
     let rig = try HostRig()
     rig.host.account = "ana"

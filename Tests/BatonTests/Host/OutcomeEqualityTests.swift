@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Outcomes, requests and decisions compare by value, and describe themselves.
+/// Tests for the equality and the descriptions of outcomes, requests, and decisions.
 @Suite struct OutcomeEqualityTests {
   private static let router = try! SampleApp.router()
   private static let here = try! router.hierarchy(for: "/users/anna")
@@ -76,7 +76,7 @@ import Testing
     #expect(throws: RoutingError.self) { try Self.router.url(to: Profile(id: "..")) }
   }
 
-  /// Each value equals itself and no other.
+  /// Expects that each value equals itself and no other value.
   private func expectDistinct<Value: Equatable>(_ values: [Value]) {
     for (number, value) in values.enumerated() {
       #expect(values.indices.filter { values[$0] == value } == [number], "\(value)")

@@ -4,9 +4,9 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A request belongs to the account that was signed in when it arrived.
+/// Tests for the owner of a request: the account that was signed in when the request arrived.
 @MainActor @Suite struct OwnerTests {
-  @Test("An account that is set while another one is being set counts in every scene")
+  @Test("An account that's set while another one is being set applies in every scene")
   func accountWithinAccount() async throws {
     let rig = try SceneRig()
     let directory = rig.directory

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Foundation
 
-/// An app that needs a sign-in for all but a few destinations.
+/// An app in which all but a few destinations require a sign-in.
 struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -57,14 +57,14 @@ struct Help: TestDestination {
   var placement: Placement { .slot("help") }
 }
 
-/// The sign-in.
+/// The sign-in screen.
 struct Entry: TestDestination {
   static let patterns: [RoutePattern] = ["entry"]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Study()) }
 }
 
-/// A sign-in that replaces the root.
+/// A sign-in screen that replaces the root.
 struct Door: TestDestination {
   static let patterns: [RoutePattern] = ["door"]
   static let traits: [DestinationTrait] = [.exempt]
@@ -76,14 +76,14 @@ struct Terms: TestDestination {
   var placement: Placement { .sheet(over: Study()) }
 }
 
-/// A screen for everyone, on a sheet that needs a sign-in.
+/// A screen for everyone, on a sheet that requires a sign-in.
 struct Imprint: TestDestination {
   static let patterns: [RoutePattern] = ["imprint"]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .push(on: Writing()) }
 }
 
-/// A letter being written.
+/// A screen for writing a letter.
 struct Writing: Destination {
   static let patterns: [RoutePattern] = ["writing"]
   static let examples = [Writing(text: "Dear"), Writing()]
@@ -99,7 +99,7 @@ struct Send: TestCommand {
   var shows: (any Destination)? { nil }
 }
 
-/// A host for that app. By default, its check asks users to sign in.
+/// A host for ``PrivateFeature``. By default, its check asks users to sign in.
 @MainActor final class PrivateRig: HostRig {
   init(account: String? = nil, checks takeTime: Duration? = nil, isReady: Bool = true) throws {
     try super.init(

@@ -5,7 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The host's recording for a bug report, and the result of playing it again.
+/// Tests for recording what happens to a host, for a bug report, and for playing the recording
+/// again.
 @MainActor @Suite struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(
@@ -61,14 +62,14 @@ import Testing
     #expect(host?.recording?.description.contains("Post") == true)
   }
 
-  @Test("A recording comes back from JSON")
+  @Test("A recording survives encoding as JSON")
   func isCodable() async throws {
     let recording = try await recording(signIn)
     let data = try JSONEncoder().encode(recording)
     #expect(try JSONDecoder().decode(HostRecording.self, from: data) == recording)
   }
 
-  @Test("Only the last entries are kept, from the beginning of an event")
+  @Test("A recording keeps its last entries, starting with a whole event")
   func isBounded() async throws {
     let recording = try await recording(limit: 40) { app in
       await app.signIn("ana")
@@ -83,7 +84,7 @@ import Testing
       replay.difference == nil && replay.skippedEntries == [], "\(recording)\n\(replay.replayed)")
   }
 
-  @Test("The same router does the same again")
+  @Test("Replaying with the same router gives the same results")
   func playsAgain() async throws {
     let recording = try await recording(signIn)
     let replay = try await HostReplay(recording, with: HostFeature.router())
@@ -92,7 +93,7 @@ import Testing
     #expect(replay.replayed.description == replay.recorded.description)
   }
 
-  @Test("A command asks and runs again as the user answered", arguments: [true, false])
+  @Test("In a replay, a command asks, and runs if the user agreed", arguments: [true, false])
   func confirms(_ isConfirmed: Bool) async throws {
     let recording = try await recording { app in
       app.confirm = { _ in isConfirmed }
@@ -105,7 +106,7 @@ import Testing
       recording.description.contains("the user \(isConfirmed ? "confirms" : "declines")"))
   }
 
-  @Test("Links that open nothing are left out, and short links open their own targets")
+  @Test("A replay skips links that opened nothing, and short links open their targets")
   func opensNothing() async throws {
     let router = try ShortLinkService.router()
     let recording = try await recording(of: router) { app in
@@ -125,7 +126,7 @@ import Testing
     #expect(replay.replayed.description.contains("› Post"))
   }
 
-  @Test("Another router differs, and the first difference is named")
+  @Test("A replay with another router names the first difference")
   func differs() async throws {
     let recording = try await recording(signIn)
     let router = try Router(
@@ -135,7 +136,7 @@ import Testing
     expectSnapshot(of: replay.difference ?? "", as: .text)
   }
 
-  @Test("An entry that another router can't make is named with its line")
+  @Test("A replay names the line of an entry that another router can't make")
   func lacks() async throws {
     let recording = try await recording(signIn)
     struct Less: Feature {
@@ -154,7 +155,7 @@ import Testing
   }
 }
 
-/// Values of every kind.
+/// A destination with values of every kind.
 private struct Parcel: Destination {
   enum Size: String, Codable, CaseIterable { case small, large }
 
@@ -179,7 +180,7 @@ private struct Parcel: Destination {
   var placement: Placement { .root }
 }
 
-/// A value that the recording keeps.
+/// A destination whose value the recording keeps.
 private struct Weighing: Destination {
   static let patterns: [RoutePattern] = ["weighings?{weight}"]
   static let examples = [Weighing()]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import BatonHost
 
-/// The host's reports about its outcomes and the changes of its screen.
+/// Tests for the host's reports of outcomes and of changes on screen.
 @MainActor @Suite struct ScreenChangeTests {
   @Test("A change carries the context of the link that caused it") func linkContext() async throws {
     let router = try Router(

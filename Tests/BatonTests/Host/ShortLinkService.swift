@@ -4,14 +4,14 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// A service that expands short links. It may be slow, fail, or keep working when no caller is
-/// waiting anymore.
+/// A service that expands short links. The service may be slow, fail, or continue after its caller
+/// has stopped waiting.
 @MainActor final class ShortLinkService {
   let clock: SimulatedClock
   /// The targets of the short links that the service knows.
   var links: [String: String] = [:]
   var takes: Duration = .seconds(1)
-  /// True if the service ignores cancellation.
+  /// True if the service ignores cancellation by its caller.
   var isDeaf = false
   private(set) var asked: [String] = []
   private(set) var canceled: [String] = []
@@ -27,7 +27,7 @@ import Testing
     asked.append(link)
     let (clock, takes) = (clock, takes)
     if isDeaf {
-      // A separate task isn't cancelled along with its caller.
+      // A separate task isn't canceled when the caller is.
       try? await Task { try await clock.sleep(for: takes) }.value
     } else {
       do { try await clock.sleep(for: takes) } catch {
@@ -39,7 +39,7 @@ import Testing
     return url
   }
 
-  /// The router of an app whose short links it expands.
+  /// Creates the router of an app with short links.
   nonisolated static func router() throws -> Router {
     try Router(
       features: [HostFeature()],

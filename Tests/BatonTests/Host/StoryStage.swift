@@ -4,14 +4,14 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// A story player for an app. It understands the moves of `baton play`, and others that only a test
-/// needs.
+/// A story player for an app with one scene. It understands the moves of `baton play`, and other
+/// moves that only tests need.
 @MainActor final class StoryStage: StoryPlayer {
   private let app: Scenario
   private let router: Router
   private var limits = HostLimits()
   private var isReadyAtOnce = true
-  /// False until a line needs a running app. The app is then started.
+  /// True once the app runs. The app is started when a line first needs it.
   private var hasStarted = false
   private var checksTake: Duration?
   private var commandsTake: Duration?
@@ -23,8 +23,8 @@ import Foundation
   /// The screen that a sign-in check shows, unless the story decides otherwise.
   private var entry: (any Destination)?
   private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
-  /// The next call that the app makes while the host calls it: at a check, or as a screen is made
-  /// or restored.
+  /// The calls that the app makes the next time that the host runs the app's code: at a check, or
+  /// when a screen is made or restored.
   private var during: [String: [String]] = [:]
   /// Events that aren't in the transcript.
   private var notes: [String] = []
@@ -160,7 +160,8 @@ import Foundation
     return Self.counted(lines.joined(separator: "\n"))
   }
 
-  /// Writes a line that's repeated more than nine times only once, with the number of times.
+  /// Returns a text in which a line that's repeated more than nine times is written once, with the
+  /// number of times.
   private static func counted(_ text: String) -> String {
     var runs: [(line: Substring, count: Int)] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -174,7 +175,7 @@ import Foundation
     Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
   }
 
-  /// Notes each change of the screen and each problem that the host reports.
+  /// Records each change of the screen and each problem that the host reports.
   private func watch(_ host: ContinuationHost) {
     let (changes, problems) = (host.changes, host.problems)
     watching = [
@@ -205,7 +206,7 @@ import Foundation
     app.device.scene.map { setting($0.presenter) }
   }
 
-  /// Sets how the app, the platform and the user will behave. Returns false if the line does
+  /// Sets how the app, the platform, and the user will behave. Returns false if the line does
   /// something else.
   private func arrange(_ words: [String]) throws -> Bool {
     let rest = { words.dropFirst($0).joined(separator: " ") }
@@ -291,7 +292,7 @@ import Foundation
     }
   }
 
-  /// The answer to a question about the scene as it is.
+  /// Returns the answer to a question about the scene's current state.
   private func ask(_ line: String) -> String? {
     guard let scene = app.device.scene else { return nil }
     let text: String
@@ -303,6 +304,10 @@ import Foundation
     case "deprecated":
       text = scene.host.deprecations.uses.map { "\($0.pattern), \($0.count)" }.joined()
     case "outcomes": text = app.device.outcomes.joined(separator: "\n")
+    case "reasons":
+      text = (app.device.hosted?.outcomes ?? []).compactMap(\.outcome.reason).map {
+        "\($0.code.rawValue): \($0)\n  in a log: \($0.redacted)"
+      }.joined(separator: "\n")
     case "pending": text = scene.presenter.shownPending.joined(separator: ", ")
     case "touches": text = scene.presenter.held.map { $0 ? "held" : "free" }.joined(separator: ", ")
     case "windows": text = scene.presenter.windows.map(\.description).joined(separator: ", ")
@@ -316,7 +321,7 @@ import Foundation
     return text.split(separator: "\n").map { "    \($0)" }.joined(separator: "\n")
   }
 
-  /// Returns a move of the system, of other code or of the app.
+  /// Returns a move by the system, by other code, or by the app.
   private func work(_ words: [String]) throws -> (@MainActor () async -> Void)? {
     guard let scene = app.device.scene else { return nil }
     let (host, presenter) = (scene.host, scene.presenter)

@@ -14,8 +14,8 @@ import Testing
     }
   }
 
-  /// Valid JSON with a few changed bytes is either read or refused. Nothing traps. If it's read,
-  /// writing the value and reading it again has the same result.
+  /// JSON with a few changed bytes is either read or refused, without a trap. If it's read, writing
+  /// the value and reading it again returns the same value.
   @Test("Corrupted JSON never crashes the parser") func corruptedText() throws {
     var generator = SeededGenerator()
     print("seed \(generator.seed)")
@@ -51,7 +51,7 @@ extension JSON {
       let count = Int.random(in: 0...4, using: &generator)
       return .array((0..<count).map { _ in generated(depth: depth - 1, using: &generator) })
     default:
-      // Around the number of members from which keys are hashed.
+      // These numbers of members are around the number from which keys are hashed.
       let count = Int.random(in: 0...20, using: &generator)
       let members = (0..<count).map { _ in
         JSONObject.Member(

@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  /// On Apple's platforms, all threads but the main one have a stack of 512 KB.
+  /// On Apple platforms, all threads except for the main thread have a stack of 512 KB.
   @Test("Deeply nested JSON parses on a thread with a small stack") func smallStack() throws {
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {

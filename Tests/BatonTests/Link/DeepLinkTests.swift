@@ -36,20 +36,6 @@ import Testing
     #expect(link.fragment == nil)
   }
 
-  @Test(
-    "Paths are split, then dot segments removed, then segments decoded",
-    arguments: [
-      ("a:b/c", ["b", "c"]), ("a:///b//c/", ["b", "c"]), ("a:/", []), ("a:", []),
-      ("a:/b/../c", ["c"]), ("a:/../../b", ["b"]), ("a:b/../c", ["c"]),
-      ("a:/b/%2E%2e/%2e/c", ["c"]),
-      ("a:/b//../c", ["b", "c"]), ("a:/b/c/..", ["b"]), ("a:/b/...", ["b", "..."]),
-      ("a:/b/%2F../c", ["b", "/..", "c"]), ("../b/./c", ["b", "c"]), ("a:/b/c/../../../d", ["d"]),
-      ("a:/%252E%252E/b", ["%2E%2E", "b"]), ("a://h/b", ["b"]), ("a:/b+c", ["b+c"]),
-    ])
-  func pathSegments(text: String, wanted: [String]) throws {
-    #expect(try DeepLink(text).segments == wanted)
-  }
-
   @Test("Query items keep their order, duplicates and missing values") func queryItemOrder() throws
   {
     let link = try DeepLink("?&k&k=&=v&&k=a=b&a+b=%2B&k&")

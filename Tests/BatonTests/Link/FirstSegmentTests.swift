@@ -2,91 +2,9 @@ import Baton
 import BatonInspection
 import Testing
 
-/// After a custom scheme, the first segment ignores the case of ASCII letters.
+/// Tests for the first segment after a custom scheme, which ignores the case of ASCII letters.
 @Suite struct FirstSegmentTests {
   static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
-  static let types: [String: ParameterKind] = [
-    "tab": .closed(["News", "sport"]), "flag": .kind(.bool), "data": .kind(.data),
-  ]
-
-  private func matcher(_ patterns: String...) -> PatternMatcher {
-    PatternMatcher(patterns: patterns, types: Self.types, links: Self.links)
-  }
-
-  @Test(
-    "The first segment ignores case in all forms of custom-scheme links",
-    arguments: ["demoapp://NAVIGATE/Abc", "demoapp:///navigate/Abc", "demoapp:Navigate/Abc"])
-  func schemeForms(_ link: String) throws {
-    for pattern in ["navigate/:id", "Navigate/:id", "demoapp://nAVIGATE/:id"] {
-      let match = try matcher(pattern).match(link)
-      #expect(match.values.map(\.text) == [.text("Abc")])
-    }
-  }
-
-  @Test(
-    "Case matters everywhere except in a custom scheme's first segment",
-    arguments: [
-      ("navigate/:id", "https://www.example.com/Navigate/1"),
-      ("a/navigate", "demoapp://a/Navigate"),
-      ("caf%C3%A9", "demoapp://caf%C3%89"), ("{flag}/x", "demoapp://TRUE/x"),
-      ("/:x/{tab}", "demoapp://x/NEWS"),
-    ])
-  func caseElsewhere(_ pattern: String, _ link: String) {
-    #expect(throws: RoutingError.self) { try matcher(pattern).match(link) }
-  }
-
-  @Test(
-    "Parameters in the first segment keep the link's case",
-    arguments: [
-      ("{tab}/x", "demoapp://NEWS/x", "NEWS"), ("{tab*}", "demoapp://nEWS/sport", "nEWS"),
-      ("Page-{tab}.Html", "demoapp://PAGE-SPORT.html", "SPORT"),
-      ("x-{id}", "demoapp://X-aBc", "aBc"), ("a%2F{id}", "demoapp://A%2FaBc", "aBc"),
-    ])
-  func parameterCase(_ pattern: String, _ link: String, _ text: String) throws {
-    let match = try matcher(pattern).match(link)
-    switch match.values[0].text {
-    case .text(let found): #expect(found == text)
-    case .list(let found): #expect(found.first == text)
-    default: Issue.record("\(match.values)")
-    }
-  }
-
-  @Test("Patterns whose first segments differ only in case are all tried") func differentCase()
-    throws
-  {
-    let matcher = matcher("open/x", "OPEN/:id", "Open/:id/more")
-    #expect(matcher.problems.isEmpty)
-    #expect(try matcher.match("demoapp://open/y").pattern == "OPEN/:id")
-    #expect(try matcher.match("demoapp://OPEN/x").pattern == "open/x")
-    #expect(try matcher.match("demoapp://oPen/y/more").pattern == "Open/:id/more")
-    #expect(try matcher.match("https://www.example.com/open/x").pattern == "open/x")
-    #expect(throws: RoutingError.self) { try matcher.match("https://www.example.com/open/y") }
-  }
-
-  @Test(
-    "Patterns that differ only in case clash on a custom scheme",
-    arguments: [
-      ("/a", "/A"), ("/x-{id}", "/X-{name}"), ("/{tab}/x", "/{topic}/x"),
-      ("demoapp://a/:x", "demoapp://A/:y"), ("Menu/:x", "menu/:y"),
-    ])
-  func caseClash(_ first: String, _ second: String) throws {
-    var types = Self.types
-    types["topic"] = .closed(["NEWS", "other"])
-    let clash = try #require(
-      PatternMatcher(patterns: [first, second], types: types, links: Self.links).problems.first)
-    #expect(clash.code == "clash")
-    let link = try #require(clash.link)
-    #expect(link.hasPrefix("demoapp:"))
-    for pattern in [first, second] {
-      let alone = PatternMatcher(patterns: [pattern], types: types, links: Self.links)
-      #expect((try? alone.match(link)) != nil, "\(link) in \(pattern)")
-    }
-    // If the app has no scheme, no link matches both.
-    guard !first.hasPrefix("demoapp") else { return }
-    let web = PatternMatcher(
-      patterns: [first, second], types: types, links: AppLinks(domains: ["www.example.com"]))
-    #expect(web.problems.isEmpty)
-  }
 
   struct Menu: TestDestination {
     static let patterns: [RoutePattern] = ["menu/:id"]

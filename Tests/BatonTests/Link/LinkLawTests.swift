@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Laws for every link, checked on links made from a seed. A failure prints the seed.
+/// Laws for all links, checked on links made from a seed. A failure prints the seed.
 @Suite struct LinkLawTests {
   @Test(
     "No bytes crash the link reader",
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension SeededGenerator {
-  /// Random bytes, in which characters with a meaning in links are far more frequent.
+  /// Returns random bytes. Characters with a meaning in links are more frequent than others.
   fileprivate mutating func bytes() -> [UInt8] {
     let common = Array("ab1/.:?#[]@%&=+2eEfF%%//..:v".utf8)
     let length = Int.random(in: 0...40, using: &self)
@@ -107,7 +107,7 @@ extension SeededGenerator {
     }
   }
 
-  /// A link that RFC 3986 allows, with odd text in every component.
+  /// Returns a link that RFC 3986 allows, with unusual text in every component.
   fileprivate mutating func link() -> String {
     var text = pick("", "", "a:", "HtTp:", "x+y-1.z:")
     let hasScheme = !text.isEmpty

@@ -3,8 +3,8 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// The origins of patterns: domains, schemes, hosts that only absolute patterns name, and a
-/// feature's own origins.
+/// Tests for the origins of patterns: domains, schemes, hosts that only absolute patterns name, and
+/// a feature's own origins.
 @Suite struct OriginTests {
   struct Article: TestDestination {
     static let patterns: [RoutePattern] = ["articles/:id"]
@@ -31,32 +31,6 @@ import Testing
       features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
   }
 
-  @Test("The most specific AppLinks entry decides about a host") func mostSpecificHost() throws {
-    let links = AppLinks(
-      domains: ["a.x.example.com", "*.example.com"], hosts: ["*.x.example.com", "b.example.com"])
-    let matcher = PatternMatcher(patterns: ["/p"], links: links)
-    for (host, holds) in [
-      ("a.x.example.com", true), ("b.x.example.com", false), ("c.d.x.example.com", false),
-      ("b.example.com", false), ("c.example.com", true), ("x.example.com", true),
-    ] {
-      let found = try? matcher.match("https://\(host)/p")
-      #expect((found != nil) == holds, "\(host)")
-    }
-  }
-
-  @Test("With dropsDomainAfterScheme, domains after a scheme are skipped but hosts aren't")
-  func droppedDomain() throws {
-    var links = Self.links
-    links.dropsDomainAfterScheme = true
-    let matcher = PatternMatcher(
-      patterns: ["/articles/:id", "demoapp://www.example.com/:x/:y"], links: links)
-    let match = try matcher.match("demoapp://WWW.example.com/Articles/1")
-    #expect(match.pattern == "/articles/:id")
-    #expect(throws: RoutingError.self) {
-      try matcher.match("demoapp://live.example.com/articles/1")
-    }
-  }
-
   @Test("A host that's invalid or listed as a domain is a problem") func hostAndDomain() {
     let links = AppLinks(
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
@@ -67,13 +41,6 @@ import Testing
         "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
       ])
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
-  }
-
-  @Test("A URL parameter may name one of the app's hosts") func urlOnHost() throws {
-    let matcher = PatternMatcher(
-      patterns: ["/open?{url}"], types: ["url": .kind(.url)], links: Self.links)
-    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Flive.example.com%2Fx")) != nil)
-    #expect((try? matcher.match("demoapp://open?url=https%3A%2F%2Fevil.example%2Fx")) == nil)
   }
 
   // MARK: Features
@@ -103,7 +70,7 @@ import Testing
       let router = try Router(features: features, links: Self.links, home: "/articles/home")
       #expect(try router.destination(for: "demoapp://articles/1") is Other)
       #expect(try router.destination(for: "https://www.example.com/articles/1") is Article)
-      // A link without an origin goes to the app's first origin.
+      // A link without an origin counts as a link with the app's first origin.
       #expect(try router.destination(for: "/articles/1") is Article)
       #expect(router.overlaps.isEmpty)
     }
@@ -124,7 +91,8 @@ import Testing
     let destinations: [any Destination.Type]
   }
 
-  /// By origin, Zebra precedes Antelope; by name, Antelope precedes Mouse and Mouse precedes Zebra.
+  /// Sorted by origin, Zebra precedes Antelope. Sorted by name, Antelope precedes Mouse, and Mouse
+  /// precedes Zebra.
   @Test(
     "The order of features doesn't change which route wins",
     arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])

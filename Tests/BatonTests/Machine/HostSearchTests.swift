@@ -4,8 +4,8 @@ import Testing
 
 @testable import BatonHost
 
-/// Small worlds that are explored completely. With `BATON_LAWS=full`, large worlds are explored
-/// too; `BATON_SEARCH` limits the number of states in each.
+/// Tests that explore small worlds completely. With `BATON_LAWS=full`, large worlds are explored,
+/// too. `BATON_SEARCH` limits the number of states in each world.
 @Suite struct HostSearchTests {
   struct World: CustomTestStringConvertible, Sendable {
     let name: String
@@ -15,7 +15,7 @@ import Testing
     var testDescription: String { name }
   }
 
-  /// Worlds that can be explored completely, each aimed at a few rules.
+  /// Worlds that can be explored completely. Each tests a few rules.
   private static let smallWorlds = [
     World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
     World(
@@ -49,7 +49,7 @@ import Testing
   ]
 
   @Test(
-    "Small worlds close without a violation, and reach every event, effect and stage that users cause"
+    "Small worlds have no violation, and reach every event, effect, and stage that users cause"
   )
   func small() throws {
     var reached: Set<String> = []
@@ -66,7 +66,7 @@ import Testing
     #expect(Self.kinds.subtracting(reached) == [])
   }
 
-  /// Every event caused by users and time. Events from the platform have their own tests.
+  /// The kinds of events that users and time cause. Events from the platform have their own tests.
   private static let kinds = Set(
     """
     event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,
@@ -156,7 +156,7 @@ import Testing
   ]
 
   @Test(
-    "The search finds each planted fault, and no other rule does",
+    "The search finds each planted fault with exactly one rule",
     arguments: HostSearchTests.faults.indices)
   func fault(number: Int) throws {
     var (fault, rules, rule) = Self.faults[number]
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(
-    "A table finds its values if a lower number comes back later, as when a screen asks the user")
+    "A table stays sorted if numbers are inserted out of order")
   func numbers() {
     var table = NumberedTable<String>()
     for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table.insert(value, at: number) }

@@ -39,7 +39,7 @@ struct SearchFeature: Feature {
     var placement: Placement { .slot("inbox") }
   }
 
-  /// A private screen whose value names its owner.
+  /// A private screen with the name of the account that owns it.
   struct Letter: TestDestination {
     static let patterns: [RoutePattern] = ["letters/:owner"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -64,7 +64,7 @@ struct SearchFeature: Feature {
     var placement: Placement { .push(on: SignIn()) }
   }
 
-  /// Open to all, and placed elsewhere than the sign-in.
+  /// A screen for everyone, on a different parent than the sign-in screen.
   struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
     static let traits: [DestinationTrait] = [.exempt]

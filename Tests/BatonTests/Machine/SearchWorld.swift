@@ -3,10 +3,10 @@ import Foundation
 
 @testable import BatonHost
 
-/// A machine with a screen, an account and pending work. It's a single value, so that a search can
-/// copy it.
+/// A host machine with a screen, an account, and pending work. A world is a single value, so a
+/// search can copy it.
 struct SearchWorld {
-  /// The events that can happen in a world.
+  /// The settings that determine which events can happen in a world.
   struct Rules {
     var links = ["letters", "item"]
     var accounts: [String?] = [nil, "ana"]
@@ -16,45 +16,44 @@ struct SearchWorld {
     var isSlow = false
     /// True if steps animate.
     var moves = false
-    /// True if the user goes back, closes the sign-in, and types a code.
+    /// True if the user may go back, close the sign-in, and type a code.
     var navigates = false
-    /// True if the app signs a user in and forgets to tell the host.
+    /// True if the app may sign a user in without telling the host.
     var forgetsToTell = false
-    /// True if the feature with the private screens is switched off and on.
+    /// True if the feature with the private screens may be switched off and on.
     var switchesOff = false
-    /// True if a router without the private screens replaces the whole router, and the whole router
-    /// replaces it again.
+    /// True if the router may be replaced by a router without the private screens, and back again.
     var updates = false
-    /// True if time limits run out and users say no.
+    /// True if time limits may run out and users may say no.
     var fails = true
-    /// True if events may arrive after an effect is emitted and before it runs.
+    /// True if events may arrive between the time when an effect is emitted and the time when it
+    /// runs.
     var interleaves = false
     var draft = Draft.asks
     var fault: Fault?
-    /// True if the events, effects, stages and outcomes are noted.
+    /// True if the search records which events, effects, stages, and outcomes occur.
     var counts = false
     /// The rules that the search ignores.
     var ignored: Set<Rule> = []
   }
 
-  /// The draft's answer to a request that would remove it.
+  /// The draft's response to a request that would remove the draft.
   enum Draft { case asks, postpones }
 
   /// The rules that must hold, with the numbers of the host's invariants.
   enum Rule: Int, CaseIterable {
     /// 1: No private screen without an account.
     case permitted
-    /// 2: Each request ends once, with an outcome that matches the screen, and none is lost.
+    /// 2: Each request ends once, with an outcome that matches the screen, and no request is lost.
     case endsOnce, truthful, kept, ends
     /// 3: No account sees or saves another account's requests.
     case owned, saved
     /// 4: At most one destination waits.
     case oneWaits
-    /// 5: A request leaves an interstitial as it is, with everything on top. Exempt destinations
-    /// open on top of it, and commands don't wait for it.
+    /// 5: A request doesn't change an interstitial or the screens on top of it. Exempt destinations
+    /// open on top of the interstitial, and commands don't wait for it.
     case undisturbed
-    /// 6: Each parked request has its interstitial, and each interstitial has a request waiting for
-    /// it.
+    /// 6: Each parked request has its interstitial, and a request is waiting for each interstitial.
     case explained, needed
     /// 7: A finished command doesn't interrupt.
     case uninterrupted
@@ -70,7 +69,7 @@ struct SearchWorld {
     case complete
   }
 
-  /// A fault that breaks one rule.
+  /// A fault that the test plants, which breaks one rule.
   enum Fault: CaseIterable {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
@@ -79,20 +78,20 @@ struct SearchWorld {
   }
 
   enum Act: Hashable {
-    /// The shell runs the next effect.
+    /// The host's shell runs the next effect.
     case step
     case request(String)
     case account(String?)
-    /// A user signs in, and the app doesn't name the account.
+    /// A user signs in, and the app doesn't tell the host the account.
     case silentSignIn
-    /// The feature of the private screens is switched off or on.
+    /// The feature with the private screens is switched off or on.
     case flip
     /// The router is replaced.
     case update
     case goBack
     case closeSignIn
     case typeCode
-    /// Work that takes time ends, successfully or not.
+    /// Pending work ends, successfully or not.
     case end(Int, isKind: Bool)
   }
 
@@ -101,7 +100,7 @@ struct SearchWorld {
     let label: String
   }
 
-  /// The whole router.
+  /// The router with all features.
   let router: Router
   private let small: Router
   let rules: Rules
@@ -110,20 +109,21 @@ struct SearchWorld {
   private(set) var screen: Hierarchy?
   private(set) var waits: [(id: EffectID, work: HostWork)] = []
   private(set) var live: [Live] = []
-  /// True if a user has signed in but the host doesn't know yet.
+  /// True if a user has signed in and the app hasn't told the host.
   private(set) var isSignedInSilently = false
   /// True if the feature with the private screens is switched off.
   private(set) var isOff = false
   /// True if the router lacks the private screens.
   private(set) var isSmall = false
-  /// True if the newest check since the switch had no result, so its screens stay.
+  /// True if the newest check since the feature was switched had no result, so the feature's
+  /// screens stay.
   private(set) var isUnknown = false
   /// True if the user or a newer request navigated while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
   /// The lines of the transcript since the list was last cleared.
   var log: [String] = []
-  /// The events, effects, stages and outcomes of the last act.
+  /// The events, effects, stages, and outcomes that occurred in the last act.
   private(set) var reached: Set<String> = []
 
   init(_ router: Router, _ rules: Rules) {
@@ -152,7 +152,7 @@ struct SearchWorld {
 
   // MARK: Acts
 
-  /// Everything that can happen now.
+  /// The acts that are possible now.
   var acts: [Act] {
     var acts: [Act] = []
     if !isAtRest {
@@ -178,7 +178,7 @@ struct SearchWorld {
     return acts
   }
 
-  /// The next act if the app and the user cooperate, or nil if nothing is pending.
+  /// The next act if the app and the user cooperate, or nil if no work is pending.
   var kindAct: Act? {
     if !isAtRest { return .step }
     guard !live.isEmpty else { return nil }
@@ -288,7 +288,7 @@ struct SearchWorld {
     return isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
   }
 
-  /// Breaks the machine from outside after an act.
+  /// Plants the world's fault in the machine after an act.
   private mutating func plantAfterward(_ act: Act, _ before: Hierarchy?) {
     switch rules.fault {
     case .putsBackScreens: if case .account(nil) = act { screen = before }
@@ -310,7 +310,7 @@ struct SearchWorld {
     machine.handle(event, at: .distantPast, into: &outbox)
   }
 
-  /// Runs all effects that can run now.
+  /// Runs effects until none can run anymore.
   private mutating func rest() {
     var left = 400
     repeat {
@@ -427,7 +427,7 @@ struct SearchWorld {
     hierarchy?.root.addressed(at: .root).contains { $0.node.name == name } ?? false
   }
 
-  /// Checks that a sign-in is only removed by the user, or when it isn't needed anymore.
+  /// Checks that only the user removes a sign-in screen that's still needed.
   private mutating func lookAtSignIn(_ before: Hierarchy, after act: Act) {
     guard isAtRest, machine.movement == nil, act != .goBack, act != .closeSignIn else { return }
     let (old, new) = (before.focus.map(\.name), screen?.focus.map(\.name) ?? [])
@@ -522,7 +522,7 @@ struct SearchWorld {
     }
   }
 
-  /// True while a check is running. The screen stays until the check ends, unless the account
+  /// True while a check is running. Until it ends, the screen stays as it is, unless the account
   /// changes.
   private var isAsking: Bool {
     waits.contains { if case .check = $0.work { true } else { false } }
@@ -554,7 +554,7 @@ extension HostEffect {
     if case .begin(_, let work, _) = self { work.name } else { caseName(self) }
   }
 
-  /// A line for a transcript, or nil if readers don't need it.
+  /// The effect's line in the transcript, or nil if readers don't need one.
   fileprivate var line: String? {
     switch self {
     case .begin(_, .perform(let step, _, _), _): "\(step)"
@@ -574,7 +574,8 @@ func caseName(_ value: Any) -> String {
 }
 
 extension SearchWorld {
-  /// Everything that can affect the future, with numbers in order of appearance.
+  /// A description of everything that can affect the future. Ids are numbered in order of
+  /// appearance, so equivalent worlds have the same description.
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
@@ -667,7 +668,7 @@ extension SearchWorld {
     decisions.map { "\(subjects[$0.key] ?? "") \($0.value)" }.sorted().joined()
   }
 
-  /// The subjects by key, because keys depend on the order of checks, and subjects don't.
+  /// The subject of each check, by key. Keys depend on the order of checks, but subjects don't.
   private var subjects: [RequirementCheck.Key: String] {
     Dictionary(uniqueKeysWithValues: machine.requirements.keys.map { ($0.value, "\($0.key)") })
   }

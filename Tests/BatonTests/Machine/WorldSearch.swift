@@ -2,7 +2,8 @@ import Baton
 
 @testable import BatonHost
 
-/// Explores everything that can happen in a world, breadth first, each state once.
+/// A breadth-first search through everything that can happen in a world. Each state is explored
+/// once.
 ///
 /// If every state of a world is explored without a violation, that's a proof: no sequence of
 /// events, however long, breaks a rule.
@@ -13,7 +14,7 @@ struct WorldSearch {
   /// True if every state was explored.
   private(set) var isClosed = true
   private(set) var broken: SearchWorld.Rule?
-  /// The broken rule, with the shortest sequence of events that breaks it.
+  /// A description of the broken rule, with the shortest sequence of events that breaks it.
   private(set) var violation: String?
   /// The events, effects, stages and outcomes that were reached.
   private(set) var reached: Set<String> = []
@@ -24,8 +25,8 @@ struct WorldSearch {
   }
 
   private var parents: [(parent: Int, act: SearchWorld.Act?)] = [(-1, nil)]
-  /// For each state, the state after the next act if the app and the user cooperate. Nil for a
-  /// state without pending requests.
+  /// For each state, the number of the state after the next act if the app and the user cooperate,
+  /// or nil if no work is pending.
   private var kindNext: [Int?] = []
   private var isLive: [Bool] = []
 
@@ -123,7 +124,7 @@ struct WorldSearch {
     return lines.joined(separator: "\n")
   }
 
-  /// 128 bits of a state.
+  /// A 128-bit hash of a state.
   private struct Fingerprint: Hashable {
     let first: Int
     let second: Int

@@ -1,8 +1,8 @@
 import BatonTesting
 import Testing
 
-/// Takes a host through random sequences of events, at every wait and from within every call, and
-/// checks the invariants after each one.
+/// Tests that take a host through random sequences of events and check the invariants after each
+/// event. Events can happen at every wait, and from within every call to the app's code.
 @MainActor @Suite struct HostModelTests {
   @Test("A host keeps its invariants through random events") func randomEvents() async throws {
     try await RandomSequences.walk(

@@ -71,15 +71,15 @@ struct ModelFeature: Feature {
     var placement: Placement { .window }
   }
 
-  /// Pushed on an `Item` or another `Work`, so that a stack may contain the same destination more
-  /// than once.
+  /// A screen that's pushed onto an `Item` or another `Work`, so a stack may contain the same
+  /// destination more than once.
   struct Work: TestDestination {
     static let patterns: [RoutePattern] = ["works/:id"]
     var id = "1"
     var placement: Placement { .push(onShown: "Item", "Work", "Member", else: .push(on: News())) }
   }
 
-  /// Presented over any screen, for signed-in users.
+  /// A screen for signed-in users that's presented over any screen.
   struct Note: TestDestination {
     static let patterns: [RoutePattern] = ["notes/:id"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -87,7 +87,7 @@ struct ModelFeature: Feature {
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: News())) }
   }
 
-  /// Returns an answer, for signed-in users.
+  /// A screen for signed-in users that returns an answer.
   struct Scan: Answering {
     typealias Answer = String
     static let patterns: [RoutePattern] = ["scan/:id"]

@@ -9,7 +9,7 @@ import BatonHost
 
   var count: Int { waiting.count }
 
-  /// Waits until it's released, or its task is canceled.
+  /// Waits until the test releases this wait, or the task is canceled.
   func wait() async {
     begun += 1
     let (number, counter) = (begun, PendingWork.current)
@@ -25,7 +25,7 @@ import BatonHost
   /// Waits until the end of the test, even if the task is canceled.
   func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
 
-  /// Releases all work, including work that no caller awaits anymore.
+  /// Releases all work, including work whose task was canceled.
   func end() {
     releaseAll()
     for go in atTheEnd { go.resume() }

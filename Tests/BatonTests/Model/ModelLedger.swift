@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The requests of a test run, their outcomes, and the owners of the destinations that they opened,
-/// for all scenes together.
+/// The requests of a test run in all scenes, with their outcomes and the owners of the destinations
+/// that they opened.
 @MainActor final class ModelLedger {
   private let world: ModelWorld
   private let router: Router
@@ -11,15 +11,15 @@ import Foundation
   private(set) var faults: [String] = []
 
   private(set) var requests: [(request: ContinuationRequest, place: (any Destination)?)] = []
-  /// The account that was signed in when each request was made.
+  /// For each request, the account that was signed in when the request was made.
   private var askers: [ContinuationRequest.ID: String?] = [:]
-  /// The requests that lead to a destination with a unique number.
+  /// The requests for a destination with a unique number.
   private var hasOwnNumber: Set<ContinuationRequest.ID> = []
-  /// The outcomes of each request, with their scenes.
+  /// The final outcomes of each request, with the scene that reported each of them.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
   /// The scenes whose stream of outcomes hasn't ended.
   private var open: Set<Int> = []
-  /// The outcomes that callers received.
+  /// The outcomes that each request's callers received.
   private var told: [ContinuationRequest.ID: [Outcome]] = [:]
   /// The number of outcomes that each request's callers expect.
   private var asked: [ContinuationRequest.ID: Int] = [:]
@@ -27,7 +27,8 @@ import Foundation
   /// when the request arrived or, if the user was signed out, the next account that signs in while
   /// the request is pending.
   private var owners: [AnyHashable: Set<String?>] = [:]
-  /// Public destinations that were on screen when their account signed out. They may stay.
+  /// Public destinations that were on screen when their account signed out. They may stay on
+  /// screen.
   private var leftOver: Set<AnyHashable> = []
   private var gone: [(name: String, object: Weak)] = []
   /// The number of requests and their destinations so far.
@@ -47,7 +48,7 @@ import Foundation
 
   // MARK: Requests
 
-  /// A request that leads to its own destination.
+  /// Makes a request for a destination with a unique number.
   func request(_ number: Int, _ way: ModelAction.Way) -> ContinuationRequest {
     numbers += 1
     let link = ModelAction.links[number].replacing("#", with: "\(numbers)")
@@ -79,7 +80,7 @@ import Foundation
     owners[AnyHashable(place)] = [world.account]
   }
 
-  /// A request to move on from the current screen.
+  /// Makes a request for moves from the current screen.
   func request(_ moves: [Navigation]) -> ContinuationRequest {
     numbers += 1
     let request = ContinuationRequest(.navigation(moves), from: .app)
@@ -87,7 +88,7 @@ import Foundation
     return request
   }
 
-  /// The outcome that the first caller received.
+  /// Returns the outcome that a request's first caller received.
   func firstTold(_ request: ContinuationRequest.ID) -> Outcome? { told[request]?.first }
 
   /// Checks that links went to the browser exactly as they arrived.
@@ -98,12 +99,12 @@ import Foundation
     }
   }
 
-  /// Stops expecting these requests.
+  /// Stops expecting that these requests end.
   func forget(_ requests: [ContinuationRequest]) {
     self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
   }
 
-  /// Expects a request's callers to get an outcome, once or once per scene.
+  /// Expects that a request's callers receive the given number of outcomes: one, or one per scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times
   }
@@ -112,7 +113,7 @@ import Foundation
     told[request, default: []].append(outcome)
   }
 
-  /// Reads the outcomes of a scene until it ends.
+  /// Reads a scene's outcomes until the scene ends.
   func read(_ outcomes: AsyncStream<OutcomeRecord>, of scene: Int) {
     open.insert(scene)
     world.clock.start { [weak self] in
@@ -127,11 +128,11 @@ import Foundation
     }
   }
 
-  /// Returns true if the app itself asked for this command.
+  /// Returns true if the app itself requested this command.
   func isOwn(_ command: any Command) -> Bool { ownRequest(for: command) != nil }
 
-  /// The account whose button asked for one of the app's own commands, or nil if no user was signed
-  /// in.
+  /// Returns the account that was signed in when the app requested one of its own commands, or nil
+  /// if no user was signed in.
   func asker(of command: any Command) -> String? {
     ownRequest(for: command).flatMap { askers[$0] ?? nil }
   }
@@ -158,20 +159,21 @@ import Foundation
     }
   }
 
-  /// From now on, the destination belongs to no account, because it's requested again.
+  /// Forgets the accounts that a destination belongs to, because the destination is requested
+  /// again.
   func disown(_ place: any Destination) { owners[AnyHashable(place)] = nil }
 
-  /// If a request arrived while the user was signed out, a stored state keeps it for the next
-  /// account.
+  /// Forgets the owners of a stored parked request's destination if the request arrived while the
+  /// user was signed out. The next account may open it.
   func disownParked(in state: Data) {
     guard let parked = router.decodeScene(state).scene.parked, parked.account == nil else { return }
     let request = ContinuationRequest(parked.content, from: .app)
     router.outcome(of: request).hierarchy.map { disown($0.leaf.destination) }
   }
 
-  /// Returns true if a destination may be shown, published or saved for an account. A private
-  /// destination belongs only to its account. A public one may stay on screen, but no other account
-  /// may open it.
+  /// Returns true if a destination may be shown, published, or saved for an account. A private
+  /// destination belongs only to its account. A public destination may stay on screen, but no other
+  /// account may open it.
   func isOf(_ account: String?, _ place: any Destination) -> Bool {
     let key = AnyHashable(place)
     guard let owners = owners[key] else { return true }
@@ -204,7 +206,7 @@ import Foundation
 
   // MARK: The end
 
-  /// Checks that every request ended and nothing is left.
+  /// Checks that every request has ended and every object has been released.
   func lookAtEnds() {
     lookAtPages()
     for (request, _) in requests {
@@ -230,7 +232,7 @@ import Foundation
     for (request, _) in requests {
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []
-      // If a request is made after the host has ended, only its caller gets an outcome.
+      // If a request is made after the host has ended, only its caller receives an outcome.
       let cameLate = ends.isEmpty && told.map(\.reason?.code) == [.sceneGone]
       if ends.count != 1, !cameLate {
         fault("a request ended \(ends.count) times: \(ends.map(\.outcome.description))")

@@ -1,12 +1,13 @@
 import Baton
 import BatonHost
 
-/// The router's prediction of unobstructed moves from the current screen.
+/// The router's prediction of the result of moves from the current screen, if nothing is in their
+/// way.
 @MainActor struct ModelMoves {
   private let request: ContinuationRequest.ID
   private let focus: [String]
 
-  /// Creates a prediction, or returns nil if something may be in the way of the moves.
+  /// Makes a prediction, or returns nil if something may be in the way of the moves.
   init?(
     _ moves: [Navigation], by request: ContinuationRequest, in scene: ModelScene,
     _ router: Router, _ world: ModelWorld

@@ -2,15 +2,15 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// A presenter that's as difficult as a platform: it refuses steps or ignores them, animates for a
-/// while or forever, runs the app's code inside every call, and complains about calls that it
-/// should never get.
+/// A presenter that's as difficult as a platform: it refuses or ignores steps, animates for a while
+/// or forever, runs the app's code inside every call, and complains about calls that it should
+/// never receive.
 @MainActor final class ModelPresenter: Presenter {
   let screens: HeadlessPresenter
   private let gate: ModelGate
   private let world: ModelWorld
 
-  /// The treatment of the next steps, in order. Later steps are performed as requested.
+  /// How to treat the next steps, in order. Later steps are performed as requested.
   var treatments: [Treatment] = []
   /// True if each step animates until the gate ends the animation.
   var moves = false
@@ -22,9 +22,9 @@ import BatonSimulation
   private var depth = 0
   /// The number of calls since the last check.
   var calls = 0
-  /// Complaints about calls that the presenter should never have got.
+  /// Complaints about calls that the presenter should never have received.
   private(set) var complaints: [String] = []
-  /// True if the presenter misbehaved, so that the screen may not be as planned.
+  /// True if the presenter has misbehaved, so the screen may not be as planned.
   private(set) var wasUnkind = false
 
   enum Treatment: String, CaseIterable { case honest, refuse, ignore }
@@ -46,7 +46,7 @@ import BatonSimulation
     return try work()
   }
 
-  /// Starts an animation that goes on until the test ends it, no matter who's waiting.
+  /// Starts an animation that runs until the test ends it, even if callers are waiting.
   private func move() {
     isMoving = true
     movedAt = world.clock.now
@@ -71,9 +71,10 @@ import BatonSimulation
   func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     let before = world.reentries
     try call(.perform) {
-      // Platforms refuse a step if the app's code has changed the screen in between.
+      // Platforms refuse a step if the app's code has changed the screen in the meantime.
       guard world.reentries == before else { throw Refusal() }
-      // A caller that has waited through the longest wait needn't wait again.
+      // After the maximum waiting time, the host may perform a step although the screen is still
+      // moving.
       if isMoving, movedAt.duration(to: world.clock.now) < HostLimits().settleTimeout {
         complaints.append("a step while one moves: \(step)")
       }

@@ -11,12 +11,12 @@ import Foundation
   private let smallRouter: Router
   private var hasMembers = true
   private let ledger: ModelLedger
-  /// The current scene. Nil once the run is over.
+  /// The current scene, or nil once the run is over.
   private var scene: ModelScene?
   private var scenes = 0
   private var kept: Data?
   private var opening: [Task<Void, Never>] = []
-  /// The expected result of moves that nothing is in the way of.
+  /// The expected result of the last moves, or nil if something may have been in their way.
   private var moves: ModelMoves?
   private let asks = PendingQuestions()
 
@@ -75,7 +75,7 @@ import Foundation
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in
         self?.perform(action)
-        // The host that called is in the middle of something else.
+        // The host was in the middle of other work, so the prediction doesn't apply anymore.
         self?.moves = nil
       }
     case .ready: scene.becomeReady()
@@ -106,7 +106,7 @@ import Foundation
     save()
     scene?.willEnd()
     scene?.host?.close()
-    // The state may belong to another account, because the host has to notice that.
+    // The state may belong to a different account. The host has to notice that.
     do { try connect(kept) } catch { ledger.fault("\(error)") }
   }
 
@@ -157,7 +157,7 @@ import Foundation
     world.lookAtCommands(ledger)
   }
 
-  /// Lets everything end, and checks that it did.
+  /// Lets all work end, and checks that nothing is left.
   func finish() async {
     for _ in 0..<3 {
       scene?.host?.becomeReady()

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Foundation
 
-/// One host with its screens and invariants.
+/// A host with its screens, and checks of its invariants.
 @MainActor final class ModelScene {
   let number: Int
   let presenter: ModelPresenter
@@ -18,7 +18,7 @@ import Foundation
   private let world: ModelWorld
   private let ledger: ModelLedger
   private let router: Router
-  /// True if its checks take time.
+  /// True if the host's checks take time.
   private let isSlow: Bool
 
   init(
@@ -29,7 +29,7 @@ import Foundation
     self.world = world
     self.ledger = ledger
     presenter = ModelPresenter(world, gate)
-    // The speed of checks is fixed when a host is made.
+    // The speed of checks doesn't change after a host is made.
     let isSlow = world.isSlow
     self.isSlow = isSlow
     func requirement(_ name: String) -> Requirement {
@@ -46,7 +46,8 @@ import Foundation
       requirements: [requirement("signedIn"), requirement("paid")],
       commands: [
         CommandHandler(ModelFeature.Pay.self) { command in
-          // The user who agreed, even if another one signs in while the command runs.
+          // The account of the user who agreed, even if another user signs in while the command
+          // runs.
           let account = world.account
           world.calledOut(.command)
           if isSlow { await gate.wait() }
@@ -85,7 +86,8 @@ import Foundation
     isClosed = true
   }
 
-  /// Releases the host. The steps that it performs in this turn are still allowed.
+  /// Releases the host. Until the current turn of the run loop ends, the host may still perform
+  /// steps.
   func letGo() {
     willEnd()
     isLetGo = true
@@ -121,7 +123,8 @@ import Foundation
       .filter { !$0.isForeign && !$0.isLocked }.map(\.destination)
   }
 
-  /// True if the screen shows everything that was planned.
+  /// True if nothing is moving and the presenter hasn't misbehaved, so the screen must be as
+  /// planned.
   var isAtRest: Bool { presenter.isSettled && !presenter.wasUnkind }
 
   /// Checks everything once the host has come to rest.
@@ -147,7 +150,7 @@ import Foundation
   }
 
   private func lookAfterEnd() {
-    // A released host ends in the next turn.
+    // A released host ends in the next turn of the run loop.
     stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
       ledger.fault("a step was performed after the end")
@@ -159,8 +162,7 @@ import Foundation
   private func lookAtPublication(of host: ContinuationHost) {
     for problem in platform.problems { ledger.fault(problem) }
     guard let published = host.publication?.destination else { return }
-    // A misbehaving presenter may show anything, as long as no other account's values are
-    // published.
+    // If the presenter misbehaves, any screen may be published, except for another account's.
     check(published, "published")
     if host.router.routableType(of: published) == nil {
       ledger.fault("\(published) is published, but the router lacks it")

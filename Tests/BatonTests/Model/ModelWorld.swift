@@ -4,14 +4,14 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// The state outside the host: the account, and the results of checks so far.
+/// The state outside of the host: the account, and the results of checks so far.
 @MainActor final class ModelWorld {
   /// The calls from the host, or its presenter, into the app's code.
   enum Hook: String, CaseIterable {
     case check, make, perform, leave, confirm, command, outcome, scenes, expand, pending
   }
 
-  /// The decision of a check.
+  /// The way in which a check decides.
   enum Rule: String, CaseIterable {
     case byAccount, allow, deny, park, parkShowing, redirect, unavailable
   }
@@ -24,7 +24,7 @@ import Testing
   let clock = SimulatedClock()
   /// The result for all short links.
   var expansion = Expansion.expands
-  /// The pages handed to the browser.
+  /// The pages that were opened in the browser.
   var pages: [String] = []
   var account: String?
   var rules: [String: Rule] = [:]
@@ -35,14 +35,15 @@ import Testing
   var confirmed: [(command: any Command, account: String?)] = []
   /// The commands that ran, with their accounts.
   var performed: [(command: any Command, account: String?)] = []
-  /// The app's action the next time that the host calls it there.
+  /// For each kind of call, an action that the app performs the next time the host makes such a
+  /// call.
   var armed: [Hook: @MainActor () -> Void] = [:]
-  /// The number of times that the app's code called the host while the host was working.
+  /// The number of times that the app's code called the host from within a call by the host.
   private(set) var reentries = 0
 
   /// The last result of each check for the current account.
   private(set) var answers: [Subject: Rule] = [:]
-  /// The results that scenes forget as they receive the account change that's in progress.
+  /// Results that scenes discard when they receive the account change that's in progress.
   private var forgotten: [Subject: Rule] = [:]
 
   /// The subject of a check. Each scene runs its own checks.
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  /// Forgets a scene's results. They don't count in other scenes.
+  /// Forgets a scene's results, which don't apply to other scenes.
   func forgetAnswers(in scene: Int) {
     for (subject, rule) in answers where subject.scene == scene {
       forgotten[subject] = rule
@@ -89,8 +90,8 @@ import Testing
     }
   }
 
-  /// Keeps the results of a scene that never receives the change in progress, because the app has
-  /// changed the account back.
+  /// Restores the results of a scene that never receives the account change in progress, because
+  /// the app has changed the account back.
   func keepAnswers(in scene: Int) {
     answers.merge(forgotten.filter { $0.key.scene == scene }) { new, _ in new }
   }

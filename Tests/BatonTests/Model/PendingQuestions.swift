@@ -2,7 +2,8 @@ import Baton
 import BatonHost
 import BatonSimulation
 
-/// The calls to `ask` in a sequence, the answers, and the end of each wait.
+/// The calls to `ask` in a test run, with the answers that screens gave and the results that
+/// callers received.
 @MainActor final class PendingQuestions {
   private var asks: [Ask] = []
   private var answers = 0
@@ -13,7 +14,7 @@ import BatonSimulation
     var ends: [Result<String?, RoutingError>] = []
   }
 
-  /// The answers given, with the destination of the screen that gave them.
+  /// The answers that screens have given, each with the screen's destination.
   private var given: [String: ModelFeature.Scan] = [:]
 
   func ask(isOwn: Bool, in scene: ModelScene, _ ledger: ModelLedger) {
@@ -24,7 +25,7 @@ import BatonSimulation
     host.ask(place) { [weak self] in self?.asks[number].ends.append($0) }
   }
 
-  /// Makes one of the screens that can answer return its answer.
+  /// Lets one of the screens that can answer return an answer.
   func answer(_ number: Int, in scene: ModelScene) {
     let screens = screens(in: scene)
     guard !screens.isEmpty, let screen = Optional(screens[number % screens.count]),
@@ -43,7 +44,7 @@ import BatonSimulation
 
   // MARK: Invariants
 
-  /// Checks that if a caller waits in a scene at rest, there's still something to wait for.
+  /// Checks that if a caller still waits in a scene at rest, a screen can still answer.
   func look(in scene: ModelScene?, _ ledger: ModelLedger) {
     lookAtValues(ledger)
     guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
@@ -71,7 +72,7 @@ import BatonSimulation
     }
   }
 
-  /// Checks that each wait ended once.
+  /// Checks that each caller received exactly one result.
   func lookAtEnds(_ ledger: ModelLedger) {
     lookAtValues(ledger)
     for ask in asks where ask.ends.isEmpty {

@@ -2,7 +2,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Random sequences of actions. A failing sequence is reduced to the actions that matter.
+/// Runs random sequences of actions. A failing sequence is reduced to the actions that cause the
+/// failure.
 ///
 /// There are 50 sequences, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and
 /// `BATON_MODEL_SEED` to choose the number and the seed.
@@ -37,7 +38,7 @@ import Testing
     print("the model of \(name): \(courses) courses, \(steps) steps")
   }
 
-  /// Returns the sequence without the actions that the fault doesn't need.
+  /// Returns a shorter sequence that still causes the fault.
   private static func shrink<Action: Sendable>(
     _ course: [Action], fails: @MainActor ([Action]) async throws -> Bool
   ) async throws -> [Action] {

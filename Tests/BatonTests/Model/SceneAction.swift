@@ -6,7 +6,7 @@ import BatonTesting
 indirect enum SceneAction: Hashable, Sendable {
   enum Target: String, CaseIterable { case best, first, every }
 
-  /// A scene connects, perhaps for a link.
+  /// A scene connects, and a link may be the reason.
   case connect(Int, Int?)
   case disconnect(Int)
   case discard(Int)
@@ -32,7 +32,7 @@ indirect enum SceneAction: Hashable, Sendable {
   case pass(seconds: Int)
   case slowChecks(Bool)
   case confirms(Bool)
-  /// True to hold the store's work until the test releases it.
+  /// True to suspend the store's work until the test releases it.
   case holdStore(Bool)
   case releaseStore(Int)
   case failStore(MemorySceneStore.Call, Diagnostic.Code?)

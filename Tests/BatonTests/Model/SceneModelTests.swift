@@ -2,7 +2,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Takes an app with several scenes and a store through random sequences of events.
+/// Tests that take an app with several scenes and a store through random sequences of events.
 ///
 /// `BATON_MODEL` and `BATON_MODEL_SEED` work as in ``HostModelTests``.
 @MainActor @Suite struct SceneModelTests {

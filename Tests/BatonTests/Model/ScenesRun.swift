@@ -22,7 +22,7 @@ import Foundation
   /// Scenes that are closed for good.
   private var discarded: Set<String> = []
   private var failsToDelete = false
-  /// True if the last event may be missing from the store when the process ends.
+  /// True if the last event may not be stored yet when the process ends.
   private var mayMissWhatIsLast = false
 
   init(isPrivate: Bool, opensScenes: Bool) throws {
@@ -141,10 +141,10 @@ import Foundation
     }
   }
 
-  /// Records that a scene's host ends now.
+  /// Removes a scene, and records that its host ends.
   private func end(_ id: String) {
     guard let scene = scenes.removeValue(forKey: id) else { return }
-    // A request that arrived while the user was signed out waits in the stored state, which isn't
+    // If a request arrived while the user was signed out, it waits in the stored state, which isn't
     // updated when an account signs in.
     if let state = try? scene.host?.savedState() { ledger.disownParked(in: state) }
     if !scene.isClosed { scene.willEnd() }
@@ -163,7 +163,8 @@ import Foundation
     directory.discard([id])
   }
 
-  /// Scenes that aren't open now were closed while the app wasn't running.
+  /// Discards all scenes that aren't open, as if the user had closed them while the app wasn't
+  /// running.
   private func discardAll() {
     directory.discardAll(except: [])
     guard !failsToDelete else { return }
@@ -222,7 +223,7 @@ import Foundation
     }
   }
 
-  /// The number of scenes showing a request that's for all of them.
+  /// Returns the number of scenes that report an outcome for a request to all scenes.
   private func spread(of request: ContinuationRequest) -> Int {
     switch router.outcome(of: request) {
     case .opened(let hierarchy), .degraded(let hierarchy, _):
@@ -251,7 +252,7 @@ import Foundation
     lookAtWindows()
   }
 
-  /// Checks that destinations that belong in their own window have one.
+  /// Checks that each destination that belongs in its own window has a window.
   private func lookAtWindows() {
     let panes = scenes.values.compactMap { $0.host?.shown?.root.destination as? ModelFeature.Pane }
     if Set(panes).count < panes.count {
@@ -259,7 +260,7 @@ import Foundation
     }
   }
 
-  /// Lets everything end, and checks that it did.
+  /// Lets all work end, and checks that nothing is left.
   func finish() async {
     await calm()
     look()
@@ -279,7 +280,7 @@ import Foundation
     ledger.lookAtEnds()
   }
 
-  /// Answers everything that's pending. From now on, nothing fails anymore.
+  /// Answers all pending questions and calls. From then on, nothing fails anymore.
   private func calm() async {
     world.armed = [:]
     store.holdsCalls = false
@@ -315,7 +316,7 @@ import Foundation
     }
   }
 
-  /// Relaunches the app, and checks that scenes show their old screens if all of these are still
+  /// Relaunches the app, and checks that each scene shows its old screens if all of them are still
   /// allowed.
   private func comeBack(_ left: [String: Hierarchy]) async {
     launch()
@@ -327,7 +328,7 @@ import Foundation
       else { continue }
       connect(id, nil)
       await calm()
-      // An interstitial isn't saved, nor what's on top of it.
+      // An interstitial and the screens on top of it aren't saved.
       let expected = hierarchy.showsSignIn ? saved?.hierarchy : hierarchy
       guard let shown = scenes[id]?.host?.shown, shown != expected else { continue }
       ledger.fault("\(id) shows\n\(shown)\nbut showed before\n\(hierarchy)")

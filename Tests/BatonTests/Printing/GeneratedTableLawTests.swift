@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Destinations with patterns made at run time, for laws over tables instead of values.
+/// A destination with patterns that a test generates, for laws about tables.
 private struct Generated<Owner: GeneratedOwner>: Destination {
   static var patterns: [RoutePattern] { Owner.patterns }
   static var traits: [DestinationTrait] { [.named("Generated\(Owner.number)")] }
@@ -134,7 +134,7 @@ private enum GeneratedPatterns {
     }
   }
 
-  /// Returns the pattern and the value, or the code of the error.
+  /// Returns the pattern and the value for a link, or the error's code.
   private func answer(of router: Router, to link: String) -> [AnyHashable] {
     do throws(RoutingError) {
       let found = try router.found(link, from: nil)
@@ -160,7 +160,7 @@ private enum GeneratedPatterns {
     #expect(printed > 200)
   }
 
-  /// Optional properties make some patterns clash that wouldn't clash alone. Those are left out.
+  /// Makes a router. Some patterns only clash because of optional properties. They're left out.
   private func router(
     of types: [any Destination.Type], _ links: AppLinks, _ exclusions: [RoutePattern] = [],
     checking: Router.Checking = .standard
@@ -182,7 +182,7 @@ private enum GeneratedPatterns {
     #expect(read is Generated<Owner>, "seed \(seed): \(link)")
     guard let read = read as? Generated<Owner> else { return }
     #expect(try router.link(to: read) == link, "seed \(seed): \(link) reads as \(read)")
-    // The values read back equal the printed ones, for everything that one of the type's patterns
+    // The value that's read back must be equal in all properties that one of the type's patterns
     // names.
     let named = Set(
       patterns.flatMap { (try? PatternShape(parsing: $0))?.parameters.map(\.name) ?? [] }
@@ -197,8 +197,8 @@ private enum GeneratedPatterns {
     }
   }
 
-  /// Compares values. A dictionary's description has no fixed order, so descriptions can't be
-  /// compared.
+  /// Returns true if two values are equal. Their descriptions can't be compared, because a
+  /// dictionary's description has no fixed order.
   private func areEqual(_ one: Any, _ other: Any) -> Bool {
     guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
     return one == other
@@ -210,7 +210,8 @@ private enum GeneratedPatterns {
 }
 
 extension String {
-  /// Lists are the only values without properties in the destination.
+  /// True if the pattern ends with a list. Lists are the only values for which the destination has
+  /// no property.
   fileprivate var hasListTail: Bool {
     (try? PatternShape(parsing: self))?.parameters.contains {
       if case .tail = $0.form { true } else { false }

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A link contains as much of a value as a single pattern can.
+/// Tests that a printed link contains as much of a value as a single pattern can.
 @Suite struct PrintedValuesTests {
   struct Discovery: TestDestination {
     static let patterns: [RoutePattern] = [
@@ -30,7 +30,8 @@ import Testing
       (Discovery(parentCategory: "b", category: "c"), "demoapp://discover/categories/b/c"),
       (Discovery(parentCategory: "b"), "demoapp://discover/categories/b"),
       (Discovery(sort: "new", state: "live"), "demoapp://discover/saved?sort=new&state=live"),
-      // A property at its default counts as unset, so the first of equal patterns is printed.
+      // A property with its default value counts as unset. If several patterns are equally good,
+      // the first is printed.
       (Discovery(sort: "new", place: "rome"), "demoapp://discover/places/rome?sort=new"),
       (Discovery(parentCategory: "b", place: "rome"), "demoapp://discover/categories/b"),
       (Discovery(category: "c"), "demoapp://discover"),

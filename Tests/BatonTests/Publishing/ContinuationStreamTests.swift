@@ -5,10 +5,10 @@ import Foundation
 import Testing
 
 @Suite struct ContinuationStreamTests {
-  /// The streams of two devices.
+  /// The connected streams of two devices.
   typealias Pair = (here: ContinuationStream, there: ContinuationStream)
 
-  /// The ways in which bytes can travel.
+  /// The ways in which bytes can travel between devices.
   enum Way: CaseIterable {
     case memory, pipes
 
@@ -131,7 +131,7 @@ import Testing
     #expect(try await pieces.next() == [1])
     there.close()
 
-    // More than a channel holds, so this waits until the other side is gone.
+    // The channel can't hold this many bytes, so writing waits until the other side is gone.
     await #expect(throws: ContinuationStreamError.self) {
       for _ in 0..<10 { try await here.write([UInt8](repeating: 1, count: 100_000)) }
     }
@@ -210,7 +210,7 @@ import Testing
   }
 }
 
-/// The operating system's pipes as Foundation streams.
+/// Makes Foundation streams from the operating system's pipes.
 private struct Pipes {
   func pair() throws -> ContinuationStreamTests.Pair {
     // Writing to a closed pipe should fail instead of ending the tests. Set a handler instead of
@@ -239,7 +239,8 @@ private struct Pipes {
   }
 }
 
-/// A writer's lead over its reader. It's unchecked, because the lock guards it.
+/// The number of bytes that a writer is ahead of its reader. It's unchecked, because a lock guards
+/// the number.
 private final class Progress: @unchecked Sendable {
   private let lock = NSLock()
   private var ahead = 0

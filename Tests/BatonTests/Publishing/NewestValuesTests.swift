@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// Values for a platform that may ask on any thread.
+/// Tests for values that a platform may request on any thread.
 @MainActor @Suite struct NewestValuesTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
@@ -137,7 +137,8 @@ import Testing
     #expect(platform.timesMarked == 1)
   }
 
-  /// Otherwise, a screen that changes all the time would be saved endlessly.
+  /// If every change marked the activity, a screen that changes all the time would be saved again
+  /// and again.
   @Test("Repeated unreported changes mark the activity as changed only once")
   func repeatedUnreportedChanges() async throws {
     let publication = try #require(host.publication)

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The publication of the screen that the user sees, from its first values to its end.
+/// Tests for publishing the screen that the user sees, from its first values to its end.
 @MainActor @Suite struct PublicationTests {
   private let rig: PublishingRig
 
@@ -314,7 +314,7 @@ import Testing
 
 /// Reads a stream to its end.
 ///
-/// - Parameter whenRead: Called for each piece.
+/// - Parameter whenRead: A closure that's called for each piece.
 func all(
   of stream: ContinuationStream, whenRead: @Sendable () -> Void = {}
 ) async throws -> [UInt8] {
@@ -326,7 +326,7 @@ func all(
   return bytes
 }
 
-/// The platform's object for an activity.
+/// A stand-in for the platform's object for an activity.
 private final class RawActivity: ContinuationStreamSource {
   let stream: ContinuationStream
 

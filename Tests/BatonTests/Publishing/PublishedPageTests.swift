@@ -2,7 +2,7 @@ import Baton
 import Foundation
 import Testing
 
-/// Web pages of activities that the app's own links refuse.
+/// Tests for web pages of activities that the app wouldn't accept as links.
 @Suite struct PublishedPageTests {
   private struct Shop: TestDestination {
     static let patterns: [RoutePattern] = ["shop"]

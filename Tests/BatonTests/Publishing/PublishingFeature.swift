@@ -19,7 +19,7 @@ struct PublishingFeature: Feature {
   }
 }
 
-/// Has no activity.
+/// A destination without an activity.
 struct Desk: TestDestination {
   static let patterns: [RoutePattern] = ["desk"]
 }
@@ -45,7 +45,7 @@ struct Paper: Destination {
   }
 }
 
-/// Pushed on a paper.
+/// A screen that's pushed onto a paper.
 struct Margin: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:paper/margin"]
   static let activityTypes: [ActivityType] = ["com.example.margin"]
@@ -60,7 +60,7 @@ struct Memo: TestDestination {
   var placement: Placement { .sheet(over: Paper(id: paper)) }
 }
 
-/// A sheet with an activity, whose drawing is sent through streams.
+/// A sheet with an activity. Its drawing is sent through streams.
 struct Sketch: TestDestination {
   static let patterns: [RoutePattern] = ["papers/:paper/sketch"]
   static let activityTypes: [ActivityType] = ["com.example.sketch"]
@@ -73,7 +73,7 @@ struct Sketch: TestDestination {
   }
 }
 
-/// Pushed on the desk, or full-screen over it.
+/// A screen that's pushed onto the desk, or that covers it.
 struct Circular: Destination {
   static let patterns: [RoutePattern] = ["circulars/:id"]
   static let activityTypes: [ActivityType] = ["com.example.circular"]
@@ -84,7 +84,7 @@ struct Circular: Destination {
   var placement: Placement { isLarge == true ? .cover(over: Desk()) : .push(on: Desk()) }
 }
 
-/// Closed to every source from outside.
+/// A destination that no source from outside may open.
 struct Secret: TestDestination {
   static let patterns: [RoutePattern] = ["secret"]
   static let activityTypes: [ActivityType] = ["com.example.secret"]
@@ -92,7 +92,7 @@ struct Secret: TestDestination {
   var placement: Placement { .push(on: Desk()) }
 }
 
-/// Can't be encoded with some of its values.
+/// A destination that can't be encoded with some of its values.
 struct Sealed: TestDestination {
   static let patterns: [RoutePattern] = ["sealed/:seal"]
   static let activityTypes: [ActivityType] = ["com.example.sealed"]
@@ -111,7 +111,7 @@ struct Sealed: TestDestination {
   }
 }
 
-/// Two panes.
+/// A split view with two panes.
 struct Binder: TestDestination {
   static let patterns: [RoutePattern] = ["binder"]
   static let slots = [
@@ -131,11 +131,11 @@ struct Page: TestDestination {
   var placement: Placement { .slot("page", beside: ["contents": Contents()]) }
 }
 
-/// A host for that app, with a system that continues activities.
+/// A host for ``PublishingFeature``, with a platform that continues activities.
 @MainActor final class PublishingRig: HostRig {
   init() throws { try super.init(PublishingFeature.router(), publishes: true) }
 
-  /// The user types.
+  /// Changes the paper's text, as if the user typed.
   func type(_ text: String) {
     presenter.change(Paper.self) { $0.body = text }
     host.stateChanged()

@@ -3,7 +3,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A link without a source gets the source for its scheme, no matter how it arrives.
+/// Tests that a link without a source gets the source for its scheme, no matter how the link
+/// arrives.
 @Suite struct LinkSourceTests {
   @Test(
     "A delivered URL's scheme decides the request's source",

@@ -5,12 +5,12 @@ import Foundation
 import Testing
 
 @Suite struct RequestDeduplicatorTests {
-  /// Deliveries in order, each with its callback, its time in seconds and its content. A delivery
+  /// Deliveries in order, each with its callback, its time in seconds, and its content. A delivery
   /// without content means that the app leaves the foreground.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let deliveries: [(callback: String, time: Int, content: ContinuationRequest.Content?)]
-    /// For each delivery, the number of the first one for the same event.
+    /// For each delivery, the number of the first delivery for the same event.
     let events: [Int]
   }
 

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Mistakes in commands, alone and beside destinations.
+/// Tests for mistakes in commands, both alone and in combination with destinations.
 @Suite struct CommandProblemTests {
   struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start"]
@@ -65,8 +65,8 @@ import Testing
 
   struct Absent: TestDestination {}
 
-  /// Belongs in one of two slots, neither of which any container has, so neither slot alone is the
-  /// cause.
+  /// A destination that belongs in one of two slots. No container has either slot, so neither slot
+  /// alone is the cause.
   struct Torn: TestDestination {
     var placement: Placement { .first(of: .slot("strat"), .slot("sart")) }
   }

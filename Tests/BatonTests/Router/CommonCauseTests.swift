@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// One mistake is one problem, however many destinations it affects.
+/// Tests that one mistake is reported as one problem, no matter how many destinations it affects.
 @Suite struct CommonCauseTests {
   struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["shelf"]

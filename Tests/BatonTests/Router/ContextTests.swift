@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Query items that every link may carry and no destination needs.
+/// Tests for query items that any link may contain and no destination needs.
 @Suite struct ContextTests {
   static let links = AppLinks(
     schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref", "utm_*"])

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Exclusions, resolvers and rewrites of two versions of an app.
+/// Tests that compare the exclusions, resolvers, and rewrites of two versions of an app.
 @Suite struct DeclarationComparisonTests {
   private struct Project: TestDestination {
     static let patterns: [RoutePattern] = ["projects/:id", "tokens/:id"]
@@ -28,7 +28,7 @@ import Testing
       home: "/tokens/1", rewrites: rewrites, resolvers: resolvers)
   }
 
-  /// Compares the versions both as files, which is how versions are kept, and with the app itself.
+  /// Compares two versions, first as files, and then with the current app's router.
   private func changes(from old: Router, to new: Router) throws -> [String] {
     let before = try PublishedRoutes(parsing: PublishedRoutes(old).text)
     let files = RouteComparison(

@@ -8,7 +8,7 @@ import Testing
       static let patterns: [RoutePattern] = ["*", "users/{rest+}"]
       static let examples = [Fallback(rest: ["x"])]
       var rest: [String] = []
-      // This destination also matches the link of the slot's first screen.
+      // This destination is also the slot's first screen, because it matches the same link.
       var placement: Placement { .slot("shop") }
     }
     let router = try Router(

@@ -14,7 +14,7 @@ import Testing
     var placement: Placement { .push(onLink: "/settings") }
   }
 
-  /// A feature put together in a test.
+  /// A feature that a test puts together.
   private struct Part: Feature {
     var name: String
     var destinations: [any Destination.Type] = []
@@ -195,7 +195,7 @@ import Testing
 
 extension ExtensionPoint where Value == ExtensionPointTests.Row {
   fileprivate static var rows: Self { Self("settings.rows") }
-  /// Its name is misspelled.
+  /// An extension point with a misspelled name.
   fileprivate static var row: Self { Self("settings.row") }
 }
 

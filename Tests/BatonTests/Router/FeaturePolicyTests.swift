@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Testing
 
-/// A feature stays within the app's policy.
+/// Tests that features stay within the app's policy.
 @Suite struct FeaturePolicyTests {
   struct Video: TestDestination {
     static let patterns: [RoutePattern] = ["videos/:id"]
@@ -33,7 +33,7 @@ import Testing
     var contributions: [Contribution] { [.to(ExtensionPoint<String>("rows"), "row")] }
   }
 
-  /// Another package's feature with a name that's already in use.
+  /// A feature from another package, with a name that's already in use.
   private enum Stranger {
     struct Videos: Feature {
       var destinations: [any Destination.Type] { [Channel.self] }
@@ -113,7 +113,7 @@ import Testing
     #expect(taken.last?.message.hasSuffix("take links away from Videos: it excludes them") == true)
   }
 
-  @Test("A router that hasn't learned all types leaves the search for taken links to tests")
+  @Test("A router that checks only declarations leaves the search for taken links to tests")
   func linksTakenLater() throws {
     let router = try Router(
       features: [Videos(), Intruder()], links: Self.links, home: "/videos/1",
@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test(
-    "A router keeps the problems with its policy, whether it has learned all types or not",
+    "A router reports problems with its policy, whether or not it checks everything",
     arguments: [.everything, .declarations] as [Router.Checking])
   func kept(checking: Router.Checking) {
     #expect {

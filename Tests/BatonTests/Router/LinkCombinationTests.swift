@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Pairs of features of the pattern language: each link is read, printed and read back.
+/// Tests for pairs of features of the pattern language: each link is read, printed, and read back.
 @Suite struct LinkCombinationTests {
   enum Part: String, CaseIterable, Sendable {
     case rewrite, context, constants, exclusion, payload, group, prefix, caseless, rawTail
@@ -74,8 +74,8 @@ import Testing
     return examples
   }
 
-  /// Returns the link, the link with each change that only affects its spelling, and the link with
-  /// all these changes.
+  /// Returns a link, the link with each change that only affects its spelling, and the link with
+  /// all of these changes.
   private func variants(of link: String, _ parts: [Part]) -> [String] {
     let isRaw = link.contains("/note/")
     let changes = parts.compactMap { part -> ((String) -> String)? in
@@ -83,12 +83,12 @@ import Testing
       case .caseless: { Self.capitalizing($0) }
       case .rewrite: { Self.inserting($0, "old") }
       case .prefix: { Self.inserting($0, "de") }
-      // It would become part of the tail.
+      // In a raw tail, the query item would become part of the tail.
       case .context: isRaw ? nil : { $0 + ($0.contains("?") ? "&" : "?") + "ref=x" }
       case .constants, .exclusion, .payload, .group, .rawTail: nil
       }
     }
-    // The prefix comes before the part of the link that rewrites see.
+    // The prefix is in front of the part that rewrites see, so its change comes last.
     let isFront = link.hasSuffix(".com/")
     let all = (parts.first == .prefix ? Array(changes.reversed()) : changes)
       .reduce(link) { isFront && parts.contains(.rewrite) ? link : $1($0) }

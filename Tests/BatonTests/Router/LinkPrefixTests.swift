@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A locale that may precede the path of every link.
+/// Tests for a locale that may precede the path of every link.
 @Suite struct LinkPrefixTests {
   private static let prefix = LinkPrefix("(/{locale})", where: ["locale": ["de", "en-US"]])
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// Patterns that links nearly match, one of them deprecated.
+/// An app with patterns that links nearly match. One of the patterns is deprecated.
 enum NearMisses {
   static func router() throws -> Router {
     try TestFeature(Item.self, Search.self, Video.self).router(

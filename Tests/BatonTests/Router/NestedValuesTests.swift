@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Values inside values, with every kind of container that `Codable` has.
+/// Tests for nested values, with every kind of container that `Codable` has.
 struct NestedValuesTests {
   @Test("An activity carries nested structs, arrays, sets and dictionaries")
   func synthesizedCoding() throws {
@@ -88,7 +88,7 @@ private struct Map: TestDestination {
   var corner: Corner = Corner(x: 0, y: 0)
 }
 
-/// Uses each way to create a container inside another one.
+/// A destination that uses each way to create a container inside another container.
 private struct Trip: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.trip"]

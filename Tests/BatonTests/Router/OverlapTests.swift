@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Routes of different rank that match the same link.
+/// Tests for routes of different rank that match the same link.
 @Suite struct OverlapTests {
   struct Page: Destination {
     static let patterns: [RoutePattern] = [

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Mistakes in constants, dictionaries and exclusions.
+/// Tests for mistakes in constants, dictionaries, and exclusions.
 @Suite struct PatternProblemTests {
   enum Tab: String, Codable, CaseIterable { case works, shows }
 

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A feature with a newcomer's mistakes, and the message for each.
+/// Tests for a newcomer's mistakes in a feature, and for the message about each mistake.
 @Suite struct ProblemTests {
   private func thrown(
     _ types: any Destination.Type..., links: AppLinks = AppLinks(schemes: ["demoapp"]),

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The messages for mistakes in a pattern and between modules.
+/// Tests for the messages about mistakes in a pattern and between modules.
 @Suite struct ProblemTextTests {
   private func problems(
     _ features: [any Feature], links: AppLinks = AppLinks(schemes: ["demoapp"])
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: One pattern
 
-  /// A recipe with the mistakes of a developer who only knows a little about patterns.
+  /// A destination with the mistakes of a developer who's new to patterns.
   struct Recipe: TestDestination {
     static let patterns: [RoutePattern] = [
       "recipes//:slug", "recipes/:slug/what's up?", "recipes/50%/:slug", "recipes/caf%E9/:slug",
@@ -154,7 +154,7 @@ import Testing
       rows.flatMap { row in
         row.split(separator: "|")[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.output.1) }
       })
-    // Problems with batches and policies have no snapshots. Their tests check the codes.
+    // Problems with batches and policies don't have snapshots. Their tests check the codes instead.
     let documented = listed.subtracting([
       "unknown-type", "constant-without-pattern", "not-allowed", "feature-twice",
     ])

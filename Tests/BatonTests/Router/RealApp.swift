@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Links of real apps that single values can't express: three of each kind, opened and printed
-/// back.
+/// Destinations with links like those of real apps that single values can't express. There are
+/// three links of each kind.
 enum RealApp {
   // MARK: The rest of the link as it is written
 

@@ -1,8 +1,8 @@
 import Baton
 import Testing
 
-/// Values like those of real apps that can't be printed, because their links would be read
-/// differently.
+/// Tests for values like those of real apps that can't be printed, because their links would be
+/// read as different values.
 @Suite struct RealLinkTests {
   @Test(
     "A value isn't printed if its link would read back differently",

@@ -3,7 +3,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The reasons for a request's outcome, word for word, and the part that may be logged.
+/// Tests for the exact text of reasons for a request's outcome, and for the part of it that may be
+/// logged.
 @Suite struct ReasonTextTests {
   struct Pane: TestDestination {
     static let patterns: [RoutePattern] = ["pane/:id"]
@@ -139,7 +140,7 @@ import Testing
       "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
     }
     expectSnapshot(of: text.joined(separator: "\n"), as: .text)
-    // The other reasons come from a host. HostReasonTests checks them.
+    // All other reasons come from hosts. `HostStoryTests` checks those.
     #expect(Set(RoutingError.Code.ofRouter).subtracting(reasons.map(\.code)) == [])
   }
 }

@@ -40,7 +40,7 @@ struct Score: Destination {
   var placement: Placement { .push(on: ScoreList()) }
 }
 
-/// Opens only from the app.
+/// A destination that only the app may open.
 struct ClosedScore: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.closed"]
   static let traits: [DestinationTrait] = [

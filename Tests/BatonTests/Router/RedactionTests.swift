@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Reasons, in full and for logs.
+/// Tests for reasons, both in full and in the form for logs.
 @Suite struct RedactionTests {
   struct Reset: Destination {
     static let patterns: [RoutePattern] = ["reset/:token?{mail}", "reset/:token/:step"]

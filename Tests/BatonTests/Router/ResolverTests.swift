@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Links that need a resolver, as the router sees them.
+/// Tests for how a router handles links that need a resolver.
 @Suite struct ResolverTests {
   private static let short = LinkResolver("short links", taking: ["https://shop.link/*"])
   private static let links = AppLinks(
@@ -114,12 +114,12 @@ import Testing
         LinkResolver("twin", taking: ["https://shop.link/*"]), features: [Shop()])
     }
     expectSnapshot(of: "\(error)", as: .text)
-    // Correct declarations still count.
+    // The usable router still has the correct declarations.
     #expect(error.usable.linkResolvers.map(\.name).contains("short links"))
   }
 
   @Test("A link that a resolver would take isn't printed") func interceptedLink() throws {
-    // If a resolver takes a pattern's links, a printed value could never be read back.
+    // If a resolver takes a pattern's links, a printed link could never be read back.
     let shop = LinkResolver("shop", taking: ["https://www.example.com/users/:id"])
     let error = try #require(throws: Router.Problems.self) { try Self.router(shop) }
     #expect(error.problems.map(\.code) == ["resolver-meets-route"])

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Rewrites as data: the result of each, byte by byte.
+/// Tests for rewrites that are declared as data, and for the exact bytes of their results.
 @Suite struct RewriteFormTests {
   static let links = AppLinks(
     schemes: ["demoapp"], domains: ["www.example.com", "*.shop.example.com"],
@@ -23,7 +23,7 @@ import Testing
   static let follow = LinkRewrite.following(query: "url", of: "open/{rest*}")
   static let fragment = LinkRewrite.fragmentAsPath(of: "/")
 
-  /// Each form with its name.
+  /// The rewrites, keyed by name.
   static let forms = [
     "locale": locale, "store": store, "page": page, "query": query, "file": file, "shop": shop,
     "into-host": intoHost, "follow": follow, "fragment": fragment,
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test("Rewrites run once each, in order") func onceInOrder() throws {
-    // Each rewrite gets the previous one's result, and none runs twice.
+    // Each rewrite gets the previous rewrite's result, and none runs twice.
     let result = try Self.rewritten(
       "demoapp://x/de/x/file-1.html", [Self.locale, Self.file, Self.first, Self.store])
     #expect(result == "demoapp://de/x/file-1.html")

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// An older app's links, changed before they're matched.
+/// Tests for links of an older app that are changed before they're matched.
 @Suite struct RewritingTests {
   static let moved = LinkRewrite("users were people", taking: ["*"]) { link in
     let text = link.text.replacing("people/", with: "users/")
@@ -11,7 +11,7 @@ import Testing
   static let short = LinkRewrite("short search", taking: ["*"]) { link in
     link.queryItems?.first { $0.name == "find" }?.value.map { "/search?q=\($0)" }
   }
-  /// Rewrites the link to the target in its query item.
+  /// A rewrite to the target that's in the link's query.
   static let wild = LinkRewrite("wild", taking: ["*"]) { link in
     link.queryItems?.first { $0.name == "wild" }?.value
   }

@@ -5,7 +5,7 @@ import Foundation
 
 @testable import BatonHost
 
-/// A story player for a router, whose plans change a screen.
+/// A story player for a router. The router's plans are performed on a simulated screen.
 @MainActor final class RouterStage: StoryPlayer {
   private let router: Router
   private let presenter = HeadlessPresenter()
@@ -50,6 +50,7 @@ import Foundation
     case "types": presenter.change(Search.self) { $0.query = rest }
     case "wraps": presenter.wrapInForeign(rest)
     case "screen": return shown?.description ?? "nothing"
+    case "tree": return try router.hierarchy(for: rest, over: shown).description
     case "print": return printed(rest)
     case "localized":
       let (locale, link) = Self.split(rest)
@@ -122,8 +123,8 @@ import Foundation
     }
   }
 
-  /// Returns a link's value and, for each origin, the value's printed link, which must open the
-  /// same value.
+  /// Returns a link's value and, for each origin, the link that the value is printed as. Each
+  /// printed link must open the same value.
   private func printed(_ link: String) -> String {
     do {
       let value = try self.value(of: link)
@@ -162,7 +163,8 @@ import Foundation
       """
   }
 
-  /// An activity such as `com.example.profile id="anna" page=7 webpage=https://…`.
+  /// Returns the activity for a text such as `com.example.profile id="anna" page=7
+  /// webpage=https://…`.
   private func activity(_ text: String) throws -> UserActivity {
     var words = text.split(separator: " ").map(String.init)
     var activity = UserActivity(ActivityType(words.removeFirst()))
@@ -193,8 +195,8 @@ import Foundation
   }
 
   /// Returns the scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed
-  /// background`. Each scene has its id and configuration, its link, whether it's in the
-  /// background, and when it was last active.
+  /// background`. For each scene, the text contains its id and configuration, its link, its time of
+  /// last activity, and `background` if it's in the background.
   private func chosen(_ text: String) throws -> String {
     let parts = text.split(separator: " among", maxSplits: 1).map(String.init)
     let words = parts[0].split(separator: " ").map(String.init)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Stories in text files, which show a router's answers and plans.
+/// Tests for the stories in text files, which show a router's answers and plans.
 @MainActor @Suite struct RouterStoryTests {
-  @Test("Each router answers as its file says", arguments: StoryFile.names(in: "Router"))
+  @Test("Each router's answers match their file", arguments: StoryFile.names(in: "Router"))
   func answers(_ name: String) async throws { try await StoryFile(name, in: "Router").check() }
 }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// An app with every shape of placement, for tests.
+/// An app for tests, with every kind of placement.
 struct SampleApp: Feature {
   var name: String { "Sample" }
   var destinations: [any Destination.Type] {
@@ -47,7 +47,7 @@ struct SearchResult: TestDestination {
   var placement: Placement { .push(on: Search()) }
 }
 
-/// The same destination in two tabs.
+/// A destination that's in two tabs.
 struct Profile: TestDestination {
   static let patterns: [RoutePattern] = ["users/:id"]
   static let activityTypes: [ActivityType] = ["com.example.profile"]
@@ -85,7 +85,7 @@ struct Composer: TestDestination {
   var placement: Placement { .window }
 }
 
-/// Pushed on a destination by link.
+/// A screen that's pushed onto a destination given by its link.
 struct Picker: TestDestination {
   static let patterns: [RoutePattern] = ["users/:id/picker"]
   var id = "anna"
@@ -97,7 +97,7 @@ struct Report: TestDestination {
   var file: URL = URL(fileURLWithPath: "/x/y.report")
 }
 
-/// Every type that a link can carry.
+/// A destination with a property of every type that a link can carry.
 struct Everything: Destination {
   static let patterns: [RoutePattern] = [
     "all/:text/:int/:flag?{double}&{date}&{data}&{uuid}&{url}&{color}&{tags}&{small}&{code}&{exact}"
@@ -143,7 +143,7 @@ struct Everything: Destination {
   var placement: Placement { .root }
 }
 
-/// Declines values that are out of bounds.
+/// A destination that declines values out of bounds.
 struct Bounded: Destination {
   static let patterns: [RoutePattern] = ["pages/:number"]
   static let examples = [Bounded(number: 1)]

@@ -1,6 +1,6 @@
 import Baton
 
-/// Commands for an app that also has ``SampleApp``, for tests.
+/// Commands for tests, in an app that also contains ``SampleApp``.
 struct SampleCommands: Feature {
   var destinations: [any Destination.Type] { [Outbox.self] }
   var commands: [any Command.Type] { [SendReport.self, Wipe.self, Ping.self] }
@@ -20,7 +20,7 @@ struct Outbox: TestDestination {
   var placement: Placement { .push(on: Home()) }
 }
 
-/// Accepts two sources, and shows a destination.
+/// A command that accepts two sources and shows a destination.
 struct SendReport: TestCommand {
   static let patterns: [RoutePattern] = ["reports/send/:level"]
   static let activityTypes: [ActivityType] = ["com.example.report"]
@@ -35,7 +35,7 @@ struct SendReport: TestCommand {
   }
 }
 
-/// Accepts no source from outside, and shows nothing.
+/// A command that only the app may run, and that shows no destination.
 struct Wipe: TestCommand {
   static let patterns: [RoutePattern] = ["wipe"]
   static let activityTypes: [ActivityType] = ["com.example.wipe"]
@@ -45,7 +45,7 @@ struct Wipe: TestCommand {
   }
 }
 
-/// Names sources that can't exist.
+/// A command whose declaration names impossible sources.
 struct Ping: TestCommand {
   static let patterns: [RoutePattern] = ["ping"]
   static let traits: [DestinationTrait] = [.accepts(.restoration, .customScheme), .named("knock")]

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// A prefix shared by a feature's patterns.
+/// Tests for a prefix that a feature's patterns share.
 @Suite struct SharedPrefixTests {
   private enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
 

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// A declaration that nothing reads is reported.
+/// Tests that a declaration without any effect is reported.
 @MainActor @Suite struct SilentDeclarationTests {
   struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["/", "shelf"]

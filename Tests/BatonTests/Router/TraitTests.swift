@@ -15,7 +15,7 @@ extension DestinationTrait {
   }
 }
 
-/// Traits that the core doesn't know.
+/// Tests for traits that an app declares itself.
 @Suite struct TraitTests {
   struct Player: TestDestination {
     static let patterns: [RoutePattern] = ["player/:id"]

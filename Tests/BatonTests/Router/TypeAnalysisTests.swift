@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Types that record when they're decoded.
+/// A log of the types that were decoded.
 private enum Decoded {
   @TaskLocal static var types: Log?
 
@@ -42,7 +42,8 @@ private struct LearnedFilm: LearnedItem {
   let id: Int
 }
 
-/// Shares its parameter's position with another type, so a link may fit both.
+/// A destination whose links may also fit another type, because both have a parameter at the same
+/// position.
 private struct LearnedSong: LearnedItem {
   static let patterns: [RoutePattern] = ["music/:id"]
   let id: Int

@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Only the app's pages go to the browser, no matter which source a web link comes from.
+/// Tests that only the app's own pages open in the browser, no matter which source a web link comes
+/// from.
 @MainActor @Suite struct BrowserPageTests {
   private func asked(
     _ content: ContinuationRequest.Content, _ links: AppLinks? = nil

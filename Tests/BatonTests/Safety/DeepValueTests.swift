@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Values may be nested to any depth: no operation on them overflows a 512 KB stack.
+/// Tests for values that are nested to any depth: no operation on them overflows a 512 KB stack.
 @Suite struct DeepValueTests {
   enum Container: String, CaseIterable {
     case array, set, dictionary, all
@@ -26,7 +26,7 @@ import Testing
     (0..<levels).reduce(inner) { container.wrapping($0, level: $1) }
   }
 
-  /// A million levels with `BATON_LAWS=full`.
+  /// With `BATON_LAWS=full`, the value has a million levels.
   @Test("A value of any depth is built and released", arguments: Container.allCases)
   func release(container: Container) async throws {
     let isDeep = try await onSmallStack {

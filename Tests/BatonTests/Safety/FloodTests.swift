@@ -5,8 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Many threads with one router, floods of requests from every source to one host, and a whole day
-/// of requests.
+/// Tests for one router on many threads, for floods of requests from every source to one host, and
+/// for a whole day of requests.
 @Suite(.serialized) struct FloodTests {
   @Test("A router gives the same results on many threads") func manyThreads() async throws {
     let router = try Gallery.router()
@@ -30,7 +30,7 @@ import Testing
     for own in all { #expect(own == wanted) }
   }
 
-  /// A request from each source in turn.
+  /// Makes a request. The sources take turns.
   private static func request(_ number: Int) -> ContinuationRequest {
     let kinds = Source.Kind.allCases
     let kind = kinds[number % kinds.count]
@@ -75,13 +75,14 @@ import Testing
     if !isReady { rig.host.becomeReady() }
     await rig.clock.advance(by: .seconds(10_000))
 
-    // The running requests, the waiting ones, and commands from outside.
+    // The limit covers running requests, waiting requests, and commands from outside.
     #expect(most <= 2 * limits.maxQueuedRequests + limits.maxQueuedConfirmations + 2, "\(most)")
     print("flood: at most \(most) of \(count + 1) requests were held at once")
     #expect(told.count == count + 1)
     #expect(told.values.allSatisfy { $0.count == 1 })
     #expect(told[count] == ["opened"])
-    // The newest destination comes last, because a command's screen is as old as the command.
+    // The newest destination opens last. A command's screen doesn't count as newer, because it's as
+    // old as the command.
     let steps = rig.presenter.performed.drop { !$0.contains("Post(id: \"last\")") }
     #expect(steps.dropFirst() == [])
     #expect(rig.shown.contains("Post(id: \"last\")"))

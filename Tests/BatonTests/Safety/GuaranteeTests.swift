@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The guarantees by construction in Documentation/Security.md that no other suite tests.
+/// Tests for the guarantees by construction in Documentation/Security.md that no other suite tests.
 @Suite struct GuaranteeTests {
   struct Item: Destination {
     static let patterns: [RoutePattern] = ["items/:number?{size}&{page}&{text}&{kind}&{on}"]
@@ -83,8 +83,8 @@ import Testing
 
   // MARK: 2, typed values
 
-  /// The list of MASTG-TEST-0370 and its predecessor, for a number, a byte, a closed list and a
-  /// page.
+  /// The values come from MASTG-TEST-0370 and its predecessor, for a number, a byte, a closed list,
+  /// and a page.
   @Test(
     "Link values of the wrong type are rejected",
     arguments: [

@@ -5,9 +5,10 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Characters that a terminal or log would interpret or hide are always escaped.
+/// Tests that characters are escaped if a terminal or log would interpret or hide them.
 @Suite struct HiddenCharacterTests {
-  /// An escape that clears the screen, a line break, reversed text and hidden text.
+  /// Strings with an escape sequence that clears the screen, with line breaks, with reversed text,
+  /// and with hidden text.
   nonisolated static let attacks = [
     "a\u{1B}[2Jb", "a\nadmin: ok", "a\r\nb", "a\u{7}b", "a\u{9B}31mb", "a\u{202E}gpj.exe",
     "a\u{2066}b\u{2069}",

@@ -11,8 +11,8 @@ import Testing
   import Darwin
 #endif
 
-/// Generated attacks, each in two sizes: the cost of a stranger's input must be linear in its
-/// length.
+/// Tests with generated attacks, each in two sizes: the cost of a stranger's input must be linear
+/// in its length.
 ///
 /// The tests measure the thread's own time, so other work on the machine doesn't count.
 @Suite(.serialized, .enabled(if: runsAllLaws, "measures times; runs with BATON_LAWS=full"))

@@ -4,8 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Endlessly nested payloads never crash the process, no matter how they arrive. All sources,
-/// decoders and encoders have the same limit, tested on a 512 KB stack.
+/// Tests that endlessly nested payloads never crash the process, no matter how they arrive. All
+/// sources, decoders, and encoders have the same limit. The tests run on a 512 KB stack.
 @Suite struct NestedPayloadTests {
   /// A value that contains itself, in lists or with hand-written coding.
   struct Knot: Codable, Hashable, Sendable {
@@ -14,7 +14,7 @@ import Testing
     init(_ levels: Int) { inner = levels > 0 ? [Knot(levels - 1)] : nil }
   }
 
-  /// Decodes itself from its own value over and over.
+  /// A type that decodes itself from its own value over and over.
   struct Endless: Codable, Hashable, Sendable {
     init() {}
     init(from decoder: any Decoder) throws {
@@ -30,9 +30,9 @@ import Testing
   enum Form: String, CaseIterable {
     case array, set, dictionary, both
 
-    /// - Parameter level: The number of levels inside this one. Only the innermost levels are sets,
-    ///   because on Linux, each level of sets doubles the time that Foundation takes to compare
-    ///   them.
+    /// - Parameter level: The number of levels inside this level. Only the innermost levels are
+    ///   sets, because on Linux, each level of sets doubles the time that Foundation takes to
+    ///   compare them.
     func wrapped(_ value: Any, level: Int) -> Any {
       switch self {
       case .set where level < 8: NSSet(array: [value])
@@ -52,8 +52,8 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// A value that arrived. It's released on the test's own stack, because a platform releases its
-  /// values itself.
+  /// A value from the platform. The test releases the value on its own stack, because a platform
+  /// would release it, too.
   struct Held<Value>: @unchecked Sendable { let value: Value }
 
   let router: Router
@@ -83,7 +83,8 @@ import Testing
       [String: ActivityValue](boxed: ["aps": held.value, "link": "demoapp://parcels/1"])
     }
     #expect(values == ["link": .string("demoapp://parcels/1")])
-    // The payload outlives the small stack, because Foundation releases it recursively.
+    // Keep the payload until the thread with the small stack has ended, because Foundation releases
+    // it recursively.
     withExtendedLifetime(held) {}
   }
 

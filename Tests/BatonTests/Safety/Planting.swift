@@ -3,15 +3,17 @@ import BatonHost
 import Foundation
 import Testing
 
-/// A value from a stranger, and the harm that it must not do, no matter how it enters the app.
+/// A value from a stranger, and the harm that the value must not do, no matter how it enters the
+/// app.
 ///
 /// `ValueGateTests` plants each value in a host, and `PlatformEntryPointTests` in the objects of
 /// every adapter's platform.
 struct PlantedValue: Sendable {
   enum Harm: Sendable {
-    /// None. The value opens something, which shows that this way into the app works at all.
+    /// No harm: the value should open a destination, which shows that this way into the app works
+    /// at all.
     case none
-    /// The value opens something.
+    /// The value opens a destination.
     case opens
     /// The value appears in a log or a message.
     case isTold
@@ -110,7 +112,7 @@ struct PlantedValue: Sendable {
     return items.joined(separator: "&")
   }
 
-  /// A saved state's JSON of its type with these values.
+  /// The JSON of a saved state with a destination of this type and these values.
   fileprivate var json: String? {
     guard type != "Send", type != "Wipe", let data = try? JSONEncoder().encode(StoredValues(values))
     else {
@@ -167,7 +169,7 @@ extension ReadingApp {
     struct Card: Codable, Hashable, Sendable { var page: URL }
   }
 
-  /// The home screen, whose links may name a page in their path.
+  /// The home screen. The path of its links may contain a page's URL.
   struct RawReader: Destination {
     static let patterns: [RoutePattern] = ["home", "raw/{page...}"]
     static let examples = [RawReader(page: URL(string: "https://www.example.com/")!), RawReader()]
@@ -206,7 +208,7 @@ extension ReadingApp {
   }
 }
 
-/// The content of an object from the platform.
+/// The object from the platform that carries a planted value.
 enum PlantedPayload {
   case url(URL)
   case activity(UserActivity)
@@ -216,7 +218,7 @@ enum PlantedPayload {
   case state(Data)
 }
 
-/// A way in which values enter an app.
+/// A way for values to enter an app.
 enum PlantedDoor: String, CaseIterable, Sendable {
   case link, rawTail, scheme, rewrite, resolver, page, searchItem, notification
   case activity, quickAction, quickLink, document, intent, state, parked
@@ -302,15 +304,15 @@ extension PlantedValue {
   }
 }
 
-/// An app with a door for each payload.
+/// An app that payloads can be delivered to.
 @MainActor protocol PlantedApp: AnyObject {
   var reading: ReadingHost { get }
   func take(_ payload: PlantedPayload)
-  /// Waits until nothing happens on its own anymore.
+  /// Waits until the app has no pending work.
   func settle() async
 }
 
-/// The host of that app, and what has become of its requests.
+/// The host of a ``PlantedApp``, with the outcomes of its requests.
 @MainActor final class ReadingHost {
   private(set) var host: ContinuationHost?
   private(set) var records: [OutcomeRecord] = []
@@ -359,7 +361,7 @@ extension PlantedValue {
 
   var isAsking: Bool { host?.report.pending.contains { $0.stage == "confirming" } ?? false }
 
-  /// Everything that's logged about the app's requests and screen.
+  /// All log messages about the app's requests and screen.
   var texts: [String] {
     records.map { "\($0) \($0.outcome)" } + [host.map { "\($0.report)" } ?? ""]
   }
@@ -376,7 +378,7 @@ extension PlantedValue {
   }
 }
 
-/// Plants a value at a door of an app, and expects no harm.
+/// Delivers a planted value to an app through a door, and expects no harm.
 ///
 /// - Parameter launch: Launches the app with a saved state or without one.
 @MainActor func expectHarmless(

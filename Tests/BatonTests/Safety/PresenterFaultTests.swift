@@ -4,8 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Presenters and handlers that fail at each step and report changes twice, late or never: each
-/// request has one outcome, and outcomes match the screen.
+/// Tests for presenters and handlers that fail at each step and report changes twice, late, or
+/// never. Each request has one outcome, and outcomes match the screen.
 @MainActor @Suite struct PresenterFaultTests {
   /// A fault and the call that it affects.
   enum Fault: CaseIterable {
@@ -50,7 +50,7 @@ import Testing
     #expect(presenter.faults > 0)
     switch fault {
     case .throwsInMake: #expect(failed == min(call, 1))
-    // The host plans again from what's on screen.
+    // The host makes a new plan, starting at the current screen.
     case .throwsInPerform, .tellsTwice, .neverTells: #expect(failed == 0)
     case .throwsAlways: #expect(failed == min(presenter.faults, 10))
     case .doesNothing: #expect(failed > 5)
@@ -70,7 +70,7 @@ import Testing
 
   init(_ fault: PresenterFaultTests.Fault, at call: Int) { (self.fault, left) = (fault, call) }
 
-  /// Returns true if it's the fault's turn.
+  /// Returns true if this call should fail.
   private func isFaulty(_ own: PresenterFaultTests.Fault) -> Bool {
     guard fault == own else { return false }
     defer { left -= 1 }

@@ -5,7 +5,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A value named by `.redacts` never appears in descriptions, dumps, explanations or reasons.
+/// Tests that a property listed in `.redacts` never appears in descriptions, dumps, explanations,
+/// or reasons.
 @Suite struct SecretTests {
   static let secret = "s3cretvalue"
 
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  /// Matches the same links, but doesn't declare that their values are secret.
+  /// A destination that matches the same links, but doesn't declare that their values are secret.
   struct Talkative: Destination {
     static let patterns: [RoutePattern] = ["{kind}/{token}"]
     static let examples = [Talkative(kind: "k", token: "t")]
@@ -53,8 +54,8 @@ import Testing
     }
   }
 
-  /// Matches some of these links before the route that redacts them, and quotes the value in its
-  /// error.
+  /// A destination that matches some of these links before the route that redacts them, and that
+  /// quotes the value in its error.
   struct Loud: Destination {
     static let patterns: [RoutePattern] = ["tokens/bad{rest}"]
     static let examples = [Loud(rest: "r")]
@@ -99,7 +100,7 @@ import Testing
     "A secret in a link appears in no text",
     arguments: [
       "tokens/SECRET", "unlock/SECRET", "tokens/badSECRET",
-      // Patterns almost match these.
+      // Links that patterns almost match.
       "tokens/SECRET/x", "tokens/x/SECRET", "token/SECRET", "Tokens/SECRET/x/y",
       "unlock/SECRET?a=b",
       "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET",

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Saved states and activities written by a stranger, and changing accounts.
+/// Tests for saved states and activities written by a stranger, and for changing accounts.
 @MainActor @Suite struct UntrustedStateTests {
   nonisolated private static let state =
     #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#

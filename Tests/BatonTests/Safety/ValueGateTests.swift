@@ -4,15 +4,15 @@ import BatonSimulation
 import Foundation
 import Testing
 
-/// Every bad value at every door of a host. `PlatformEntryPointTests` does the same on each
-/// platform's objects.
+/// Tests that deliver every bad value to a host in every way. `PlatformEntryPointTests` does the
+/// same with each platform's objects.
 @MainActor @Suite struct ValueGateTests {
-  /// A host that takes requests as the adapters make them.
+  /// A host that receives requests in the form that adapters make them.
   private final class App: PlantedApp {
     let reading = ReadingHost()
     private let clock = SimulatedClock()
     private let host: ContinuationHost
-    /// The questions on screen. They're never answered.
+    /// The questions on screen, which are never answered.
     private(set) var questions: [String] = []
 
     init(_ saved: Data?) throws {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  /// A saved request has the same tests in `KeptRequestTests`.
+  /// `KeptRequestTests` has the same tests for saved requests.
   @Test(
     "A request from any entry point waits only for its account, and for ten minutes at most",
     arguments: PlantedDoor.allCases.filter { ![.rawTail, .document, .state, .parked].contains($0) })

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Nesting has the same limits for writing and reading.
+/// Tests that writing and reading have the same limits for nesting.
 @Suite struct SavedNestingTests {
   /// A value that contains values of its own type.
   struct Tree: Codable, Hashable, Sendable {
@@ -20,7 +20,7 @@ import Testing
     var placement: Placement { .root }
   }
 
-  /// Nested values with hand-written coding that ignores errors.
+  /// A nested value whose hand-written coding ignores errors.
   enum Lists: Codable, Hashable, Sendable {
     case end
     indirect case list([Lists])

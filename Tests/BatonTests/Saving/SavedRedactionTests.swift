@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Secrets aren't written, and logs contain no values.
+/// Tests that saved states contain no secrets, and that logs contain no values.
 @Suite struct SavedRedactionTests {
   let router: Router
 
@@ -65,7 +65,7 @@ import Testing
 
   @Test("Saving leaves out a slot whose destination has a secret") func slotWithSecret() throws {
     let shelf = Hierarchy.Node(Shelf(), .slot("shelf", .tab), in: router)
-    // No placement puts it there, but a screen may.
+    // No placement puts the destination in this slot, but an app's screen may.
     let pin = Hierarchy.Node(Pin(code: "s3cret"), .slot("rooms", .tab), in: router)
     let encoded = try router.encoded(
       Hierarchy(root: .init(Hall(), .root, in: router, shelf, pin)))

@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The parked request that's saved with its scene.
+/// Tests for the parked request that's saved with its scene.
 @Suite struct SavedRequestTests {
   static let day = Date(timeIntervalSince1970: 1_700_000_000.125)
   let router: Router
@@ -162,7 +162,7 @@ import Testing
     #expect(parked.context == LinkContext([QueryItem(name: "ref", value: "mail")]))
   }
 
-  /// Only the code that resumes the request finds out if the link still opens something.
+  /// The link is matched only when the request resumes.
   @Test("A saved link that no route matches is kept") func unknownLink() {
     let decoded = router.decoded(
       #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)

@@ -3,7 +3,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A saved state determines the order and edges of destinations, but doesn't grant any rights.
+/// Tests that a saved state determines the order and edges of destinations, but doesn't grant any
+/// rights.
 @Suite struct SavedRightsTests {
   let router: Router
 
@@ -21,7 +22,7 @@ import Testing
     var placement: Placement { .slot("page", beside: ["index": Index(of: number)]) }
   }
 
-  /// Shown beside its page, in a slot that its own placement doesn't name.
+  /// A screen that's shown beside its page, in a slot that its own placement doesn't name.
   struct Index: TestDestination {
     var of = 1
     var placement: Placement { .push(on: Page(number: of)) }
@@ -36,7 +37,7 @@ import Testing
     #expect(hierarchy.chain.map(\.name) == ["Book", "Index", "Page"])
     #expect(router.decoded(text).problems == [])
     #expect(router.decoded(text).scene.hierarchy == hierarchy)
-    // The index of another page isn't accepted.
+    // The state may not show another page's index there.
     let other = router.decoded(text.replacing("\"of\":7", with: "\"of\":8"))
     #expect(other.problems.map(\.locations.first?.destination) == ["Index"])
   }
@@ -48,7 +49,7 @@ import Testing
     var placement: Placement { .push(on: Rooms()) }
   }
 
-  /// The same destination in a later version, with another parent.
+  /// The album in a later version of the app, with a different parent.
   struct AlbumOnShelf: TestDestination {
     static let traits: [DestinationTrait] = [.named("Album")]
     var id = 1
@@ -77,7 +78,7 @@ import Testing
       moved.scene.hierarchy?.description
         == "Hall\n├─ rooms: Rooms\n└─ *shelf: Shelf\n   └─ Album(id: 1)")
     #expect(moved.problems.map(\.code) == [.relocated])
-    // The album was opened on top of the current screen, where it's still allowed.
+    // The album was opened on top of the screen that was visible, and it's still allowed there.
     #expect(kept.scene.hierarchy?.focus.map(\.name) == ["Hall", "Rooms", "Artist", "Album"])
     #expect(kept.problems == [])
   }
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "A destination whose parent had a window of its own covers the scene with that parent",
+    "If a destination's parent had its own window, the parent covers the scene",
     arguments: [
       #"{"edge":"cover","name":"Drawing","values":{"strokes":"x"}}"#,
       #"{"edge":"cover","name":"Drawing","values":{"strokes":[[1,2],[]]}},{"name":"Gone"}"#,
@@ -105,7 +106,7 @@ import Testing
     #expect(restored.problems.count == 2)
   }
 
-  @Test("Everything that a moved destination replaces is reported") func replaced() throws {
+  @Test("Every destination that a moved destination replaces is reported") func replaced() throws {
     let restored = router.decoded(
       #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
         + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#

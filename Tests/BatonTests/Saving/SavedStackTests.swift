@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Stacks of any length on threads with a small stack.
+/// Tests for navigation stacks of any length, on threads with a small stack.
 @Suite struct SavedStackTests {
   let router: Router
 
@@ -73,7 +73,7 @@ import Testing
     let router = router
     let (names, codes) = try await onSmallStack {
       let text = try router.encoded(router.longStack(10_000)).data.text
-      // Its lowest destination may not be allowed there anymore.
+      // The stack's lowest destination isn't allowed there anymore.
       let decoded = router.decoded(
         text.replacing(#"{"name":"Rooms"}"#, with: #"{"name":"Shelf"}"#))
       return (decoded.scene.hierarchy?.focus.map(\.name) ?? [], decoded.problems.map(\.code))
@@ -104,7 +104,7 @@ import Testing
     #expect(codes == [.unknownDestination, .relocated])
   }
 
-  @Test("Only so many destinations move, the topmost ones") func limitedMoves() throws {
+  @Test("Only a limited number of destinations move, from the top") func limitedMoves() throws {
     let router = try Router(
       features: [Gallery(), TestFeature(Follower.self)], links: AppLinks(schemes: ["gallery"]),
       home: "/rooms")

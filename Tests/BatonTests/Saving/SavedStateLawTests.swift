@@ -3,7 +3,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Laws for every hierarchy, and for all bytes.
+/// Laws for saved states, checked on generated hierarchies and on damaged bytes.
 @Suite struct SavedStateLawTests {
   let router: Router
 
@@ -74,7 +74,8 @@ import Testing
         if decoded.scene == Router.SavedScene() {
           #expect(!decoded.problems.isEmpty || data.text.contains("root"), "seed \(seed)")
         }
-        // A hierarchy that was read can be written, and reads back the same.
+        // A hierarchy that was read can be written, and reading it again returns the same
+        // hierarchy.
         let again = this.router.decodeScene(try this.router.encodeScene(decoded.scene).data)
         #expect(again.scene.hierarchy == decoded.scene.hierarchy, "seed \(seed): \(data.text)")
         #expect(again.problems == [], "seed \(seed): \(data.text)")

@@ -4,7 +4,7 @@ import BatonSimulation
 import BatonTesting
 import Testing
 
-/// A destination that only makes sense now, so it isn't saved or offered to other devices.
+/// Tests for transient destinations, which aren't saved or offered to other devices.
 @MainActor @Suite struct TransientTests {
   @Test("A saved scene ends below a transient destination")
   func saved() async throws {

@@ -3,11 +3,11 @@ import BatonHost
 import Foundation
 import Testing
 
-/// Calls take effect in the order they were made.
+/// Tests that calls to the store take effect in the order they were made.
 @Suite struct FileSceneStoreOrderTests {
   private let folder = StoreFolder()
 
-  /// Calls for one scene, and the state that they leave.
+  /// Calls for one scene, and the state that's stored afterward.
   struct Case: Sendable, CustomTestStringConvertible {
     let calls: [String]
     let left: String?
@@ -32,7 +32,7 @@ import Testing
   ) async throws {
     let results = Log()
 
-    // No call begins before all have been made.
+    // Hold the disk, so no call begins before all have been made.
     folder.disk.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
     for call in given.calls {
@@ -110,7 +110,7 @@ import Testing
 
   @Test("A save syncs its file, and the folder only for new names") func syncCalls() async throws {
     try await folder.save("1")
-    // First the folder's own name, then the new file's name, then the file's content.
+    // These are for the folder's own name, the new file's name, and the file's content.
     #expect(folder.disk.synchronized == ["folder", "folder", "file"])
     try await folder.save("2")
     #expect(folder.disk.synchronized.dropFirst(3) == ["folder", "file"])

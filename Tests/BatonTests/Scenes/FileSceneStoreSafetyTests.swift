@@ -3,8 +3,8 @@ import BatonHost
 import Foundation
 import Testing
 
-/// Saved scenes are private to the user. If something else is in place of a file, the store only
-/// reports a problem.
+/// Tests that only the user can read saved scenes, and that the store only reports a problem if a
+/// file was replaced.
 @Suite struct FileSceneStoreSafetyTests {
   private let folder = StoreFolder()
   private let outside = StoreFolder()
@@ -32,7 +32,7 @@ import Testing
     #expect(try folder.mode(Self.b) == 0o600)
   }
 
-  /// Something else in place of a file.
+  /// An object that replaces a file of the store.
   enum Intruder: String, CaseIterable, Sendable {
     case symbolicLink, danglingLink, hardLink, pipe, folder, foreignFile
 
@@ -63,7 +63,7 @@ import Testing
     _ intruder: Intruder, _ place: (name: String, hasOther: Bool)
   ) async throws {
     let (name, hasOther) = place
-    // Another scene's state, otherwise valid.
+    // A valid state, but of another scene.
     try await outside.save("secret", "secret")
     let target = outside.file(name)
     let bytes = try Data(contentsOf: target)
@@ -96,7 +96,7 @@ import Testing
     #expect(await folder.found() == found)
     #expect(try Data(contentsOf: target) == bytes)
     #expect(try outside.files == [Self.a, Self.b])
-    // The intruder is removed along with the scene, but a link's target is kept.
+    // The intruder is deleted along with the scene, but a link's target isn't.
     try await folder.store.delete("main")
     #expect(try folder.files == (hasOther ? [] : ["scene-x.a.baton"]))
     #expect(try Data(contentsOf: target) == bytes)
@@ -186,7 +186,7 @@ import Testing
   ) async throws {
     try await folder.save("1", "2")
 
-    // At the first byte, in the middle, and during synchronization.
+    // The system fails at the first byte, in the middle, or during synchronization.
     for count in [0, 20, 1_000] {
       folder.disk.fail(with: number, after: count)
       let failure = await folder.failure(saving: "3")

@@ -215,7 +215,8 @@ import Testing
     #expect(try folder.files == [])
   }
 
-  /// Checks all characters with a canonical decomposition, and marks in any order.
+  /// The test covers all characters with a canonical decomposition, and combining marks in any
+  /// order.
   @Test("File names are equal exactly when scene IDs are") func equalFileNames() {
     var checked = 0
     for value in UInt32(0xA0)...0x2FA1F {

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// The double is as strict as a disk.
+/// Tests that the store in memory is as strict as a store on disk.
 @MainActor @Suite struct MemorySceneStoreTests {
   private let store = MemorySceneStore()
 

@@ -1,6 +1,6 @@
 import Baton
 
-/// The content of a note's window.
+/// A screen that's shown in a note's window.
 struct NoteTag: TestDestination {
   static let patterns: [RoutePattern] = ["notes/:note/tags/:tag"]
   var note = 1
@@ -8,14 +8,14 @@ struct NoteTag: TestDestination {
   var placement: Placement { .push(on: Note(id: note)) }
 }
 
-/// Presented over the feed, or in its own window if the app can open windows.
+/// A screen that's presented over the feed, or in its own window if the app can open windows.
 struct Clipping: TestDestination {
   static let patterns: [RoutePattern] = ["clippings/:id"]
   var id = 1
   var placement: Placement { .sheet(over: Feed()).presented(.inNewWindow) }
 }
 
-/// Opens nothing.
+/// A command that shows no destination.
 struct Chime: TestCommand {
   static let patterns: [RoutePattern] = ["chime/:bell"]
   var bell = "door"

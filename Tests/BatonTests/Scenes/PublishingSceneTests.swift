@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// Scenes that exchange activities with other devices.
+/// Tests for scenes that exchange activities with other devices.
 @MainActor @Suite struct PublishingSceneTests {
   private let clock = SimulatedClock()
   private let directory: SceneDirectory

@@ -23,7 +23,7 @@ import Testing
     "A new scene's configuration fits the last link that opens",
     arguments: [
       ([], nil), (["/feed"], nil), (["/draft"], "composer"), (["/notes/1/tags/red"], "note"),
-      // The last one that opens a destination ends up on top.
+      // The last link that opens a destination ends up on top.
       (["/draft", "/feed"], nil), (["/feed", "/draft", "/nothing"], "composer"),
     ] as [([String], String?)])
   func newSceneConfiguration(links: [String], name: String?) throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(identifier.hasPrefix("https://www.example.com/posts/1"))
   }
 
-  /// Some systems look for strings anywhere in an identifier.
+  /// Some systems match a condition's string anywhere in an identifier.
   @Test("Activation conditions narrow if another scene's identifier contains this one's")
   func overlappingIdentifiers() throws {
     let router = try NoteTags.router()

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Scenes that open, get requests, and close.
+/// Tests for scenes that open, receive requests, and close.
 @MainActor @Suite struct SceneDirectoryTests {
   // MARK: Opening
 
@@ -37,7 +37,7 @@ import Testing
     await main.open(Clipping(id: 7))
 
     #expect(rig.opened.count == 1)
-    // A window that already shows home doesn't open another window.
+    // A window that already shows the home screen doesn't open another window.
     let presenter = HeadlessPresenter(clock: rig.clock)
     presenter.opensWindows = true
     let second = try rig.makeHost(presenter)
@@ -61,7 +61,7 @@ import Testing
       rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
     }
 
-    // The request also arrives in the connection options.
+    // The request also arrives in the new scene's connection options.
     let presenter = HeadlessPresenter(clock: rig.clock)
     let host = try rig.makeHost(presenter)
     rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)

@@ -4,7 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A connecting scene waits for its state, but never for the disk on the main actor.
+/// Tests that a connecting scene waits for its state, but that the main actor never waits for the
+/// disk.
 @MainActor @Suite struct SceneLoadingTests {
   private let folder = StoreFolder()
 
@@ -72,7 +73,7 @@ import Testing
     let directory = SceneDirectory(router: rig.directory.router, store: folder.store)
     let host = try rig.makeHost()
 
-    // If the main actor waited for the disk, this would never end.
+    // If the main actor waited for the disk, this test would never end.
     folder.disk.hold()
     folder.store.save(Data(), for: "other") { _ in }
     directory.connect("main", host: host)

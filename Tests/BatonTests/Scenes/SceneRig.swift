@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app with several scenes and a controlled platform.
+/// An app with several scenes, with controls for a test.
 @MainActor final class SceneRig {
   let clock = SimulatedClock()
   let store: MemorySceneStore
@@ -45,7 +45,7 @@ import Testing
     return host
   }
 
-  /// The same, without waiting.
+  /// Connects a scene without waiting for the store's answer.
   @discardableResult
   func connectNow(
     _ id: String, state: Data? = nil, links: [String] = [],
@@ -68,7 +68,7 @@ import Testing
     return host
   }
 
-  /// A host without a connected scene.
+  /// Makes a host without connecting its scene.
   func makeHost(_ presenter: HeadlessPresenter? = nil) throws -> ContinuationHost {
     try ContinuationHost(
       router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
@@ -95,9 +95,9 @@ import Testing
   }
 }
 
-/// A previous run of the app and the state in its store.
+/// Support for an earlier run of the app.
 extension SceneRig {
-  /// A store in which a scene shows a destination.
+  /// Returns a store in which a scene's saved state shows a destination.
   static func store(_ scene: String, showing destination: some Destination) async throws
     -> MemorySceneStore
   {

@@ -53,7 +53,7 @@ import Testing
   }
   // MARK: Parked requests
 
-  @Test("A parked request that has ended isn't saved any longer, even if nothing is shown")
+  @Test("A parked request that has ended isn't saved anymore, even if nothing is shown")
   func endedParkedRequest() async throws {
     let store = MemorySceneStore()
     let rig = try PrivateRig(isReady: false)
@@ -73,7 +73,8 @@ import Testing
     let screens = try #require(saved?.hierarchy)
     #expect(saved?.parked != nil)
 
-    // It ends with the account, whose screens remain, even if the save fails at first.
+    // When the account signs out, its parked request ends, even if saving fails at first. Its
+    // screens remain.
     store.fail(.save, with: .fullDisk)
     directory.account = nil
     await rig.clock.advance(by: .seconds(1))
@@ -82,7 +83,7 @@ import Testing
     await rig.clock.advance(by: directory.limits.saveRetryDelay)
     #expect(saved == Router.SavedScene(hierarchy: screens, account: "ana"))
 
-    // Another one belongs to no account, and ends when it expires.
+    // A second parked request belongs to no account, and ends when it expires.
     rig.deliver("https://www.example.com/letters/2")
     await rig.clock.advance(by: .seconds(1))
     #expect(saved?.hierarchy == screens && saved?.account == "ana")
@@ -91,7 +92,7 @@ import Testing
     await rig.clock.advance(by: .seconds(1))
     #expect(saved == Router.SavedScene(hierarchy: screens, account: "ana"))
 
-    // A state without screens is no problem at the next launch.
+    // A state without screens doesn't cause a problem at the next launch.
     store["main"] = StoredScene(state: try rig.host.router.encodeScene(.init()).data)
     let next = try SceneRig(store: store)
     try await next.connect("main")

@@ -10,7 +10,7 @@ import Foundation
   private var opensScenes = false
   private var limits = SceneLimits()
   private var notes: [String] = []
-  /// The state before a line: the screen of each scene, and the length of each list.
+  /// The screen of each scene before the current line.
   private var shown: [String: String] = [:]
   private var counts = (opened: 0, brought: 0, problems: 0, stored: 0, wiped: 0, rung: 0)
 
@@ -136,7 +136,8 @@ import Foundation
     notes.append("  \(link): \(outcome)\(scene.map { " in \($0)" } ?? "")")
   }
 
-  /// All changes: requests that ended, calls to the platform and the store, problems, and screens.
+  /// Returns all changes since the previous line: requests that ended, calls to the platform and
+  /// the store, problems, and screens.
   private func changes(_ rig: SceneRig) -> [String] {
     var lines = notes
     lines += rig.opened.dropFirst(counts.opened).map {

@@ -4,8 +4,8 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A process that saves scenes is killed at random moments, five times as often with
-/// `BATON_LAWS=full`.
+/// Tests that kill a process at random moments while it saves scenes. With `BATON_LAWS=full`, they
+/// kill it five times as often.
 @Suite struct SceneStoreKillTests {
   private let lives = runsAllLaws ? 40 : 8
   private let folder = FileManager.default.temporaryDirectory
@@ -24,7 +24,7 @@ import Testing
       #expect(found.problems.allSatisfy { $0.code == .damaged })
 
       let restored = router.decodeScene(try #require(found.state))
-      // The writer's app has no other destination, so it was the root there.
+      // In the writer's app, this destination is the only one, so it was the root.
       #expect(restored.problems.map(\.code) == [.relocated])
       let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
       let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ import Testing
       stored = number
     }
 
-    // A kill leaves only the two files.
+    // No files are left except for the scene's two files.
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count <= 2)
     print("\(stored) texts stored in \(lives) lives, \(interrupted) saves interrupted")
   }
@@ -60,7 +60,7 @@ import Testing
       #expect(Set(scenes).subtracting(["kept", "after \(round)"] + others) == [])
       interrupted += scenes.count == 3 && kept == round ? 0 : 1
       round = max(round, kept ?? 0)
-      // A new process tidies up after the killed one.
+      // A new process cleans up after the killed process.
       try await store.deleteAll(except: ["kept"])
       #expect(await store.scenes() == ["kept"])
     }
@@ -68,8 +68,8 @@ import Testing
     print("\(round) rounds of saving and deleting in \(lives) lives, \(interrupted) interrupted")
   }
 
-  /// Two processes of the same app may write at the same time, because the old one may not have
-  /// ended yet. The file is complete, no matter which process writes last.
+  /// Two processes of an app may write at the same time, because the old process may not have ended
+  /// yet. The file is complete, no matter which process writes last.
   @Test("Two processes that write the same scene leave an intact state") func twoProcesses()
     async throws
   {
@@ -97,8 +97,8 @@ import Testing
     await store.load(scene).state.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
   }
 
-  /// Waits until the writer has reported some rounds, and returns its report. Then it works for a
-  /// random while, so that the kill hits the writer anywhere in its next round.
+  /// Waits until the writer has reported some rounds, and returns the report. Then waits for a
+  /// random time, so the kill hits the writer anywhere in its next round.
   @discardableResult
   private func readSomeRounds(of output: Pipe) -> Data {
     var text = Data()
@@ -108,7 +108,7 @@ import Testing
     return text
   }
 
-  /// Runs the writer for some rounds, and returns the last one it confirmed.
+  /// Runs the writer for some rounds, and returns the number of the last round that it confirmed.
   private func runUntilKilled(_ work: String, from first: Int) throws -> Int {
     let (writer, output) = try writer(work, from: first)
     var text = readSomeRounds(of: output)
@@ -116,7 +116,7 @@ import Testing
     text += output.fileHandleForReading.readDataToEndOfFile()
     writer.waitUntilExit()
     #expect(writer.terminationReason == .uncaughtSignal)
-    // A last line may be cut off.
+    // The last line may be cut off.
     let lines = String(decoding: text, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
     return try #require(lines.dropLast().compactMap { Int($0) }.last)
@@ -133,7 +133,7 @@ import Testing
     return (writer, output)
   }
 
-  /// Next to the bundle with the test resources.
+  /// The writer's executable, which is next to the bundle with the test resources.
   private var writerURL: URL? {
     sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }.prefix(5)
       .map { $0.deletingLastPathComponent().appendingPathComponent("BatonSceneStoreWriter") }

@@ -3,8 +3,8 @@ import BatonHost
 import Foundation
 import Testing
 
-/// A store in its own folder, which a test inspects and damages. Releasing this object removes the
-/// folder.
+/// A store in its own folder, which a test can inspect and damage. Releasing this object removes
+/// the folder.
 final class StoreFolder: Sendable {
   let url: URL
   let store: FileSceneStore
@@ -38,7 +38,7 @@ final class StoreFolder: Sendable {
     }
   }
 
-  /// Returns the stored string, or nil.
+  /// Returns the stored string, or nil if the scene isn't stored.
   func text(_ scene: String = "main") async -> String? { await found(scene).text }
 
   func found(_ scene: String = "main") async -> StoredScene { await store.load(scene) }
@@ -58,7 +58,7 @@ extension StoredScene {
   var codes: [Diagnostic.Code] { problems.map(\.code) }
 }
 
-/// Calls that a test awaits. They take effect in the order in which they're awaited.
+/// Calls that a test can await.
 extension SceneStore {
   func save(_ state: Data, for scene: String) async throws(Diagnostic) {
     try await result { save(state, for: scene, completion: $0) }.get()

@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 import Foundation
 
-/// A disk that logs its calls. A test can stop it, fill it up, or make it refuse calls. Unchecked,
-/// because the lock guards it.
+/// A disk that logs its calls. A test can stop the disk, fill it up, or make it refuse calls. It's
+/// unchecked, because a lock guards its state.
 final class TestDisk: @unchecked Sendable {
   private let gate = NSRecursiveLock()
   private let lines = Log()
@@ -11,12 +11,12 @@ final class TestDisk: @unchecked Sendable {
   private var failure: (number: Int32, room: Int) = (0, 0)
   private var refusal: (name: String?, number: Int32) = (nil, 0)
 
-  /// Stops before opening anything, until ``release()``.
+  /// Makes every call wait before it opens a file, until ``release()`` is called.
   func hold() { gate.lock() }
   func release() { gate.unlock() }
 
-  /// Makes writing fail with this `errno` after a number of bytes, or synchronizing them fail. Zero
-  /// ends the failure.
+  /// Makes writing fail with this `errno` after a number of bytes. If fewer bytes are written,
+  /// synchronizing them fails. Zero ends the failure.
   func fail(with number: Int32, after room: Int) { lock.withLock { failure = (number, room) } }
 
   /// Refuses to open a file with this name.
@@ -59,7 +59,7 @@ final class TestDisk: @unchecked Sendable {
   }
 }
 
-/// The events in order, on any thread. It's unchecked, because the lock guards it.
+/// A list of events that any thread can add to. It's unchecked, because a lock guards the list.
 final class Log: @unchecked Sendable {
   private let lock = NSLock()
   private var lines: [String] = []

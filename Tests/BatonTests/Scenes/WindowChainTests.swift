@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// A request that opens a window passes on everything that it arrived with.
+/// Tests that a request that opens a window passes on everything that it arrived with.
 @MainActor @Suite struct WindowChainTests {
   private final class Raw {}
 
@@ -42,7 +42,7 @@ import Testing
     #expect(rig.presenters["main"]?.restored == [])
   }
 
-  @Test("Without a handover, the host calls the chain in the window")
+  @Test("If the platform doesn't restore the chain, the host does so in the window")
   func restorables() async throws {
     let rig = try SceneRig(opensScenes: true)
     let main = try await rig.connect("main")
@@ -53,7 +53,7 @@ import Testing
     #expect(rig.presenters["window"]?.restored.count == 3)
   }
 
-  @Test("Files stay open until the window shows them, or doesn't come", arguments: [true, false])
+  @Test("Files stay open until the window shows them or fails to open", arguments: [true, false])
   func files(comes: Bool) async throws {
     let rig = try SceneRig(opensScenes: true)
     let main = try await rig.connect("main")

@@ -1,7 +1,8 @@
 import Baton
 import Foundation
 
-/// An app whose destinations are pushed on each other in any order, with secrets, for saved states.
+/// An app for tests of saved states. Its destinations can be pushed onto each other in any order,
+/// and some contain secrets.
 struct Gallery: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -62,7 +63,7 @@ struct Film: TestDestination {
   var placement: Placement { .cover(over: Shelf()) }
 }
 
-/// Shows nothing to strangers.
+/// A destination that requires a check.
 struct Cellar: TestDestination {
   static let patterns: [RoutePattern] = ["vault"]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -119,7 +120,7 @@ struct Visit: Destination {
     }
     var linkText: String { text }
   }
-  /// Its `Codable` form differs from its text in links.
+  /// A value whose `Codable` form differs from its text in links.
   enum Mood: String, LinkValue {
     case calm, wild
     init?(linkText: String) {
@@ -149,8 +150,8 @@ struct CloseCellar: TestCommand {
 }
 
 extension Hierarchy.Node {
-  /// Creates a copy of the destination on another edge, or with other destinations on it, of which
-  /// the last is focused.
+  /// Creates a node for a destination on an edge, with other nodes on top of it. The last of those
+  /// is focused.
   init(
     _ destination: any Destination, _ edge: Hierarchy.Edge = .push, in router: Router,
     _ children: Hierarchy.Node...
@@ -166,8 +167,8 @@ extension Hierarchy.Node {
 }
 
 extension Router {
-  /// The rooms with a number of pushed destinations: alternating artists and works, in which the
-  /// first ones repeat.
+  /// Returns the rooms with a number of destinations pushed onto them: alternating artists and
+  /// works, which repeat after a while.
   func longStack(_ count: Int) -> Hierarchy {
     var above: Hierarchy.Node?
     for number in (0..<count).reversed() {
@@ -193,7 +194,7 @@ extension Data {
   var text: String { String(decoding: self, as: UTF8.self) }
 }
 
-/// Runs work on a thread with a small stack, as in libraries and on older systems.
+/// Runs work on a thread with a small stack, like the threads of some libraries and older systems.
 func onSmallStack<Result: Sendable>(
   _ work: @escaping @Sendable () throws -> Result
 ) async throws -> Result {

@@ -33,7 +33,7 @@ struct GeneratedHierarchy {
     return Hierarchy(root: root)
   }
 
-  /// A destination with a stack, some with presented screens.
+  /// Returns a destination with a stack, and in some cases with a presented screen.
   private func stack(
     on bottom: any Destination, _ edge: Hierarchy.Edge, levels: Int,
     _ generator: inout some RandomNumberGenerator

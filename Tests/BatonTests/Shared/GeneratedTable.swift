@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 import BatonTesting
 
-/// Patterns and links with much in common, so that rank decides often.
+/// Generated patterns and links with much in common, so several patterns often match a link and
+/// rank decides.
 struct GeneratedTable {
   private(set) var patterns: [String] = []
   let types: [String: ParameterKind]

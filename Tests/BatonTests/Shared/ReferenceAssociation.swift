@@ -8,9 +8,9 @@ struct ReferenceAssociation {
     takes(Array(pattern.unicodeScalars)[...], Array(text.unicodeScalars)[...])
   }
 
-  /// Returns true if the pattern of a path matches a path without its first slash. Slashes at the
-  /// end of both and at the start of the pattern don't count, and a literal slash may match a slash
-  /// after the path.
+  /// Returns true if a path pattern matches a path, which is given without its first slash. Slashes
+  /// at the end of both and at the start of the pattern don't count. A literal slash may match a
+  /// slash after the path.
   func takesPath(_ pattern: String, _ path: String) -> Bool {
     let pattern = withoutEnd(pattern).drop { $0 == "/" }
     let path = withoutEnd(path)
@@ -32,7 +32,7 @@ struct ReferenceAssociation {
     guard let first = pattern.first else { return text.isEmpty }
     let rest = pattern.dropFirst()
     if first == "$", rest.first == "(", let end = rest.firstIndex(of: ")") {
-      // A variable inside another matches nothing.
+      // A variable inside another variable matches nothing.
       guard !isVariable else { return false }
       let name = String(String.UnicodeScalarView(rest[(rest.startIndex + 1)..<end]))
       let behind = rest[(end + 1)...]

@@ -6,15 +6,15 @@ import BatonInspection
 struct ReferenceMatcher {
   let patterns: [String]
   let types: [String: ParameterKind]
-  /// The parameters for all other query items that take one value per name.
+  /// The parameters that take all other query items, with one value per name.
   var singleItems: Set<String> = []
-  /// Patterns for links that don't belong to the app. They win ties.
+  /// The patterns for links that don't belong to the app. These patterns win ties.
   var exclusions: [String] = []
-  /// The values that patterns set.
+  /// The constant values that each pattern sets.
   var constants: [String: [String: String]] = [:]
   /// The hosts that only match patterns with a host.
   var hosts: [String] = []
-  /// Query items that no destination needs.
+  /// The names of query items that no destination needs.
   var context: Set<String> = []
 
   struct Winner: Equatable {
@@ -46,7 +46,7 @@ struct ReferenceMatcher {
         + (fragment.map { "#\($0)" } ?? "")
     }
 
-    /// Everything written from a segment on. Slashes before it are skipped.
+    /// Returns the path as written from a segment on, without the slashes before that segment.
     func written(from number: Int) -> String {
       var rest = (writtenPath ?? segments.joined(separator: "/"))[...]
       for _ in 0..<number {
@@ -61,7 +61,8 @@ struct ReferenceMatcher {
     candidates(for: link).min { $0.rank.lexicographicallyPrecedes($1.rank) }?.winner
   }
 
-  /// The patterns that share the best rank. More than one should have been a problem.
+  /// Returns the patterns that share the best rank. If there's more than one, building the table
+  /// should have failed.
   func bestPatterns(for link: Link) -> Set<String> {
     let candidates = candidates(for: link).filter { !$0.winner.isExclusion }
       .map { (rank: Array($0.rank.dropLast(3)), $0.winner) }
@@ -76,7 +77,7 @@ struct ReferenceMatcher {
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
-        // An exclusion's parameter matches any string, no matter what its name is.
+        // An exclusion's parameter matches any string, no matter which type its name has elsewhere.
         if isExclusion { matcher = ReferenceMatcher(patterns: [], types: [:], hosts: hosts) }
         guard var rank = matcher.rank(of: shape, expansion, link),
           var values = matcher.values(shape, expansion, link)
@@ -98,7 +99,7 @@ struct ReferenceMatcher {
 
   // MARK: Rank
 
-  /// Returns the rank, of which smaller is better. Nil if the segments or the origin don't match.
+  /// Returns the rank, or nil if the segments or the origin don't match. A smaller rank is better.
   private func rank(
     of shape: PatternShape, _ expansion: PatternExpansion, _ link: Link
   ) -> [Int]? {
@@ -181,7 +182,7 @@ struct ReferenceMatcher {
     }
   }
 
-  /// The leftmost parameter matches as much as it can.
+  /// Divides a segment among its parts. The leftmost parameter matches as much as it can.
   private func split(
     _ text: String, by parts: ArraySlice<TextShape.Part>, folds: Bool
   ) -> [String: String]? {
@@ -277,7 +278,7 @@ struct ReferenceMatcher {
 }
 
 extension String {
-  /// True if one of its segments is `.` or `..`.
+  /// True if one of the path's segments is `.` or `..`.
   fileprivate var hasDots: Bool { split(separator: "/").contains { $0 == "." || $0 == ".." } }
 }
 

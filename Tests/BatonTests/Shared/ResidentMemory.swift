@@ -1,6 +1,6 @@
 import Foundation
 
-/// This process's memory, if the system reports it.
+/// The memory of this process, if the system reports it.
 enum ResidentMemory {
   private static let status = "/proc/self/status"
 

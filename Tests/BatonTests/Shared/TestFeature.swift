@@ -1,6 +1,6 @@
 import Baton
 
-/// A feature made in a test.
+/// A feature that a test puts together.
 struct TestFeature: Feature {
   let name: String
   let destinations: [any Destination.Type]
@@ -29,7 +29,8 @@ struct TestFeature: Feature {
   }
 }
 
-/// A destination at the root. A test only has to declare the parts that it's about.
+/// A destination at the root, with defaults for everything. A test only declares the members that
+/// it's about.
 protocol TestDestination: Destination {
   init()
 }
@@ -40,7 +41,7 @@ extension TestDestination {
   var placement: Placement { .root }
 }
 
-/// A command. A test only has to declare the parts that it's about.
+/// A command with defaults for everything. A test only declares the members that it's about.
 protocol TestCommand: Command {
   init()
 }

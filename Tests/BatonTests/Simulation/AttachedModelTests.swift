@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// An app's own model behind a headless screen.
+/// Tests for an app's own model behind a headless screen.
 @MainActor @Suite struct AttachedModelTests {
   @Test("An app's own model is restored, published and left alone by the test's user")
   func ownModel() async throws {

@@ -5,7 +5,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app that's played interactively, as with `baton play`.
+/// Tests for an app that's played interactively, as with `baton play`.
 @MainActor @Suite struct ScenarioTests {
   @Test("The account and scene survive a relaunch until the user signs out") func relaunch()
     async throws

@@ -2,11 +2,11 @@ import BatonHost
 import BatonSimulation
 import Testing
 
-/// The clock waits until all work has stopped on its own, and never guesses how long that takes.
+/// Tests that the clock waits until all work has stopped, and never guesses how long that takes.
 @MainActor @Suite struct SimulatedClockTests {
   private let clock = SimulatedClock()
 
-  @Test("It waits for work, regardless of how many turns that takes") func longWork() async {
+  @Test("The clock waits for work, no matter how many turns that takes") func longWork() async {
     var turns = 0
     clock.start {
       for _ in 0..<10_000 {
@@ -20,7 +20,7 @@ import Testing
     #expect(turns == 10_000)
   }
 
-  @Test("It waits for work that other work starts") func nestedWork() async {
+  @Test("The clock waits for work that other work starts") func nestedWork() async {
     var levels = 0
     @MainActor func start() {
       guard levels < 1_000 else { return }
@@ -34,7 +34,7 @@ import Testing
     #expect(levels == 1_000)
   }
 
-  @Test("It doesn't wait for sleepers, and wakes each at its moment") func sleepers() async {
+  @Test("The clock doesn't wait for sleepers, and wakes each one on time") func sleepers() async {
     var woken: [Duration] = []
     for seconds in [3, 1, 2] {
       clock.start { [clock] in
@@ -68,7 +68,7 @@ import Testing
     #expect(clock.now.offset == .zero)
   }
 
-  @Test("It doesn't wait for work at a gate, and waits for it once the gate opens") func gate()
+  @Test("The clock doesn't wait for work at a gate until the gate opens") func gate()
     async
   {
     let gate = TestGate()

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Building a table of many routes compares only a few pairs of them. `.ci/count-instructions`
-/// measures how the cost of a match grows.
+/// Tests that building a table of many routes compares only a few pairs of routes.
+/// `.ci/count-instructions` measures how the cost of a match grows.
 @Suite(.serialized) struct LinearWorkTests {
   @Test(
     "Building a table compares few pairs of similar routes",
@@ -35,8 +35,8 @@ import Testing
     routes.append(RouteDeclaration(text: "{y}?kind=k7", owner: 100, ownerName: "again"))
     routes.append(RouteDeclaration(text: "{z}?sort=k7", owner: 101, ownerName: "other"))
     let builder = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes)
-    // The first added route clashes with its equal. The second one needs a different query item, so
-    // it clashes with all others.
+    // The first added route clashes with the equal route. The second added route needs a different
+    // query item, so it clashes with all others.
     #expect(builder.problems.count == 62)
   }
 }

@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 import Testing
 
-/// Literals that are alike at both ends, with lengths around the number of bytes compared at once.
+/// Tests for literals that are alike at both ends, with lengths around the number of bytes compared
+/// at once.
 @Suite struct LongTextTests {
   private let texts = (0...40).flatMap { count in
     ["a", "b"].map { "features" + String(repeating: $0, count: count) + "-details" }

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The quick reader agrees with the full one, or leaves the link to it.
+/// Tests that the fast reader agrees with the full reader, or leaves the link to the full reader.
 @Suite struct OrdinaryReadingTests {
   private static let origins = [
     "demoapp://", "https://www.example.com", "http://www.example.com", "/", "a://", "",
@@ -36,8 +36,8 @@ import Testing
     }
   }
 
-  /// No length and no position of a delimiter is special, such as the border of a word, block or
-  /// window.
+  /// The result doesn't depend on the length of a link or on a delimiter's position, such as at the
+  /// border of a machine word or block.
   @Test(
     "The fast and full readers agree for every position of a delimiter",
     arguments: ["demoapp://", "https://www.example.com/", "/"])

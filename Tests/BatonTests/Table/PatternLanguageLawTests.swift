@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Laws of the sets of links that patterns describe, on generated patterns.
+/// Laws for the sets of links that patterns describe, checked on generated patterns.
 @Suite struct PatternLanguageLawTests {
   private static let seeds = lawSeeds(UInt64(0)..<300)
 
@@ -150,7 +150,7 @@ private struct Generated: CustomStringConvertible {
   private init(_ generator: inout SeededGenerator) throws {
     let links = generator.pick(Self.apps)
     let routes = try (0...1).map { try Self.route(&generator, $0, links) }
-    // The rules treat Date and Data as if they shared a string, but they don't.
+    // The rules treat Date and Data as if some string could be both, although none can.
     let kinds = routes.flatMap { route in
       route.shape.parameters.compactMap { route.parameters[$0.name]?.kind }
     }

@@ -3,7 +3,7 @@ import BatonInspection
 import BatonTesting
 import Testing
 
-/// Laws for every segment with parameters in it.
+/// Laws for segments that contain parameters.
 @Suite struct TextMatcherLawTests {
   private static let kinds: [ParameterKind] =
     ValueKind.allCases.filter { $0 != .url }.map(ParameterKind.kind)
@@ -35,7 +35,7 @@ import Testing
     let matcher = PatternMatcher(
       patterns: [pattern], types: types,
       links: AppLinks(domains: ["a.example"], ignoresPathCase: ignoresCase))
-    // The pattern may never match, because all values of a type may contain the literal between the
+    // Some patterns can never match, because all values of a type contain the literal between the
     // parameters.
     #expect(matcher.problems.allSatisfy { "\($0)".hasPrefix("parameter-never-parses") })
     let reference = Reference(
@@ -71,8 +71,8 @@ import Testing
     #expect(fitting > 40)
   }
 
-  /// Tries every way to divide a string, longest values first, regardless of types. The first way
-  /// has to parse.
+  /// A slow matcher that tries every way to divide a string, longest values first, regardless of
+  /// types. The values of the first way have to parse.
   private struct Reference {
     let shape: TextShape
     let types: [String: ParameterKind]
@@ -93,7 +93,7 @@ import Testing
       switch parts.first {
       case nil: return text.isEmpty ? [:] : nil
       case .literal(let literal):
-        // A character may be longer or shorter than its folded form.
+        // A character's case-folded form may be longer or shorter.
         for end in text.startIndex...text.endIndex
         where isSame(text[text.startIndex..<end], literal) && isBoundary(end, text) {
           if let rest = cut(text[end...], parts.dropFirst()) { return rest }

@@ -46,7 +46,7 @@ struct ArtApp: Feature {
     var placement: Placement { .push(onShown: Artist.self, else: .push(on: Feed())) }
   }
 
-  /// Pushed on an artwork, wherever the artwork is.
+  /// A screen that's pushed onto an artwork, wherever the artwork is.
   struct Buy: TestDestination {
     static let patterns: [RoutePattern] = ["artworks/:id/buy"]
     var id = "1"

@@ -2,7 +2,7 @@ import Baton
 import BatonTesting
 import Testing
 
-/// The values of bindings, and the user's changes to them, in the sample app.
+/// Tests for the values of bindings, and for the user's changes to them.
 @Suite struct HierarchyStateTests {
   let router: Router
 

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// The positions of destinations that go on top of the current screen.
+/// Tests for the positions of destinations that go on top of the current screen.
 @Suite struct OnTopTests {
   let router: Router
 
@@ -67,7 +67,7 @@ import Testing
     }
     struct Leaf: TestDestination {
       static let patterns: [RoutePattern] = ["leaf"]
-      // One of the two destinations exists, so the other may belong to another app.
+      // One of the two destinations exists, so the other may belong to a different app.
       var placement: Placement { .push(onShown: "Book", "Magazine", else: .root) }
     }
     let problems = #expect(throws: Router.Problems.self) {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// The position of a destination that's tapped on another screen.
+/// Tests for the position of a destination whose link is tapped on another screen.
 @Suite struct TappingTests {
   let router: Router
 
@@ -20,7 +20,7 @@ import Testing
 
   private let feed = Hierarchy.Address.root.appending(.slot("feed", .tab))
 
-  /// The tapped row is in a tab that the user has left.
+  /// The tapped link is in a tab that the user has left.
   @Test("A destination opens on the tapped screen if its placement allows it") func namedScreen()
     throws
   {

@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// Steps between hierarchies of the sample app that no link causes.
+/// Tests for steps between hierarchies of the sample app that no link causes.
 @Suite struct TransitionTests {
   let router: Router
 
@@ -9,7 +9,7 @@ import Testing
     router = try SampleApp.router()
   }
 
-  /// A saved state or an app's own value may contain this hierarchy, but no screen can show it.
+  /// A saved state or an app's own value may contain such a hierarchy, but no screen can show it.
   @Test("A sheet in an unselected tab isn't presented") func sheetInOtherTab() throws {
     var root = try router.hierarchy(for: "/users/anna/picker").root
     let search = try router.hierarchy(for: "/search/1").root.children.last

@@ -30,7 +30,7 @@ import Foundation
 
     delegate.applicationWillFinishLaunching(notification("NSApplicationWillFinishLaunching"))
     if let state { try restore(state) }
-    // AppKit delivers a launching link or activity before the launch has finished.
+    // AppKit delivers the link or activity that launches an app before the launch has finished.
     if let arrival { try await send(arrival) }
     delegate.applicationDidFinishLaunching(notification("NSApplicationDidFinishLaunching"))
   }
@@ -45,7 +45,7 @@ import Foundation
       let native = NSUserActivity(activity)
       let type = activity.activityType.name
       _ = delegate.application(.shared, willContinueUserActivityWithType: type)
-      // AppKit restores the objects that it gets, root to leaf.
+      // AppKit restores the objects that it receives, from root to leaf.
       _ = delegate.application(.shared, continue: native) { objects in
         for object in objects { object.restoreUserActivityState(native) }
       }
@@ -66,8 +66,8 @@ import Foundation
     Notification(name: Notification.Name("\(name)Notification"))
   }
 
-  /// The state that AppKit saves for a window. Of the window's responders, only the controller is
-  /// included.
+  /// The state that AppKit saves for a window. Of the window's responders, only the window
+  /// controller is included.
   private typealias Kept = (identifier: NSUserInterfaceItemIdentifier, state: Data)
 
   private func savedState() throws -> Kept {
@@ -108,7 +108,7 @@ import Foundation
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Code that begins a sheet must also order it out.
+      // AppKit leaves it to the code that began a sheet to order the sheet out.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
   }
@@ -116,7 +116,8 @@ import Foundation
   // MARK: State
 
   private var window: NSWindow? { delegate?.windows.last }
-  /// The window's content controller belongs to Baton, and the root is its child.
+  /// The root screen's controller. It's a child of the window's content view controller, which
+  /// belongs to Baton.
   private var root: NSViewController? { window?.contentViewController?.children.first }
   private var tabs: NSTabViewController? {
     (root.map(screens(in:)) ?? []).lazy.compactMap { $0 as? NSTabViewController }.first
@@ -139,7 +140,7 @@ import Foundation
 
   var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
 
-  /// False, because the presenter already waits for moving sheets.
+  /// Always false, because the presenter already waits for sheets to stop moving.
   var isMoving: Bool { false }
 
   var screens: [ObjectIdentifier] {
@@ -171,7 +172,7 @@ import Foundation
   var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
 }
 
-/// The app's delegate, recording its windows.
+/// The app's delegate, which also records its windows.
 private final class HostedDelegate: AppDelegate {
   private(set) var windows: [NSWindow] = []
   private let ear: HostEar
@@ -181,7 +182,7 @@ private final class HostedDelegate: AppDelegate {
     super.init()
   }
 
-  /// The process's notifications stay with the app that hosts the tests.
+  /// False, because the app that hosts the tests handles the process's notifications.
   override var opensNotifications: Bool { false }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {

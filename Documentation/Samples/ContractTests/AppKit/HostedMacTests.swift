@@ -1,6 +1,6 @@
 import Testing
 
-/// The contract, in AppKit.
+/// The contract, tested with the AppKit app.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedMacTests {
   @Test(
     "Every shared behavior holds in an AppKit app",

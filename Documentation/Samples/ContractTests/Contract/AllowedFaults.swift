@@ -1,9 +1,9 @@
 import Foundation
 
-/// Platform faults that the app doesn't cause. They're listed in a file that `.ci/check-faults`
-/// also reads. Each line has a subsystem, part of the message, and the reason.
+/// Faults that the platform logs although the app does nothing wrong. They're listed in a file that
+/// `.ci/check-faults` also reads. Each line has a subsystem, part of the message, and the reason.
 nonisolated struct AllowedFaults {
-  /// The subsystems whose faults count.
+  /// The subsystems whose faults fail a test.
   static let subsystems: Set<String> = [
     "com.apple.AppKit", "com.apple.SwiftUI", "com.apple.UIKit", "com.apple.runtime-issues",
   ]
@@ -21,8 +21,8 @@ nonisolated struct AllowedFaults {
     }
   }
 
-  /// Read from the source folder, because simulators and Macs see the files of the machine that
-  /// built them.
+  /// Reads the file from the source folder. Simulators and Macs can read the files of the machine
+  /// that built the tests.
   static func ofThisProject() throws -> AllowedFaults {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
     let folder = file.deletingLastPathComponent().deletingLastPathComponent()

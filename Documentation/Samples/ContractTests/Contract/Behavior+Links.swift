@@ -44,7 +44,7 @@ nonisolated extension Behavior {
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.screens == before)
 
-      // A screen that stays keeps its state. A new one doesn't.
+      // A screen that stays keeps its position. A new screen would start at the beginning.
       try await device.deliver(.link("demoapp://play_video/a"))
       #expect(device.shown == Place.player("a", at: 90))
       #expect(device.screens == before)
@@ -108,8 +108,7 @@ nonisolated extension Behavior {
     Behavior("a link to a sheet dismisses the app's own sheet during its animation") { device in
       try await device.launch()
       try await device.perform(.presentOwnSheet)
-      // Let the sheet begin to appear, because a presentation that's only requested can't be
-      // noticed yet.
+      // Let the sheet begin to appear. Until then, Baton can't notice the presentation.
       await device.turn()
 
       try await device.deliver(.link("demoapp://characters/luna/games"))

@@ -13,7 +13,7 @@ nonisolated extension Behavior {
       #expect(device.screens == before)
     },
     Behavior("an activity opens both panes, each with its values") { device in
-      // CI also builds the apps without their mail feature.
+      // CI also runs this test on apps that are built without the mail feature.
       guard ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail" else { return }
       try await device.launch(with: .reading(7, in: "inbox"))
       #expect(device.shown == Place.message(7, in: "inbox"))

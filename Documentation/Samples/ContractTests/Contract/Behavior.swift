@@ -1,7 +1,7 @@
 import Baton
 import Testing
 
-/// An app's behavior on every device.
+/// A behavior that the sample app must have on every device.
 nonisolated struct Behavior: Sendable {
   let name: String
   let needs: Set<Ability>
@@ -16,10 +16,10 @@ nonisolated struct Behavior: Sendable {
     self.check = check
   }
 
-  /// The whole contract.
+  /// All behaviors of the contract.
   static let all: [Behavior] = launching + links + activities + users + restoring
 
-  /// The behaviors that a device supports.
+  /// Returns the behaviors that a device with the given abilities supports.
   static func all(for abilities: Set<Ability>) -> [Behavior] {
     all.filter { $0.needs.isSubset(of: abilities) }
   }

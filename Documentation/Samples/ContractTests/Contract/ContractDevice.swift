@@ -3,8 +3,8 @@ import BatonHost
 import Foundation
 import Testing
 
-/// The contract's access to an app on a device, limited to what a simulator, a Mac and their
-/// stand-ins can all do.
+/// An app on a device, as the contract's tests see it. Simulators, Macs, and the stand-ins for them
+/// all support these members.
 ///
 /// ```swift
 /// try await device.launch(with: .link("demoapp://play_video/a"))
@@ -14,14 +14,14 @@ import Testing
   /// The optional abilities that the device has.
   nonisolated static var abilities: Set<Ability> { get }
 
-  /// Starts the app again, and returns at once.
+  /// Starts or restarts the app, and returns at once.
   ///
   /// - Parameters:
-  ///   - arrival: The event that launches the app, or nil if the user taps its icon.
+  ///   - arrival: The event that launches the app, or nil if the user taps the app's icon.
   ///   - keepsState: True to start with the state that the previous run saved.
   func start(_ arrival: Arrival?, keepsState: Bool) async throws
 
-  /// Ends the app, without a state.
+  /// Ends the app without saving its state.
   func end()
 
   /// Sends an event while the app runs. Returns at once.
@@ -30,17 +30,17 @@ import Testing
   /// Performs an action by the user or the app. Returns at once.
   func perform(_ act: Act) async throws
 
-  /// Lets the platform run for a moment.
+  /// Runs the platform's event loop for a moment.
   func turn() async
 
-  /// The recorder of the front window's host.
+  /// The object that records the state of the front window's host.
   var ear: HostEar { get }
 
-  /// The objects of the screens in ``shown``, parents first. Empty if the device can't tell screens
-  /// apart.
+  /// The objects of the screens in ``shown``, parents first. The array is empty if the device can't
+  /// tell screens apart.
   var screens: [ObjectIdentifier] { get }
 
-  /// The number of screens over the window's own.
+  /// The number of screens presented over the window's root screen.
   var presentedCount: Int { get }
 
   /// True while the sheet of ``Act/presentOwnSheet`` is open.
@@ -49,17 +49,18 @@ import Testing
   /// True while something on screen is moving.
   var isMoving: Bool { get }
 
-  /// The activity advertised to another device, with its values.
+  /// The activity that's advertised to other devices, with its values.
   var advertised: UserActivity? { get }
 
-  /// The platform's complaints since the app started.
+  /// The faults that the platform has logged since the app started.
   var complaints: [String] { get throws }
 }
 
-/// An ability that some devices lack.
+/// An ability that not every device has.
 nonisolated enum Ability: Hashable, Sendable, CaseIterable {
   case goesBack, selectsTabs, closesSheets, closesWindows, quickActions, tellsScreensApart
-  /// The window exists before the launching event, so that a failure can be reported.
+  /// The window exists before the event that launches the app, so the event's failure can be
+  /// reported.
   case hasWindowAtLaunch
 }
 
@@ -74,7 +75,7 @@ nonisolated enum Arrival: Sendable {
 /// An action by the user or the app.
 nonisolated enum Act: Hashable, Sendable {
   case goBack
-  /// By its position among the tabs.
+  /// The number is the tab's position.
   case selectTab(Int)
   case closeSheet
   case closeWindow
@@ -82,7 +83,7 @@ nonisolated enum Act: Hashable, Sendable {
   case presentOwnSheet
 }
 
-/// The device can't do it now.
+/// The error for an action that the device can't perform at the moment.
 nonisolated struct CannotPerform: Error {
   let what: String
 
@@ -90,10 +91,10 @@ nonisolated struct CannotPerform: Error {
 }
 
 extension ContractDevice {
-  /// The destinations on screen, root to leaf, with their values.
+  /// The destinations on screen, from root to leaf, with their values.
   var shown: [String] { ear.shown }
 
-  /// The whole hierarchy, including other tabs, panes and covers.
+  /// The whole hierarchy, including other tabs, panes, and covers.
   var tree: String { ear.tree }
 
   /// The outcomes of requests since the app started.
@@ -103,9 +104,9 @@ extension ContractDevice {
 
   // MARK: Actions that wait for their results
 
-  /// Starts the app again.
+  /// Starts the app without saved state, and waits until nothing changes anymore.
   ///
-  /// - Parameter isAnswered: True if the launching event's outcome is reported.
+  /// - Parameter isAnswered: False if the event that launches the app has no outcome.
   func launch(with arrival: Arrival? = nil, isAnswered: Bool = true) async throws {
     try await begin(arrival, keepsState: false, isAnswered: isAnswered)
   }
@@ -115,7 +116,7 @@ extension ContractDevice {
     try await begin(arrival, keepsState: true, isAnswered: true)
   }
 
-  /// Sends an event to the app.
+  /// Sends an event to the app, and waits for its outcome.
   func deliver(_ arrival: Arrival) async throws {
     let before = outcomes.count
     try await send(arrival)
@@ -123,7 +124,7 @@ extension ContractDevice {
     await settle()
   }
 
-  /// Performs an action, and waits until nothing moves.
+  /// Performs an action, and waits until nothing changes anymore.
   func finish(_ act: Act) async throws {
     try await perform(act)
     await settle()

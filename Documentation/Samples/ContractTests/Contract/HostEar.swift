@@ -1,21 +1,21 @@
 import Baton
 import BatonHost
 
-/// The hierarchy of a window's host, read from the live containers, and the outcomes of its
-/// requests.
+/// Records the outcomes of a host's requests, and reads the host's hierarchy from the live
+/// containers.
 @MainActor final class HostEar {
   private(set) var outcomes: [String] = []
   /// The front window's host.
   private(set) weak var host: ContinuationHost?
   private var listening: [Task<Void, Never>] = []
 
-  /// Listens to a host from its beginning, before its first request.
+  /// Starts to record a host's outcomes. Call this method before the host's first request.
   func listen(to host: ContinuationHost) {
     self.host = host
     let stream = host.outcomes
     listening.append(
       Task { [weak self] in
-        // Restored requests were made before this launch, so they don't count.
+        // Restored requests aren't recorded, because they were made before this launch.
         for await record in stream
         where record.isRequested && record.source.kind != .restoration {
           self?.outcomes.append("\(record.route ?? "-"): \(record.outcome.label)")

@@ -3,13 +3,16 @@
   import OSLog
   import Testing
 
-  /// The state of a real device. The stand-ins have their own type with this name.
+  /// The parts of the test environment that differ between real devices and the stand-ins. The
+  /// stand-ins declare their own type with this name.
   @MainActor enum Surroundings {
-    /// The time without a change that counts as settled. It's longer than an animation.
+    /// The time without a change after which the screen counts as settled. It's longer than any
+    /// animation.
     nonisolated static let quiet: Duration = .milliseconds(700)
-    /// True if views are drawn.
+    /// True if SwiftUI draws views.
     nonisolated static let drawsViews = true
-    /// No other code drives the system.
+    /// A trait that lets suites take turns. It does nothing on a real device, because no other code
+    /// drives the system.
     nonisolated static let turns = Turns()
 
     nonisolated struct Turns: SuiteTrait {}
@@ -19,7 +22,7 @@
 
     static func turn() async { try? await Task.sleep(for: .milliseconds(10)) }
 
-    /// The faults that the platform has logged since the given date, without the allowed ones.
+    /// Returns the faults that the platform has logged since a date, except for the allowed ones.
     static func complaints(since date: Date) throws -> [String] {
       let store = try OSLogStore(scope: .currentProcessIdentifier)
       let allowed = try AllowedFaults.ofThisProject()

@@ -6,7 +6,7 @@
 
   /// The sample app's views in a window of the tests' host process.
   ///
-  /// Events go directly to the object that Baton's app delegate passes them to.
+  /// Events go directly to the object that Baton's app delegate would pass them to.
   @MainActor final class HostedMacViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 
@@ -41,7 +41,7 @@
       let sheet = NSWindow(contentViewController: OwnSheet())
       sheet.setContentSize(NSSize(width: 300, height: 200))
       ownSheet = sheet
-      // Code that begins a sheet must also order it out.
+      // AppKit leaves it to the code that began a sheet to order the sheet out.
       window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
     }
 
@@ -65,7 +65,7 @@
     }
 
     var showsOwnSheet: Bool { ownSheet?.sheetParent != nil }
-    /// AppKit doesn't report its sheets' movements.
+    /// Always false, because AppKit doesn't report when a sheet moves.
     var isMoving: Bool { false }
     var advertised: UserActivity? { views.advertised }
     var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }

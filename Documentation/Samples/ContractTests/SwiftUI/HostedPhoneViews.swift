@@ -6,8 +6,8 @@
 
   /// The sample app's views in a scene of the tests' host process.
   ///
-  /// SwiftUI calls `onOpenURL` only in its own windows, and this isn't one. Events go directly to
-  /// the object that the modifier passes them to.
+  /// SwiftUI calls `onOpenURL` only in windows that SwiftUI created, and the test creates this one.
+  /// Events go directly to the object that the modifier would pass them to.
   @MainActor final class HostedPhoneViews: ContractDevice {
     nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 

@@ -4,15 +4,15 @@ import SwiftUIApp
 
 @testable import BatonSwiftUI
 
-/// The common part of hosted SwiftUI windows: the sample app's views, with their own callbacks and
-/// host.
+/// The sample app's SwiftUI views in a test window, with their own callbacks and host. The Mac and
+/// the phone share this class.
 ///
-/// Only the user can go back, select a tab or close a sheet there, because the containers belong to
-/// SwiftUI.
+/// A test can't go back, select a tab, or close a sheet here: the containers belong to SwiftUI, so
+/// only the user can.
 @MainActor final class HostedViews {
   let ear = HostEar()
   let events = AppEvents()
-  /// True to handle requests as soon as the window exists.
+  /// True if the host handles requests as soon as the window exists.
   let isReady: Bool
 
   init(isReady: Bool) { self.isReady = isReady }
@@ -39,7 +39,7 @@ import SwiftUIApp
     throw CannotPerform("no window was drawn")
   }
 
-  /// Sends an event to the object that a modifier or the app delegate passes it to.
+  /// Sends an event to the object that a modifier or the app delegate would pass the event to.
   func send(_ arrival: Arrival, linksBy links: String, activitiesBy activities: String) throws {
     switch arrival {
     case .link(let link):
@@ -51,7 +51,7 @@ import SwiftUIApp
     }
   }
 
-  /// Passes the host its first state and events, in the order of a launch.
+  /// Passes the saved state and the first events to the host, in the same order as at launch.
   func begin(with state: Data?, then send: () async throws -> Void) async throws {
     let host = try await host()
     if let state { host.restore(state) { _ in } }

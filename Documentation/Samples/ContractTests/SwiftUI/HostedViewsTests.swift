@@ -6,7 +6,7 @@ import Testing
   private typealias HostedWindow = HostedPhoneViews
 #endif
 
-/// The contract, in SwiftUI.
+/// The contract, tested with the SwiftUI app.
 @MainActor @Suite(.serialized, Surroundings.turns, .enabled(if: Surroundings.drawsViews))
 struct HostedViewsTests {
   @Test(

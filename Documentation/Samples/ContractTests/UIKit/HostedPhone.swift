@@ -6,9 +6,9 @@ import UIKitApp
 /// The sample app in a scene of the tests' host process. Each start creates a new window and host,
 /// so that one process can try several launches.
 ///
-/// Links come from the system, through the scene's delegate. Activities are passed to the delegate
-/// as the system would. Connection options can't be created, so the launching event is delivered
-/// before the host is ready.
+/// The system delivers links to the scene's delegate. The test passes activities to the delegate
+/// the way the system would. A test can't create connection options, so the event that launches the
+/// app is delivered before the host is ready instead.
 @MainActor final class HostedPhone: ContractDevice {
   nonisolated static let abilities: Set<Ability> = [
     .goesBack, .selectsTabs, .closesSheets, .quickActions, .tellsScreensApart,
@@ -55,7 +55,7 @@ import UIKitApp
     guard let scene, let delegate else { throw CannotPerform(arrival) }
     switch arrival {
     case .link(let link):
-      // The variant with a completion, because the other one is async.
+      // Passing a completion handler selects the variant that isn't async.
       UIApplication.shared.open(try url(link), options: [:], completionHandler: nil)
     case .activity(let activity):
       delegate.scene(scene, willContinueUserActivityWithType: activity.activityType.name)

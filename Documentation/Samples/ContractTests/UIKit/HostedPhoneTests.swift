@@ -1,6 +1,6 @@
 import Testing
 
-/// The contract, in UIKit.
+/// The contract, tested with the UIKit app.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedPhoneTests {
   @Test(
     "Every shared behavior holds in a UIKit app",

@@ -1,7 +1,7 @@
 import BatonUIKit
 import UIKit
 
-/// Your own scene delegate, which forwards its calls.
+/// Your own scene delegate, which forwards its calls to Baton.
 public final class OwnSceneDelegate: UIResponder, UIWindowSceneDelegate {
   public var window: UIWindow?
   private var events: SceneEvents?

@@ -1,6 +1,6 @@
 package import Baton
 
-/// The parent of all other destinations.
+/// The feature with the parents of all other destinations.
 package struct Lobby: Feature {
   package var destinations: [any Destination.Type] { [Hall.self, Floor.self, Nested.self] }
 
@@ -21,7 +21,7 @@ package struct Floor: Destination {
   package init() {}
 }
 
-/// Pushed on the hall. Its value decides the number of levels.
+/// A screen whose value determines how many screens are under it.
 struct Nested: Destination {
   static let patterns: [RoutePattern] = ["nested/:level"]
   static let examples = [Nested(level: 1)]

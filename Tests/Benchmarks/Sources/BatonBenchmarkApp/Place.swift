@@ -1,11 +1,11 @@
 import Baton
 
-/// A destination's links and activities, made once per type, like an app's constants.
+/// A destination's patterns and activity types, made once per type, like an app's constants.
 struct Links {
   let patterns: [RoutePattern]
   let activityTypes: [ActivityType]
 
-  /// A pattern, an older one without the query, and an activity.
+  /// Creates a pattern, an older pattern without the query, and an activity type.
   init(_ name: String, path: String, query: String = "") {
     let (text, older) = (name + "/" + path + query, "old/" + name + "/" + path)
     patterns = [RoutePattern(text), .deprecated(RoutePattern(older), since: "2")]
@@ -13,7 +13,7 @@ struct Links {
   }
 }
 
-/// A place that sits on the floor.
+/// A destination that's pushed onto the floor.
 protocol Place: Destination {
   static var links: Links { get }
 }

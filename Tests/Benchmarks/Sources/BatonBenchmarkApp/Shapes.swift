@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-// The common shapes of an app's destinations. Each type has its own properties and coding. Only its
-// declarations and an example are here.
+// The shapes that an app's destinations have in common. Each type declares its own properties and
+// coding. These protocols provide the other declarations and an example.
 
 protocol Item: Place {
   init(id: String, position: Int?)

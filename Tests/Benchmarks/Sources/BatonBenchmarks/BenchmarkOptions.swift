@@ -1,20 +1,21 @@
-/// The options of the command line.
+/// The command-line options.
 struct BenchmarkOptions {
   enum Work: Equatable {
     case measure, help
-    /// Print figures that only a fresh process can measure, for the process that started this one.
+    /// Print figures that only a new process can measure. The process that started this one reads
+    /// them.
     case first(First)
     /// Match each link of a table once, and print and read a few typical destinations a hundred
-    /// times, so that a tool can count the instructions.
+    /// times, so a tool can count the instructions.
     case once(table: String)
-    /// Print and read a value of one type a hundred times, for the same purpose.
+    /// Print and read a value of one type a hundred times, to count instructions.
     case values(type: String)
-    /// Make the router of a number of destinations, for the same purpose.
+    /// Make a router with a number of destinations, to count instructions.
     case build(types: String)
-    /// Open a number of links on a host whose screens cost nothing, for the same purpose. The
-    /// difference between two counts shows the cost of one link.
+    /// Open a number of links on a host whose screens cost nothing, to count instructions. The
+    /// difference between two numbers of links shows the cost of one link.
     case open(count: Int, requirements: Int, scenes: Int, inContainers: Bool)
-    /// Do one kind of work in a size, for the same purpose.
+    /// Do one kind of work of a given size, to count instructions.
     case grow(number: Int, size: Int)
   }
 
@@ -31,7 +32,7 @@ struct BenchmarkOptions {
   var writesJSON = false
   /// The number of times to make a router.
   var times = 1
-  /// The one subject to measure, or nil for all.
+  /// The only subject to measure, or nil to measure all.
   var subject: Subject?
   var corpus: String?
   var baseline: String?

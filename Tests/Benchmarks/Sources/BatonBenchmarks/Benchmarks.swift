@@ -65,7 +65,7 @@ import Foundation
       : ["77", github, "1000", "1000-ambiguous", "10000", "100000"]
   }
 
-  /// The table of a public interface: GitHub's, if there are files.
+  /// The name of the table that resembles a web API. If files are given, it's GitHub's API.
   private var github: String { options.corpus == nil ? "service" : "github" }
 
   private func corpus(named name: String) throws -> RouteCorpus {
@@ -112,7 +112,8 @@ import Foundation
     print("\(link) read and printed")
   }
 
-  /// Learns a type without calling the counted functions, and returns the link.
+  /// Returns an example's link. This prepares the type without calling the functions that are
+  /// counted.
   private func learn(_ example: any Destination, _ router: Router) throws -> String {
     let link = try router.printed(example).text
     _ = router.canOpen(link)

@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Activities with any values. Each opens something or nothing, and no raw value is reported.
+/// Fuzzes activities with any values. Each activity opens something or is refused, and messages
+/// contain no raw values.
 enum Activities {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -46,7 +47,7 @@ enum Activities {
         expect(boxed == value, "\(value) came back as \(String(describing: boxed))")
       }
     }
-    // A hierarchy that was written must be read back.
+    // If a hierarchy can be written, it must be possible to read it back.
     guard case .success(let hierarchy) = first,
       let data = try? router.encodeScene(.init(hierarchy: hierarchy)).data
     else { return }
@@ -58,14 +59,14 @@ enum Activities {
   }
 
   private static func value(_ generator: inout ByteGenerator) -> ActivityValue {
-    // Nest the value as deeply as a byte says, without recursion here.
+    // Nest the value to the depth that a byte determines, without recursion.
     var value = plain(&generator)
     let wraps = generator.byte()
     for number in 0..<(wraps < 128 ? Int(wraps) % 4 : Int(wraps)) {
       switch number % 3 {
       case 0: value = .array([value, plain(&generator)])
       case 1: value = .dictionary(["a": value])
-      // On Linux, Foundation's time to compare sets of sets doubles with each level.
+      // On Linux, each level of sets doubles the time that Foundation takes to compare them.
       default: value = number < 12 ? .set([value]) : .array([value])
       }
     }

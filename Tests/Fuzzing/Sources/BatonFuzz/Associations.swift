@@ -3,7 +3,7 @@ import BatonCommandLine
 import BatonInspection
 import Foundation
 
-/// Association files and their patterns.
+/// Fuzzes association files and their patterns.
 enum Associations {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -14,8 +14,8 @@ enum Associations {
     if bytes.first == UInt8(ascii: "{") { file(bytes) } else { pattern(bytes) }
   }
 
-  /// Any bytes as a file. The file answers for links, and a file that's written reads back the
-  /// same.
+  /// Reads any bytes as a file, and asks the file about links. Writing the file and reading it
+  /// again must return the same file.
   private static func file(_ bytes: [UInt8]) {
     guard let json = try? JSON(parsing: bytes) else { return }
     let file = AssociationFile(json)
@@ -35,7 +35,8 @@ enum Associations {
     expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
   }
 
-  /// A pattern and a string. The answer must agree with trying every way to divide the string.
+  /// Matches a string with a pattern. The result must agree with a matcher that tries every way to
+  /// divide the string.
   private static func pattern(_ bytes: [UInt8]) {
     let alphabet = Array("ab*?/$()x")
     let texts = bytes.prefix(40).split(

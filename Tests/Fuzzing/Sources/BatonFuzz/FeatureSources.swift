@@ -1,11 +1,11 @@
 import Baton
 import BatonSourceReader
 
-/// Any sources of dependencies, which the registrar reads in each build. It must end, have the same
-/// result twice, and print nothing unescaped.
+/// Fuzzes the sources of dependencies, which the registrar reads in each build. The registrar must
+/// finish, return the same result twice, and print no unescaped text.
 enum FeatureSources {
   static func ask(_ bytes: [UInt8]) {
-    // A zero byte ends a file. Half of the files belong to another module.
+    // A zero byte ends a file. The files are divided between two modules.
     let texts = bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     let modules = ["Films", "Shorts"].enumerated().map { number, name in
       SourceModule(

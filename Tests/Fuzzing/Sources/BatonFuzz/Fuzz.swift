@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs libFuzzer with a question. The package manager names a program's entry point itself, so
-/// libFuzzer's own entry point isn't used. The question's name comes from the environment, so that
-/// all questions share one build.
+/// Runs libFuzzer with one of the questions. The package manager names a program's entry point
+/// itself, so libFuzzer's own entry point isn't used. The question's name comes from the
+/// environment, so all questions share one build.
 @main enum Fuzz {
   static func main() {
     var count = CommandLine.argc
@@ -22,7 +22,7 @@ private func runFuzzer(
   _ ask: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
 ) -> CInt
 
-/// Called with each input. It traps if an answer is wrong.
+/// A function that's called with each input, and traps if a result is wrong.
 typealias Question = @Sendable ([UInt8]) -> Void
 
 /// All questions, keyed by the name of their corpus.
@@ -42,15 +42,15 @@ private let question: Question = {
   return question
 }()
 
-/// Ends the process with the fault, so that the fuzzer keeps the input.
+/// Traps with a message if the condition is false, so the fuzzer keeps the input.
 func expect(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
 
-/// Expects that the thread's time for some work grows only linearly with the length of its input.
-/// Slow work is repeated, because the first run also creates shared values.
+/// Expects that the time for some work grows only linearly with the length of its input. If the
+/// work is slow, it's repeated, because the first run also creates shared values.
 ///
-/// - Parameter nanosecondsPerByte: The limit, which is far above normal, because sanitizers and
+/// - Parameter nanosecondsPerByte: The limit. It's far above the usual time, because sanitizers and
 ///   other processes slow the work down.
 func expectQuick(_ bytes: Int, nanosecondsPerByte: Double = 40_000, _ work: () -> Void) {
   let most = 20_000_000 + nanosecondsPerByte * Double(bytes)
@@ -70,7 +70,7 @@ private func nanoseconds(_ work: () -> Void) -> Double {
   return now() - start
 }
 
-/// Numbers made from an input, one for each byte.
+/// A generator whose random numbers come from an input, one for each byte.
 struct ByteGenerator: RandomNumberGenerator {
   private var bytes: ArraySlice<UInt8>
 

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Any values in activities and saved states. Both accept the same values, and plain rules check
-/// again that accepted values are within the limits and on the app's own pages.
+/// Fuzzes the values in activities and saved states. Both must accept the same values. A second,
+/// simpler check makes sure that accepted values are within the limits and on the app's own pages.
 enum GatedValues {
   struct Reader: Destination {
     static let patterns: [RoutePattern] = ["read?{page}"]
@@ -70,7 +70,7 @@ enum GatedValues {
     }
   }
 
-  /// The readers that an activity and a saved state with the values open.
+  /// Returns the readers that an activity and a saved state with these values open.
   private static func readers(of values: [String: ActivityValue]) -> [Reader?] {
     let activity = try? router.hierarchy(
       for: UserActivity("com.example.read", userInfo: values), from: .activity)
@@ -85,8 +85,8 @@ enum GatedValues {
     [card.page].compactMap(\.self) + (card.inner ?? []).flatMap(pages)
   }
 
-  /// Follows RFC 3986 in a plain way: the host is in the bytes between `https://` and the end of
-  /// the authority.
+  /// Returns true if a page is on the app's host. This follows RFC 3986 in a simple way: the host
+  /// is in the bytes between `https://` and the end of the authority.
   private static func isOwn(_ page: URL, orOn host: String = "www.example.com") -> Bool {
     let text = page.absoluteString.lowercased()
     guard text.hasPrefix("https://") else { return false }

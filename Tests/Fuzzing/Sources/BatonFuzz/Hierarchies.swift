@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Any bytes as a saved state. A state that can be read can also be written, and reads back the
-/// same.
+/// Fuzzes saved states. A state that can be read can also be written, and reading it again returns
+/// the same state.
 enum Hierarchies {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -27,8 +27,8 @@ enum Hierarchies {
     }
   }
 
-  /// Returns true if a destination of the cellar is shown without the cellar below it, whose
-  /// requirement would check visitors.
+  /// Returns true if an item of the cellar is shown without the cellar under it, which has the
+  /// requirement.
   private static func stands(_ node: Hierarchy.Node, behindDoor: Bool = false) -> Bool {
     if node.destination is CellarItem, !behindDoor { return true }
     return node.children.contains {

@@ -1,8 +1,8 @@
 import Baton
 import BatonCommandLine
 
-/// The tool's JSON. If a string can be read, it's written with the same value, and the tool answers
-/// any line.
+/// Fuzzes the tool's JSON. If a string can be read, writing it again keeps the value. The tool
+/// answers any line.
 enum JSONTexts {
   static func ask(_ bytes: [UInt8]) {
     expectQuick(bytes.count, nanosecondsPerByte: 400_000) {

@@ -1,7 +1,7 @@
 import Baton
 
-/// Reading links. The quick reader agrees with the strict one, and a link that was read and written
-/// reads back the same.
+/// Fuzzes the reading of links. The fast reader agrees with the full reader, and writing a link and
+/// reading it again returns the same link.
 enum Links {
   private static let tables = [
     AppLinks(schemes: ["demoapp", "a"], domains: ["www.example.com"]),
@@ -18,7 +18,7 @@ enum Links {
         expect(strict == .success(ordinary), "two readings")
       }
     }
-    // Bytes that aren't UTF-8 can't arrive as a link.
+    // A link can't contain bytes that aren't UTF-8.
     let text = String(decoding: bytes, as: UTF8.self)
     guard let link = try? DeepLink(text) else { return }
     expect(text.utf8.allSatisfy { (0x21..<0x7F).contains($0) }, "a link beyond ASCII")
@@ -26,7 +26,7 @@ enum Links {
     expect(normal.normalized == normal, "normalized twice: \(normal.text)")
     expect(normal.scheme == link.scheme, "another scheme: \(normal.text)")
     expect(normal.host == link.host, "another host: \(normal.text)")
-    // Relative references keep their dots before the base is known.
+    // A relative reference keeps its dots until its base is known.
     if link.scheme != nil {
       expect(normal.segments == link.segments, "other segments: \(normal.text)")
     }

@@ -1,7 +1,8 @@
 import Baton
 import BatonInspection
 
-/// Any string as a pattern. It's accepted or refused, and it matches the links that it prints.
+/// Fuzzes patterns. A string is accepted or refused, and a pattern matches the links that it
+/// prints.
 enum Patterns {
   private static let links = AppLinks(schemes: ["demoapp"], domains: ["www.example.com"])
 

@@ -1,7 +1,7 @@
 import Baton
 import BatonCommandLine
 
-/// Any bytes as the property lists that the tool reads.
+/// Fuzzes the property lists that the tool reads.
 enum PropertyLists {
   static func ask(_ bytes: [UInt8]) {
     for kind in ["plist", "entitlements"] {

@@ -1,7 +1,8 @@
 import Baton
 import BatonInspection
 
-/// A link and a table of several patterns. The winner must be that of the slow matcher.
+/// Fuzzes matching a link in a table of several patterns. The result must agree with the slow
+/// matcher's.
 enum Tables {
   private static let pieces = [
     "a", "b", "de", "1", "12", "x-1", "true", "A", "X-1", "/", "/", "//", "?", "&", "=", "#", "k",
@@ -28,7 +29,8 @@ enum Tables {
     let text = start + written
     var answer: PatternMatcher.Answer?
     expectQuick(text.utf8.count) { answer = try? matcher.answer(text) }
-    // The slow matcher doesn't decode links, and only knows that dots end a raw tail.
+    // The slow matcher doesn't decode links. Of the rules about dots, it only knows that they end a
+    // raw tail.
     guard !written.contains("%"), let link = reading(of: written, scheme, host) else { return }
     let winner = answer.map(ReferenceMatcher.Winner.init)
     let wanted = table.reference.winner(for: link)

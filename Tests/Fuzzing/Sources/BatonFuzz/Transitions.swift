@@ -1,6 +1,6 @@
 import Baton
 
-/// Between any two hierarchies, the steps end at the second one.
+/// Fuzzes transitions. The steps between any two hierarchies must end at the second hierarchy.
 enum Transitions {
   private static let router: Router = {
     guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
@@ -25,13 +25,13 @@ enum Transitions {
       "performed \(text(result))\n\ntold \(text(transition.result))\n\nfrom \(text(shown))\n\nto \(wanted)"
     )
     guard let result else { fatalError("nothing is shown") }
-    // The chain must be the expected one, destination by destination. Branches beside it may stay.
+    // The chain must be as requested, destination by destination. Other branches may stay.
     let chain = result.focus.map { "\($0.edge) \($0.name)" }
     let wantedChain = wanted.focus.map { "\($0.edge) \($0.name)" }
     expect(
       chain.starts(with: wantedChain),
       "\(result)\n\nis not\n\n\(wanted)\n\nfrom\n\n\(text(shown))")
-    // At the requested hierarchy, there's nothing left to do.
+    // Another transition to the requested hierarchy must have no steps.
     let again = router.transition(
       to: wanted, from: result, opensWindows: flags & 1 == 1, rebuilding: false,
       isWhole: flags & 4 == 4)

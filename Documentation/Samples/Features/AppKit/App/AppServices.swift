@@ -6,6 +6,6 @@ struct AppServices: VideosServices {
 }
 
 extension AppFeatures {
-  /// The features in the manifest.
+  /// The features in the package manifest.
   public static var demo: AppFeatures { .registered(AppServices()) }
 }

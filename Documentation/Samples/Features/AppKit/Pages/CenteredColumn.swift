@@ -1,6 +1,6 @@
 import AppKit
 
-/// A column of views in the middle of a screen of any size.
+/// A column of views, centered in its superview.
 public final class CenteredColumn: NSView {
   public init(_ rows: [NSView]) {
     super.init(frame: .zero)

@@ -1,7 +1,7 @@
 import AppKit
 import BatonAppKit
 
-/// A page with the destination's name, until you design its screen.
+/// A placeholder screen that shows the destination's name.
 final class PageController<Value: Destination>: NSViewController, Restorable {
   var current: Value {
     didSet { label.stringValue = "\(current)" }
@@ -14,7 +14,7 @@ final class PageController<Value: Destination>: NSViewController, Restorable {
     label.preferredMaxLayoutWidth = 440
     super.init(nibName: nil, bundle: nil)
     title = String(describing: Value.self)
-    // Its size as a sheet. Elsewhere it fills its container.
+    // The page's size in a sheet. Elsewhere, it fills its container.
     preferredContentSize = NSSize(width: 480, height: 320)
   }
 
@@ -26,7 +26,7 @@ final class PageController<Value: Destination>: NSViewController, Restorable {
 }
 
 extension DestinationHandler<NSViewController> {
-  /// A page with the destination's name.
+  /// Returns a placeholder screen that shows the destination's name.
   @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }

@@ -3,7 +3,7 @@ import AppKitPages
 import BatonAppKit
 import BatonSampleVideos
 
-/// A video that starts at a position.
+/// A screen that plays a video, starting at the destination's position.
 final class VideoPlayerViewController: NSViewController {
   private let video: VideoPlayer
   private var position: Int? {
@@ -24,7 +24,7 @@ final class VideoPlayerViewController: NSViewController {
   override func loadView() {
     let name = NSTextField(labelWithString: title ?? "")
     view = CenteredColumn([name, progress])
-    // A smaller player would be useless.
+    // A smaller player wouldn't be usable.
     NSLayoutConstraint.activate([
       view.widthAnchor.constraint(greaterThanOrEqualToConstant: 320),
       view.heightAnchor.constraint(greaterThanOrEqualToConstant: 180),

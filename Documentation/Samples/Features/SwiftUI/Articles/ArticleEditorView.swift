@@ -3,7 +3,7 @@ import BatonSwiftUI
 import Combine
 import SwiftUI
 
-/// The article being written: a model behind its view that takes part in continuations.
+/// The model of the article editor. It takes part in continuations on behalf of its view.
 @MainActor final class ArticleEditorModel: ObservableObject, Restorable {
   @Published var current: ArticleEditor
 

@@ -2,7 +2,7 @@ import BatonSwiftUI
 import SwiftUI
 
 extension DestinationHandler<SwiftUIScreen> {
-  /// A page with the destination's name, until you design its view.
+  /// Returns a placeholder screen that shows the destination's name.
   @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { place in
       Text("\(Value.self)").navigationTitle("\(Value.self)").publishes(place)
@@ -12,7 +12,7 @@ extension DestinationHandler<SwiftUIScreen> {
 }
 
 extension AppFeatures {
-  /// The features, with the changes that a UI test asks for.
+  /// The features, with the changes that a UI test asks for in its launch arguments.
   @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
 }
 
@@ -24,7 +24,7 @@ private struct MoreScreens: SwiftUIFeature {
   }
 }
 
-/// Opens a UI test's link while the user drags a screen away.
+/// A view that opens a UI test's link when the user begins to drag a screen away.
 public struct LinkWhileLeaving: View {
   public init() {}
 

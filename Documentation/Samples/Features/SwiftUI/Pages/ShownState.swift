@@ -2,9 +2,9 @@ import BatonSwiftUI
 import Foundation
 import SwiftUI
 
-/// Tells UI tests what's on screen and how the last request ended, through the window's
-/// accessibility identifier, which tests can read even under a sheet. Does nothing unless the app
-/// is launched with `--shows-state`.
+/// A view that puts the current screens and the last request's outcome into the window's
+/// accessibility identifier. UI tests can read the identifier even if a sheet covers the window.
+/// The view does nothing unless the app is launched with `--shows-state`.
 public struct ShownState: View {
   private static let isWanted = ProcessInfo.processInfo.arguments.contains("--shows-state")
   @Environment(\.host) private var host

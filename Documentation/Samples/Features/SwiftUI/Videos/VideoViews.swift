@@ -4,7 +4,7 @@ import Foundation
 import SwiftUI
 import SwiftUIPages
 
-/// A video that starts at a position.
+/// A view that plays a video, starting at the destination's position.
 struct VideoPlayerView: View {
   let video: VideoPlayer
   @State private var position: Int?
@@ -26,8 +26,8 @@ struct VideoPlayerView: View {
   }
 }
 
-/// The app's own buttons, a link in a line of text, and sheets and an alert that aren't
-/// destinations.
+/// The list of videos, with the app's own buttons, a link in a line of text, and sheets and an
+/// alert that aren't destinations.
 struct VideoLibraryView: View {
   @Environment(\.host) private var host
   @State private var showsAbout = false

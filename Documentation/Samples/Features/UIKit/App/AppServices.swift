@@ -7,8 +7,8 @@ struct AppServices: VideosServices {
 }
 
 extension AppFeatures {
-  /// The features in the manifest.
+  /// The features in the package manifest.
   public static var demo: AppFeatures { .registered(AppServices()).staged }
-  /// The scenes that have their own configuration.
+  /// The scene configurations of the features.
   public static var scenes: [SceneConfiguration] { [.live] }
 }

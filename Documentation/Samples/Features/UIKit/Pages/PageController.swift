@@ -1,7 +1,7 @@
 import BatonUIKit
 import UIKit
 
-/// A page with the destination's name, until you design its screen.
+/// A placeholder screen that shows the destination's name.
 final class PageController<Value: Destination>: UIViewController, Restorable {
   var current: Value
 
@@ -22,7 +22,7 @@ final class PageController<Value: Destination>: UIViewController, Restorable {
 }
 
 extension UIViewController {
-  /// Opens a UI test's link while the user drags this screen away.
+  /// Opens a UI test's link when the user begins to drag this screen away.
   public func opensLinkWhileLeaving() {
     guard UITestStage.linkWhileLeaving != nil else { return }
     let child = LeavingController()
@@ -33,7 +33,7 @@ extension UIViewController {
 }
 
 extension AppFeatures {
-  /// The features, with the changes that a UI test asks for.
+  /// The features, with the changes that a UI test asks for in its launch arguments.
   @MainActor public var staged: AppFeatures { staged(MoreScreens()) }
 }
 
@@ -49,7 +49,7 @@ private struct MoreScreens: UIKitFeature {
 @MainActor public func openLinksAtOnce() { UITestStage.openLinksAtOnce() }
 
 extension DestinationHandler<UIViewController> {
-  /// A page with the destination's name.
+  /// Returns a placeholder screen that shows the destination's name.
   @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }

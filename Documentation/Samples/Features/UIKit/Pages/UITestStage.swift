@@ -2,16 +2,17 @@ import Baton
 import BatonHost
 import Foundation
 
-/// The options that UI tests pass in the app's launch arguments. `Features/SwiftUI/Pages` has a
+/// The options that UI tests pass as launch arguments of the app. `Features/SwiftUI/Pages` has a
 /// symbolic link to this file.
 enum UITestStage {
   private static let arguments = ProcessInfo.processInfo.arguments
 
-  /// `--six-tabs`: three more tabs, so that a phone puts the last ones under *More*.
+  /// `--six-tabs`: the app has three more tabs, so a phone puts the last ones under *More*.
   static let hasSixTabs = arguments.contains("--six-tabs")
-  /// `--opens-while-leaving LINK`: the link to open when the user begins to drag a screen away.
+  /// `--opens-while-leaving LINK`: the app opens the link when the user begins to drag a screen
+  /// away.
   static let linkWhileLeaving = links(after: "--opens-while-leaving").first
-  /// `--opens-at-once LINK LINK`: links to open right after the launch.
+  /// `--opens-at-once LINK LINK`: the app opens the links right after the launch.
   static let linksAtOnce = links(after: "--opens-at-once")
 
   private static func links(after name: String) -> [URL] {
@@ -21,7 +22,7 @@ enum UITestStage {
 }
 
 extension AppFeatures {
-  /// The features, with more tabs if a UI test asks for them.
+  /// Returns the features, with three more tabs if a UI test asks for them.
   @MainActor func staged(_ screens: any FeatureRuntime) -> AppFeatures {
     guard UITestStage.hasSixTabs else { return self }
     return AppFeatures(declarations + [MoreTabs()], runtimes: runtimes + [screens])
@@ -61,7 +62,7 @@ struct Account: Destination {
   import UIKit
 
   extension UITestStage {
-    /// Asks the system to open the links, so that they reach the app from outside.
+    /// Asks the system to open the links, so they reach the app from outside.
     @MainActor static func openLinksAtOnce() {
       for link in linksAtOnce { UIApplication.shared.open(link) }
     }

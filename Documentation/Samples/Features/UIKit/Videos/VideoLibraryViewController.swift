@@ -2,7 +2,7 @@ import BatonSampleVideos
 import BatonUIKit
 import UIKit
 
-/// The videos, with sheets and an alert that aren't destinations.
+/// The list of videos, which can also present sheets and an alert that aren't destinations.
 final class VideoLibraryViewController: UIViewController, Restorable {
   let current: VideoLibrary
 
@@ -35,7 +35,7 @@ final class VideoLibraryViewController: UIViewController, Restorable {
   }
 }
 
-/// One of the app's own sheets. It decides if a link may dismiss it.
+/// One of the app's own sheets, which decides if a link may dismiss it.
 private final class SheetController: UIViewController, Dismissable {
   private let decision: DismissalDecision
 

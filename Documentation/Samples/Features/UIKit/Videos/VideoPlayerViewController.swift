@@ -3,7 +3,7 @@ import BatonUIKit
 import UIKit
 import UIKitPages
 
-/// A video that starts at a position.
+/// A screen that plays a video, starting at the destination's position.
 final class VideoPlayerViewController: UIViewController {
   private let video: VideoPlayer
   private var position: Int?

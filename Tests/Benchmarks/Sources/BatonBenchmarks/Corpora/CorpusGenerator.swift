@@ -1,4 +1,5 @@
-/// Makes tables like those of apps with many features, and requests for them, from a seed.
+/// A generator of route tables like those of apps with many features, and of requests for the
+/// tables.
 ///
 /// Two fifths of the routes are static, and one in twenty ends in a tail. Of ten requests, seven
 /// are hits that take turns through all routes, two are near misses, and one has a query and
@@ -24,8 +25,8 @@ struct CorpusGenerator {
     random = SplitMix64(state: seed)
   }
 
-  /// A table like an app's. If `isAmbiguous` is true, a parameter and a tail may be at the same
-  /// position.
+  /// Makes a table like an app's. If `isAmbiguous` is true, a parameter and a tail may be at the
+  /// same position.
   mutating func app(_ name: String, routes count: Int, isAmbiguous: Bool = false) -> RouteCorpus {
     let features = (0..<max(8, min(400, count / 20))).map { "\(places[$0 % 45])-\($0)" }
     var seen: Set<[String]> = []
@@ -52,7 +53,7 @@ struct CorpusGenerator {
     return corpus(name, routes, origins: ["app://", "https://links.example.com/"], isAmbiguous)
   }
 
-  /// A table like that of a public interface: few first segments, and long paths with several
+  /// Makes a table like a web API's: few different first segments, and long paths with several
   /// parameters.
   mutating func service() -> RouteCorpus {
     var routes: [[String]] = [["events"], ["feeds"], ["search", "code"], ["search", "users"]]
@@ -75,13 +76,14 @@ struct CorpusGenerator {
     return corpus("service", routes, origins: ["https://api.github.com/"], false)
   }
 
-  /// A literal and a parameter at every node, so that a walk may have to backtrack at each.
+  /// Makes a table with a literal and a parameter at every node, so a match may have to backtrack
+  /// at each node.
   mutating func adversary(depth: Int) -> RouteCorpus {
     let routes = (0..<depth).map { at in
       (0..<depth).map { $0 <= at ? "a" : ":h\($0)" }
     }
     let hit = "app://" + Array(repeating: "a", count: depth).joined(separator: "/")
-    // Each literal fits, but only the last leads to a route.
+    // Each literal matches, but only the last one leads to a route.
     let requests = [
       RouteCorpus.Request(link: hit, route: depth - 1, kind: .hit),
       RouteCorpus.Request(link: hit + "/b", route: nil, kind: .miss),
@@ -155,7 +157,7 @@ struct CorpusGenerator {
     }
   }
 
-  /// Makes one literal wrong, or adds or removes one segment.
+  /// Changes a literal, or adds or removes a segment.
   private mutating func misspell(_ segments: inout [String], of route: [String]) {
     switch random.below(4) {
     case 0: segments[0] += "x"

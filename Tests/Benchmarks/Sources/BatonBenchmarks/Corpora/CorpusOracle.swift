@@ -1,5 +1,5 @@
-/// Finds the right route with the plain rule: segment by segment, a literal comes before a
-/// parameter, and a parameter before a tail. Backtracks from dead ends.
+/// A simple matcher that finds the right route: in each segment, it tries a literal before a
+/// parameter and a parameter before a tail, and it backtracks from dead ends.
 final class CorpusOracle {
   private var texts: [String: CorpusOracle] = [:]
   private var parameter: CorpusOracle?

@@ -1,6 +1,6 @@
 import Baton
 
-/// Routes of an app, and links with known answers.
+/// The routes of an app, and links with known results.
 struct RouteCorpus {
   struct Request {
     var link: String
@@ -9,10 +9,11 @@ struct RouteCorpus {
     var kind: Kind
 
     enum Kind: String, CaseIterable {
-      /// A link that a route matches, or one with a query and percent sequences in its values.
+      /// A link that a route matches. In `encoded` links, there's a query, and values contain
+      /// percent sequences.
       case hit
       case encoded = "enc"
-      /// One of the app's links that routes almost match.
+      /// A link of the app that routes almost match.
       case miss
     }
   }
@@ -43,7 +44,7 @@ struct RouteCorpus {
 
   func table() throws -> RouteTable { try declarations.table() }
 
-  /// The declarations of a table, as strings that haven't been parsed. All parameters are strings.
+  /// The declarations of the table, which haven't been parsed yet. All parameters are strings.
   var declarations: Declarations {
     Declarations(
       routes: patterns.enumerated().map { number, text in
@@ -54,7 +55,7 @@ struct RouteCorpus {
   struct Declarations {
     fileprivate let routes: [RouteDeclaration]
 
-    /// Reads all patterns and builds their table.
+    /// Parses all patterns and builds their table.
     func table() throws -> RouteTable {
       let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
       if let problem = builder.problems.first {
@@ -64,7 +65,7 @@ struct RouteCorpus {
     }
   }
 
-  /// The links for which the table gives the wrong route.
+  /// Returns the links for which the table finds the wrong route.
   func wrongAnswers(of table: RouteTable) -> [Request] {
     requests.filter { request in
       var link = request.link

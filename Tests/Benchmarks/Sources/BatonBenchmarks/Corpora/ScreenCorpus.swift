@@ -2,7 +2,7 @@ import Baton
 import BatonBenchmarkApp
 import Foundation
 
-/// Destination types, as in an app with many screens.
+/// The destination types of an app with many screens.
 struct ScreenCorpus {
   let features: [any Feature]
   private let links: AppLinks
@@ -11,10 +11,10 @@ struct ScreenCorpus {
     (self.features, self.links) = (features, links)
   }
 
-  /// An app of 77 types in 8 features, written as in an app.
+  /// An app with 77 types in 8 features, declared as a real app would declare them.
   static let app = ScreenCorpus(AppWithManyDestinations().features + [Lobby()])
 
-  /// The app of 77 types, grown to 257 by generic ones.
+  /// The app with 77 types, with generic types added for a total of 257.
   static let large = ScreenCorpus(
     AppWithManyDestinations().features + [
       Lobby(),
@@ -24,14 +24,14 @@ struct ScreenCorpus {
           (genericScreens(startingWith: 1) + genericScreens(startingWith: 2)).prefix(177))),
     ])
 
-  /// 1,000 types in ten features, to show how the time grows. Unlike an app's types, they're
-  /// generic.
+  /// An app with 1,000 types in ten features, to show how the time grows. Unlike a real app's
+  /// types, these are generic.
   static let thousand = ScreenCorpus(
     (0..<10).map { number in
       GenericFeature(name: "Feature\(number)", destinations: genericScreens(startingWith: number))
     } + [Lobby()])
 
-  /// Kinds of values that the app of 77 types doesn't have.
+  /// An app with kinds of values that the app with 77 types doesn't have.
   static let others = ScreenCorpus(
     [Lobby(), GenericFeature(name: "Others", destinations: [Event.self, Page.self])],
     links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
@@ -41,12 +41,13 @@ struct ScreenCorpus {
     features.flatMap { $0.destinations.map { $0.example } }
   }
 
-  /// Makes the router, which learns, checks and joins all types.
+  /// Makes the router, which analyzes, checks, and joins all types.
   func router(requiring requirements: [String] = []) throws -> Router {
     try Router(features: features, requiring: requirements, links: links, home: "/lobby")
   }
 
-  /// Writes and reads the examples with Foundation: the minimum for learning the types.
+  /// Encodes and decodes the examples with Foundation, which is the minimum work for analyzing the
+  /// types.
   func roundTrip() throws {
     for feature in features {
       for type in feature.destinations { try type.roundTrip() }

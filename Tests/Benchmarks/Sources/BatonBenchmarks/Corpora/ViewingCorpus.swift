@@ -1,13 +1,13 @@
 import Baton
 
-/// A few typical destinations on three levels, for typical links.
+/// A feature with a few typical destinations on three levels.
 struct ViewingCorpus: Feature {
   let name = "Viewing"
   let destinations: [any Destination.Type] = [
     Home.self, Shows.self, Watch.self, Season.self, Search.self, Profile.self,
   ]
 
-  /// Destinations on the second level.
+  /// Values of the destinations on the second level.
   let examples: [any Destination] = [
     Watch(videoId: "abcd1234", position: 90), Season(show: "little-red-panda", number: 4),
     Search(query: "winter moon", page: 2, isExact: true),

@@ -1,6 +1,6 @@
 import Baton
 
-/// An app whose screens are pushed on each other, for work that grows with their number.
+/// An app whose screens are pushed onto each other, for work that grows with their number.
 struct DeepApp: Feature {
   var destinations: [any Destination.Type] { [Home.self, Post.self] }
 

@@ -6,7 +6,7 @@ struct Figure: Codable {
   let name: String
   let value: Double
   let unit: Unit
-  /// Half of the interquartile range of all rounds, in percent of the value.
+  /// Half of the interquartile range over all rounds, as a percentage of the value.
   var spread: Double?
 
   enum Unit: String, Codable {
@@ -14,7 +14,7 @@ struct Figure: Codable {
     case microseconds = "us"
     case milliseconds = "ms"
     case kilobytes = "KB"
-    /// Relative to other work in the same process, so that runs can be compared.
+    /// Relative to other work in the same process, so runs can be compared.
     case ratio = "x"
     case count = ""
   }
@@ -26,13 +26,13 @@ struct Figure: Codable {
   }
 }
 
-/// Figures in order, and the problems found.
+/// Figures in order, and the problems that were found.
 struct Report: Codable {
   private(set) var figures: [Figure] = []
   /// Wrong answers, which make figures meaningless, and exceeded budgets.
   private(set) var problems: [String] = []
 
-  /// The keys that earlier runs used.
+  /// The keys in the files of earlier runs.
   private enum CodingKeys: String, CodingKey {
     case figures
     case problems = "faults"
@@ -46,14 +46,14 @@ struct Report: Codable {
     add(name, samples.median, unit, spread: samples.spread)
   }
 
-  /// The quotient of two kinds of work that alternated, round by round.
+  /// Adds the ratio of two kinds of work that took turns, round by round.
   mutating func add(_ name: String, _ samples: Samples, over other: Samples) {
     add(name, samples.divided(by: other), .ratio)
   }
 
   mutating func fail(_ problem: String) { problems.append(problem) }
 
-  /// One line per figure, grouped by subject.
+  /// The figures as text, with one line per figure, grouped by subject.
   var text: String {
     var text = ""
     var subject = ""
@@ -67,8 +67,8 @@ struct Report: Codable {
     return text + problems.map { "\nwrong: \($0)" }.joined() + "\n"
   }
 
-  /// The ratios that are over a quarter above an earlier run's. Times aren't compared, because
-  /// machines differ.
+  /// Returns the ratios that are more than 25% above those of an earlier run. Times aren't
+  /// compared, because machines differ.
   func regressions(against baseline: Report) -> [String] {
     let before = Dictionary(
       baseline.figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })

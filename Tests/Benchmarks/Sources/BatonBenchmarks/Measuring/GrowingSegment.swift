@@ -1,7 +1,7 @@
 import Baton
 
 /// A pattern with several parameters in one segment, and a piece of a link that can be divided in
-/// as many ways as possible. A single pass in order ends; trying all ways never would.
+/// as many ways as possible. Trying all ways would never end, but a single pass does.
 struct GrowingSegment: Sendable, CustomStringConvertible {
   let pattern: String
   let kind: ParameterKind
@@ -10,7 +10,8 @@ struct GrowingSegment: Sendable, CustomStringConvertible {
 
   var description: String { "\(pattern) of \(piece)" }
 
-  /// Returns a link with a segment of up to this many bytes, made of whole pieces.
+  /// Returns a link whose segment consists of whole pieces and has at most the given number of
+  /// bytes.
   func link(bytes: Int) -> String {
     "app:///" + String(repeating: piece, count: bytes / piece.utf8.count)
   }

@@ -1,13 +1,14 @@
 import Baton
 import BatonInspection
 
-/// Work in any size, so that instruction counts show how it grows.
+/// Work of any size, so instruction counts show how its cost grows.
 struct GrowingWork: CustomStringConvertible {
   let description: String
-  /// Does the work in a size.
+  /// Does the work for a given size.
   let run: @MainActor (Int) async -> Void
 
-  /// Segments with a number of bytes, then routes that end at the same node, then saved stacks.
+  /// Reading segments with a number of bytes, then building routes that end at the same node, then
+  /// saving stacks.
   static var all: [GrowingWork] {
     GrowingSegment.all.map(Self.reading) + ends.map(Self.building) + [saving]
   }

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Does some work. Also returns the kilobytes by which the heap grew, if the platform reports them.
+/// Does some work, and returns its result and the number of kilobytes by which the heap grew, or
+/// nil if the platform doesn't report the heap's size.
 func measuringHeap<Result>(_ work: () throws -> Result) rethrows -> (Result, Double?) {
-  // The first call allocates memory itself.
+  // The first call itself allocates memory.
   _ = heapBytes()
   let before = heapBytes()
   let result = try work()
@@ -10,7 +11,7 @@ func measuringHeap<Result>(_ work: () throws -> Result) rethrows -> (Result, Dou
   return (result, Double(after - before) / 1024)
 }
 
-/// Returns the number of bytes that are currently allocated, from glibc's `malloc_info`. Nil on
+/// Returns the number of bytes that are currently allocated, from glibc's `malloc_info`, or nil on
 /// other platforms.
 private func heapBytes() -> Int? {
   typealias Tell = @convention(c) (Int32, UnsafeMutableRawPointer) -> Int32
@@ -23,7 +24,7 @@ private func heapBytes() -> Int? {
   fclose(stream)
   defer { free(text) }
   guard let text else { return nil }
-  // The sums for all arenas follow those for each arena.
+  // The sums for all arenas follow the sums for each arena.
   let sums = String(cString: text).components(separatedBy: "</heap>").last ?? ""
   func size(_ element: String) -> Int {
     guard let line = sums.split(separator: "\n").first(where: { $0.contains(element) }),

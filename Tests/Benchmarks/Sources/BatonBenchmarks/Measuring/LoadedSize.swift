@@ -1,18 +1,18 @@
 import Foundation
 
-/// The bytes of an executable that a device loads. Symbols and debug information, which are
-/// stripped for release, don't count.
+/// The number of bytes of an executable that a device loads. Symbols and debug information don't
+/// count, because they're stripped for a release.
 struct LoadedSize {
-  /// Machine code.
+  /// The size of the machine code.
   private(set) var code = 0
-  /// Sections that at most the loader writes to: constants, metadata, relocations and unwinding
-  /// information.
+  /// The size of the sections that only the loader may write to: constants, metadata, relocations,
+  /// and unwinding information.
   private(set) var constants = 0
-  /// Sections that are written to, or relocated at launch.
+  /// The size of the sections that are written to, or relocated at launch.
   private(set) var data = 0
   /// True if the sizes come from sections. Otherwise, the whole file counts as constants.
   private(set) var isOfSections = false
-  /// The processor in ELF's numbers; 62 is x86-64.
+  /// The ELF number of the processor. For x86-64, it's 62.
   private(set) var machine = 0
 
   struct Problem: Error, CustomStringConvertible {
@@ -28,7 +28,8 @@ struct LoadedSize {
       constants = bytes.bytes.count
       return
     }
-    // A header of 64 bytes in the order of x86-64 and arm64: System V ABI, chapter 4.
+    // The header must be the one for 64-bit, little-endian files, as on x86-64 and arm64. See
+    // chapter 4 of the System V ABI.
     guard try bytes.number(at: 4, of: 2) == 0x0102 else {
       throw LoadedSize.Problem(description: "\(file.path) is no ELF of 64 bits, little-endian")
     }
@@ -46,7 +47,7 @@ struct LoadedSize {
     )
     let size = try bytes.number(at: header + 32, of: 8)
     let (isWritten, isLoaded, isCode) = (flags & 1 != 0, flags & 2 != 0, flags & 4 != 0)
-    // Type 8 exists in memory only, as zeros.
+    // Sections of type 8 aren't in the file. In memory, they're zeros.
     guard isLoaded, type != 8 else { return }
     if isCode { code += size } else if isWritten { data += size } else { constants += size }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The times of some work, measured in turns with other work.
+/// The times of some work, measured by taking turns with other work.
 struct Samples {
   private var values: [Double] = []
 
@@ -10,7 +10,7 @@ struct Samples {
 
   var median: Double { quantile(0.5) }
 
-  /// Half of the interquartile range, in percent of the median.
+  /// Half of the interquartile range, as a percentage of the median.
   var spread: Double { (quantile(0.75) - quantile(0.25)) / 2 / median * 100 }
 
   /// Divides each round's time by the other work's time in the same round, and returns the median.
@@ -25,10 +25,10 @@ struct Samples {
   }
 }
 
-/// The CPU time of this thread, so other work on the machine hardly counts.
+/// Returns the CPU time of this thread, which other work on the machine hardly affects.
 func threadNanoseconds() -> Double { nanoseconds(of: CLOCK_THREAD_CPUTIME_ID) }
 
-/// Nanoseconds of a monotonic clock, which includes other work on the machine.
+/// Returns the time of a monotonic clock, which includes other work on the machine.
 func wallNanoseconds() -> Double { nanoseconds(of: CLOCK_MONOTONIC) }
 
 private func nanoseconds(of clock: clockid_t) -> Double {

@@ -1,7 +1,7 @@
 import Foundation
 
 #if os(macOS) || os(Linux)
-  /// This program, run again in a new process.
+  /// A new process that runs this program again.
   enum FreshProcess {
     static func output(_ arguments: [String]) throws -> Data {
       let process = Process()
@@ -16,7 +16,7 @@ import Foundation
     }
   }
 #else
-  /// Phones can't start processes, so some figures are missing there.
+  /// A stand-in for phones, which can't start processes. Some figures are missing there.
   enum FreshProcess {
     static func output(_ arguments: [String]) throws -> Data { Data() }
   }

@@ -3,7 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// Measures a host's share of a request, a flood of requests, saving and restoring.
+/// A report on hosts: the cost of a request, of a flood of requests, and of saving and restoring.
 @MainActor struct HostReport {
   let rounds: Int
 
@@ -16,12 +16,13 @@ import Foundation
   }
 
   /// Opens links without measuring the time, for tools that count instructions. Returns the number
-  /// of links that became screens.
+  /// of links that opened.
   ///
   /// - Parameters:
-  ///   - requirements: The number of checks that each destination needs. All of them return
+  ///   - requirements: The number of checks that each destination requires. All checks return
   ///     immediately.
-  ///   - scenes: The number of scenes that a directory chooses from, or 0 for a host on its own.
+  ///   - scenes: The number of scenes that a directory chooses from, or 0 for a host without a
+  ///     directory.
   ///   - inContainers: True for screens in containers, false for a screen that's only a value.
   func open(
     _ count: Int, of corpus: ScreenCorpus, requirements: Int, scenes: Int, inContainers: Bool
@@ -53,7 +54,7 @@ import Foundation
     return opened
   }
 
-  /// Two links, so that each one changes the screen.
+  /// Returns two links. Opening them in turn always changes the screen.
   private func links(of corpus: ScreenCorpus, by router: Router) throws -> [String] {
     try corpus.examples.prefix(2).map { try router.link(to: $0) }
   }

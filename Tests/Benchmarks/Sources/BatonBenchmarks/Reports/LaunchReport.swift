@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The cost of a launch: making the router, and the first match of a fresh process.
+/// A report on the cost of a launch: making the router, and the first match in a new process.
 struct LaunchReport {
   let rounds: Int
 
@@ -55,8 +55,8 @@ struct LaunchReport {
       .compactMap { Double($0) }
   }
 
-  /// Makes an app's router as the first thing in a process: milliseconds, and kilobytes if the
-  /// platform reports them.
+  /// Makes an app's router as the first work of a process. Returns the milliseconds, and the
+  /// kilobytes if the platform reports them.
   static func firstRouter() throws -> String {
     var time = 0.0
     let (router, heap) = try measuringHeap {
@@ -68,7 +68,7 @@ struct LaunchReport {
     return "\(time / 1e6) \(heap.map { "\($0)" } ?? "")"
   }
 
-  /// Builds one table and matches one link, as the first thing in a process.
+  /// Builds one table and matches one link, as the first work of a process.
   static func firstMatch() throws -> String {
     var generator = CorpusGenerator(seed: 20_260_101)
     let corpus = generator.app("77", routes: 77)

@@ -1,11 +1,11 @@
 import Baton
 import Foundation
 
-/// Measures the time for matches and for other work to compare it with, in turns.
+/// A report on the time for matches, which take turns with other work for comparison.
 struct MatchReport {
   let rounds: Int
 
-  /// Checks a table's answers, and then measures its time.
+  /// Checks a table's results, and then measures the time for them.
   func add(_ corpus: RouteCorpus, to report: inout Report) throws {
     let name = "match/\(corpus.name)"
     let declarations = corpus.declarations

@@ -1,7 +1,7 @@
 import Baton
 
-/// Compares the time for links that match nothing with the time for links that match. A stranger's
-/// link must not cost much more than the app's own links.
+/// A report that compares the time for links that match nothing to the time for links that match. A
+/// stranger's link must not cost much more than the app's own links.
 struct MissReport {
   /// The maximum cost of a miss, as a multiple of the cost of a hit.
   private static let limit = 2.0

@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// Measures the time for turning links and activities into destinations, and destinations into
-/// links. `URL(string:)` with the same links is the yardstick.
+/// A report on the time for turning links and activities into destinations, and destinations into
+/// links. The times are compared to the time of `URL(string:)` with the same links.
 struct ResolveReport {
   let rounds: Int
 

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The size that Baton adds to a small executable, the size that a host adds to that, and the size
-/// that each destination adds.
+/// A report on the size that Baton adds to a small executable, the size that a host adds, and the
+/// size that each destination adds.
 ///
-/// Four executables built with this one read the same link: without Baton, with a router of one
-/// destination, on a host that shows it, and with a router of 80 more destinations.
+/// Four executables, which are built together with this one, read the same link: one without Baton,
+/// one with a router for one destination, one with a host that shows it, and one with a router for
+/// 80 more destinations.
 struct SizeReport {
-  /// The maximum sizes in kilobytes on Linux, x86-64. They're just above the sizes measured when
-  /// they were set.
+  /// The maximum sizes in kilobytes on Linux, x86-64. They're just above the sizes that were
+  /// measured when these limits were set.
   private static let budget = (linking: 3_140.0, host: 1_730.0, destination: 8.7)
   private static let destinations = 80.0
 
@@ -55,7 +56,7 @@ struct SizeReport {
     report.add("size/\(name)/code", difference(\.code), .kilobytes)
     report.add("size/\(name)/constants", difference(\.constants), .kilobytes)
     report.add("size/\(name)/data", difference(\.data), .kilobytes)
-    // Sizes differ for another processor or for unoptimized code.
+    // The limits don't apply to other processors or to unoptimized code.
     guard more.machine == 62, isOptimized else { return }
     report.add("size/\(name)/budget", budget, .kilobytes)
     guard all > budget else { return }

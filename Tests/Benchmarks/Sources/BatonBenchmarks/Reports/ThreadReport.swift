@@ -1,14 +1,14 @@
 import Baton
 import Foundation
 
-/// The work that two threads can do in the same time, compared with one.
+/// A report on how much more work two threads do in the same time than one thread.
 ///
-/// On a shared machine, two cores aren't twice as fast as one. So the gain for reading bytes,
-/// during which threads share nothing, is measured in turns with the rest, for comparison.
+/// On a shared machine, two cores aren't twice as fast as one. For comparison, the report also
+/// measures the gain for reading bytes, where threads share nothing.
 struct ThreadReport {
   let rounds: Int
 
-  /// Measures matches in the corpus's table, and resolving the app's links to destinations.
+  /// Measures matching links in the corpus's table, and resolving the app's links.
   func add(_ corpus: RouteCorpus, _ app: ViewingCorpus, to report: inout Report) throws {
     let table = try corpus.table()
     let router = try app.router()
@@ -39,7 +39,7 @@ struct ThreadReport {
   private func wall(
     threads: Int, _ links: [String], _ work: @Sendable (inout String) -> Int
   ) -> Double {
-    // Each thread has its own strings, as in an app.
+    // Each thread gets its own strings, as in an app.
     let own = (0..<threads).map { _ in links.map { String(decoding: Array($0.utf8), as: UTF8.self) }
     }
     let start = wallNanoseconds()

@@ -2,7 +2,7 @@ import Baton
 import BatonBenchmarkApp
 import Foundation
 
-// The same as the executable Router, with a router that also knows an app's 80 destinations.
+// The same as the executable Router, but the router has 80 more destinations.
 
 let router = try Router(
   features: [Videos(), Lobby()] + AppWithManyDestinations().features,

@@ -1,7 +1,6 @@
 import Foundation
 
-// The minimum that an app without Baton does with a link. The other sizes are compared with this
-// one.
+// The least that an app without Baton does with a link. The other sizes are compared to this one.
 
 struct Watching: Codable {
   var videoId: String

@@ -1,9 +1,9 @@
 import BatonHost
 import Foundation
 
-// The same as the executable Router, on a host that shows the destination.
+// The same as the executable Router, but with a host that shows the destination.
 
-/// The simplest presenter: its screen is a destination with nothing on it.
+/// The simplest presenter, which can show one destination.
 final class OneScreen: Presenter {
   var shown: ShownScreen?
   weak var observer: (any PresenterObserver)?

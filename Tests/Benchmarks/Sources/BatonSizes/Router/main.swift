@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-// The same as the executable Foundation, with a router of one destination.
+// The same as the executable Foundation, but with a router for one destination.
 
 let router = try Router(
   features: [Videos()], links: AppLinks(schemes: ["demoapp"]), home: "/watch/abcd1234")

@@ -1,0 +1,187 @@
+import Baton
+import BatonInspection
+import Testing
+
+/// Tests for the stories in text files about patterns and links. Some have the cases of other
+/// routers and of RFC 3986: the titles name the cases, and say how Baton differs from them.
+@MainActor @Suite struct MatcherStoryTests {
+  @Test("Patterns and links are read as their files say", arguments: StoryFile.names(in: "Table"))
+  func answers(_ name: String) async throws { try await StoryFile(name, in: "Table").check() }
+}
+
+/// A story player for patterns and links.
+///
+/// In a line, `\u{A}` stands for a character, and `\x{20*ab}` for a repeated string.
+@MainActor final class MatcherStage: StoryPlayer {
+  private var patterns: [String] = []
+  private var types: [String: ParameterKind] = [:]
+  private var links = AppLinks()
+  private var limits = LinkLimits()
+
+  func play(_ line: String) throws -> String {
+    let words = line.split(separator: " ").map { Self.unescaped(String($0)) }
+    let rest = words.dropFirst().joined(separator: " ")
+    switch words[0] {
+    case "scheme": links.schemes.append(rest)
+    case "domain": links.domains.append(rest)
+    case "host": links.hosts.append(rest)
+    case "forget": links.domains = []
+    case "limits":
+      let numbers = words.compactMap { Int($0) }
+      limits = LinkLimits(
+        maxBytes: numbers[0], maxSegments: numbers[1], maxQueryItems: numbers[2],
+        maxValueBytes: numbers[3])
+    case "option":
+      switch rest {
+      case "http": links.allowsHTTP = true
+      case "any-case": links.ignoresPathCase = true
+      case "plus-is-space": links.plusIsSpace = true
+      case "drops-domain": links.dropsDomainAfterScheme = true
+      default: throw StoryError(line: line)
+      }
+    case "type":
+      guard let kind = ValueKind(typeName: words[2]) else { throw StoryError(line: line) }
+      types[words[1]] = .kind(kind)
+    case "list":
+      types[words[1]] = .closed(words.dropFirst(2).map { $0.replacing(",", with: "") })
+    case "pattern": patterns.append(rest)
+    case "drop": patterns.removeAll { rest.isEmpty || $0 == rest }
+    default:
+      let lines = try answer(words[0], rest).split(separator: "\n")
+      return lines.map { "    \($0)" }.joined(separator: "\n")
+    }
+    return ""
+  }
+
+  private func answer(_ question: String, _ rest: String) throws -> String {
+    switch question {
+    case "problems": return Self.text(matcher(patterns).problems)
+    case "add":
+      let problems = matcher(patterns + [rest]).problems
+      if problems.isEmpty { patterns.append(rest) }
+      return Self.text(problems)
+    case "open": return opened(rest)
+    case "parse":
+      do throws(PatternProblem) {
+        let shape = try PatternShape(parsing: rest)
+        let names = shape.parameters.map(\.name).joined(separator: ", ")
+        let lines = shape.expansions.map { Self.text($0) }
+        return (lines + (names.isEmpty ? [] : ["parameters \(names)"])).joined(separator: "\n")
+      } catch {
+        return "\(error.kind.rawValue) at \(error.offset)"
+      }
+    case "remove": return DotSegment.removed(from: String(rest.dropFirst("dots ".count)))
+    default:
+      do throws(LinkProblem) {
+        return try read(question, rest)
+      } catch {
+        return Self.text(error)
+      }
+    }
+  }
+
+  private func matcher(_ patterns: [String]) -> PatternMatcher {
+    PatternMatcher(patterns: patterns, types: types, links: links)
+  }
+
+  private func opened(_ link: String) -> String {
+    let matcher = matcher(patterns)
+    guard matcher.problems.isEmpty else { return Self.text(matcher.problems) }
+    do throws(RoutingError) {
+      let match = try matcher.match(link)
+      let values = match.values.map { "  \($0.name): \(Self.text($0.text))" }
+      let items = match.query.map { "  ?\(Self.text(QueryItem(name: $0.name, value: $0.value)))" }
+      let dropped = match.dropped.map { ["  dropped \($0)"] } ?? []
+      return ([match.pattern] + values + items + dropped).joined(separator: "\n")
+    } catch {
+      return error.code.rawValue
+    }
+  }
+
+  private func read(_ question: String, _ rest: String) throws(LinkProblem) -> String {
+    switch question {
+    case "resolve":
+      let parts = rest.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+      return try DeepLink(parts.last ?? "").resolved(against: DeepLink(parts[0])).text
+    case "normalize": return try DeepLink(rest).normalized.text
+    case "query":
+      return try (DeepLink(rest).queryItems ?? []).map { Self.text($0) }.joined(separator: "\n")
+    default:
+      let link = try DeepLink(rest)
+      let raw = link.parts
+      let parts: [(String, String?)] = [
+        ("scheme", link.raw(raw.scheme)), ("user", link.userInfo), ("host", link.raw(raw.host)),
+        ("port", link.port), ("path", link.path), ("query", link.query),
+        ("fragment", link.raw(raw.fragment)),
+      ]
+      var texts = parts.compactMap { name, text in text.map { "\(name) \(Self.shortened($0))" } }
+      if let host = link.raw(raw.host) { texts.append(Self.kind(ofHost: host)) }
+      var lines = [texts.joined(separator: "; ")]
+      let segments = link.segments.map { $0 ?? "-" }
+      if 1...20 ~= segments.count { lines.append("segments \(segments)") }
+      if let problem = link.refusal(limits: limits) { lines.append(Self.text(problem)) }
+      return lines.joined(separator: "\n")
+    }
+  }
+
+  private nonisolated static func kind(ofHost host: String) -> String {
+    if host.hasPrefix("[") { return host.lowercased().hasPrefix("[v") ? "ipvfuture" : "ipv6" }
+    // Only an IPv4 address can replace the last two of eight groups.
+    return (try? DeepLink("//[1:2:3:4:5:6:\(host)]")) == nil ? "reg-name" : "ipv4"
+  }
+
+  private nonisolated static func shortened(_ text: String) -> String {
+    text.utf8.count > 200 ? "of \(text.utf8.count) bytes" : "\"\(text)\""
+  }
+
+  private nonisolated static func text(_ problem: LinkProblem) -> String {
+    "\(problem.family): \(problem.kind) at \(problem.offset) in \(problem.part)"
+  }
+
+  private nonisolated static func text(_ problems: [Diagnostic]) -> String {
+    guard !problems.isEmpty else { return "no problem" }
+    return problems.map { problem in
+      ([problem.code.rawValue] + problem.locations.compactMap(\.pattern)).joined(separator: " ")
+        + (problem.link.map { ": \($0)" } ?? "")
+    }.joined(separator: "\n")
+  }
+
+  private nonisolated static func text(_ item: QueryItem) -> String {
+    (item.name ?? "") + (item.value.map { " = \($0.debugDescription)" } ?? "")
+  }
+
+  private nonisolated static func text(_ value: ParameterText) -> String {
+    switch value {
+    case .text(let text), .defaulted(let text), .raw(let text): text.debugDescription
+    case .list(let texts): "\(texts)"
+    case .items(let items): "\(items.flatMap(\.texts))"
+    }
+  }
+
+  private nonisolated static func text(_ expansion: PatternExpansion) -> String {
+    let segments = expansion.segments.map { segment in
+      switch segment {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter), .tail(let parameter), .rawTail(let parameter): parameter.name
+      case .anyTail: "*"
+      case .unkept: "_"
+      case .mixed: "mixed"
+      }
+    }
+    let tail = expansion.emptyTail == .none ? "" : " \(expansion.emptyTail)"
+    return "\(segments.joined(separator: " ")), \(expansion.partsLeftOut)\(tail)"
+  }
+
+  private nonisolated static func unescaped(_ text: String) -> String {
+    text.replacing(/\\u\{([0-9A-F]+)\}/) { match in
+      UInt32(match.output.1, radix: 16).flatMap { Unicode.Scalar($0) }.map { "\($0)" } ?? ""
+    }.replacing(/\\x\{(\d+)\*([^}]*)\}/) { match in
+      String(repeating: String(match.output.2), count: Int(match.output.1) ?? 0)
+    }
+  }
+}
+
+extension AppLinks {
+  static let test = AppLinks(
+    schemes: ["demoapp"], domains: ["example.com", "*.example.com"])
+}
