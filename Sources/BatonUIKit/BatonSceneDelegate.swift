@@ -133,7 +133,7 @@
 
     @available(iOS 26, tvOS 26, visionOS 26, *)
     extension SceneEvents {
-      /// Handles `scene(_:willPerformAppIntent:)`. The intent's content identifier is the link of a
+      /// Handles `scene(_:willPerformAppIntent:)`. The intent's content identifier is the link to a
       /// destination.
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(

@@ -149,14 +149,6 @@ private struct Art: Feature {
 
 // MARK: Changes and outcomes
 
-private func title(of shown: Hierarchy?) -> String {
-  switch shown?.leaf.destination {
-  case let artist as Artist: "Artist \(artist.id)"
-  case let artwork as Artwork: "Work \(artwork.id)"
-  default: "Gallery"
-  }
-}
-
 private func message(for reason: RoutingError) -> String? {
   switch reason.code {
   case .denied: "This is for members of the club."
@@ -210,9 +202,7 @@ private struct ClubRooms: Feature {
       features: [Art(), ClubRooms()], links: AppLinks(schemes: ["art"]), home: "/")
   }
 
-  @Test("The app counts visits and sets titles from the host's changes") func visitsAndTitles()
-    async throws
-  {
+  @Test("The app counts visits from the host's changes") func visits() async throws {
     let host = try ContinuationHost(
       router: router, presenter: presenter,
       requirements: [Requirement("member") { _ in .allow }])
@@ -220,9 +210,7 @@ private struct ClubRooms: Feature {
     host.becomeReady()
     await host.open(Artist(id: "1"))
     await host.open(Artwork(id: "2"))
-    #expect(title(of: host.shown) == "Work 2")
     presenter.goBack()
-    #expect(title(of: host.shown) == "Artist 1")
     host.close()
 
     var visits: [String: Int] = [:]

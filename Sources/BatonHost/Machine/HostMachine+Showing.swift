@@ -100,7 +100,7 @@ extension HostMachine {
     return plan(remakingLeaf: true, &self)
   }
 
-  /// Plans a transition in which new destinations that aren't allowed are locked.
+  /// Plans a transition that locks any new destinations that aren't allowed.
   mutating func lockingNew(
     over shown: Hierarchy?,
     _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
