@@ -623,8 +623,8 @@ extension Router {
   }
 
   /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
-  /// hosts, without user info or an unusual port, and not refused as a link. So Baton never opens a
-  /// stranger's page, a file, or a phone number, no matter where the request came from.
+  /// hosts, without user info or an unusual port, and a link that routers accept. So Baton never
+  /// opens a stranger's page, a file, or a phone number, no matter where the request came from.
   ///
   /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
   /// checks the page, but the browser gets Foundation's URL.

@@ -35,7 +35,7 @@ package struct PatternMatcher: Sendable {
 
   /// - Parameters:
   ///   - owners: The number of each pattern's destination. If it's empty, each pattern has its own.
-  ///   - constants: The values that each pattern sets itself.
+  ///   - constants: The constant values that each pattern supplies.
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
   ///   everywhere.
