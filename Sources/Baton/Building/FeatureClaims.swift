@@ -25,8 +25,8 @@ extension Router {
       resolves: declared.contains { !$0.resolvers.isEmpty }, linksOf: [])
   }
 
-  /// Returns the union of the lists. Nil stands for everything, so if one of the lists is nil,
-  /// returns nil.
+  /// Returns the union of the lists, or nil if any of them is nil, because nil stands for
+  /// everything.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
@@ -89,8 +89,8 @@ extension Diagnostic {
 }
 
 extension RouteDeclaration {
-  /// The pattern's own host, or else its scheme, or else the origins of its feature. Nil if all of
-  /// the app's origins apply.
+  /// The pattern's host. If it has none, its scheme, or else the origins of its feature. Nil if all
+  /// of the app's origins apply.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }
     guard let host = shape.host else { return [scheme] }

@@ -29,7 +29,7 @@ extension Router {
 }
 
 extension RouteTable {
-  /// Returns an example link for each pair of routes in which one takes over the other's links.
+  /// Returns an example link for each pair of routes where one takes over links from the other.
   /// Routes of the same destination aren't compared. The winning route may be an exclusion.
   package func overlaps(betweenFeatures: Bool) -> [FoundOverlap] {
     let routes = self.routes.map(\.keepingShape)

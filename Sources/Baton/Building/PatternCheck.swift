@@ -27,8 +27,8 @@ struct PatternCheck {
     }
   }
 
-  /// Checks a constant. It must be for a property that no parameter fills, and its text must be
-  /// valid for that property in links.
+  /// Checks a constant. No parameter may fill the same property, and the constant's text must be a
+  /// valid link value for that property.
   private mutating func check(_ constant: RoutePattern.Constant) {
     guard !names.contains(constant.name) else {
       problems.append(.constantIsParameter(constant, location))
@@ -93,7 +93,7 @@ struct PrefixCheck {
   }
 
   /// Returns the position at which a prefix stops being a path, such as the beginning of a query, a
-  /// fragment or a tail.
+  /// fragment, or a tail.
   private static func end(ofPath text: ArraySlice<UInt8>) -> Int? {
     var depth = 0
     for (offset, byte) in text.enumerated() {

@@ -43,8 +43,8 @@ extension Diagnostic {
       fix: "use different path segments or query items: right now, no link tells them apart")
   }
 
-  /// Returns the problem of a constant without a valid value. This function is for patterns without
-  /// destinations.
+  /// Returns the problem for a constant without a valid value. Use this function for patterns
+  /// without destinations.
   package static func constantEmpty(_ name: String, _ pattern: String) -> Self {
     Self(
       "constant-does-not-parse",
@@ -66,7 +66,7 @@ extension Diagnostic {
   }
 
   /// Returns a problem if the parameter that collects the remaining query items has the wrong type.
-  /// This function is for patterns without destinations.
+  /// Use this function for patterns without destinations.
   package static func misplacedDictionary(
     _ type: ParameterType, _ parameter: PatternParameter, _ pattern: String
   ) -> Self? {

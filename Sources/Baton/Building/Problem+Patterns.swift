@@ -87,7 +87,7 @@ extension Diagnostic {
         : "use a scheme or domain of the app's links, or add this one to them")
   }
 
-  /// Returns the problem of a mistake in a pattern.
+  /// Returns a problem that describes a mistake in a pattern.
   package static func pattern(_ problem: PatternProblem, at location: Location) -> Self {
     Self(
       Code(rawValue: problem.kind.rawValue), problem.summary, at: [location.at(problem.offset)],

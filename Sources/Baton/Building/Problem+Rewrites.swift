@@ -85,7 +85,7 @@ extension Diagnostic {
     }
   }
 
-  /// Returns this problem, located at the declaration of a rewrite or resolver.
+  /// Returns this problem with its location set to the declaration of a rewrite or resolver.
   private func said(of rewrite: String) -> Self {
     Self(
       code, says: words,

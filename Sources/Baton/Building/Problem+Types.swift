@@ -1,4 +1,4 @@
-// Problems with destinations, commands and their properties.
+// Problems with destinations, commands, and their properties.
 
 extension Diagnostic {
 

@@ -7,8 +7,8 @@ extension RouteType {
     inferred(tryingAll: true).failures.map { Diagnostic($0, of: self) }
   }
 
-  /// Problems with traits. A trait may name an unknown property, or fill a single property although
-  /// the type requires others too.
+  /// The problems with traits. For example, a trait may name an unknown property, or fill a single
+  /// property even though the type also requires others.
   var traitProblems: [Diagnostic] {
     let named =
       [("answersSearchQuery", traits.searchQueryProperty), ("opens", traits.documentProperty)]
@@ -66,8 +66,8 @@ extension RouteType {
 }
 
 extension [RouteType] {
-  /// Returns the locations of the containers that have a slot, and of the features that contribute
-  /// this slot.
+  /// Returns the locations of the containers that have a slot and of the features that contribute
+  /// it.
   func locations(ofSlot name: String) -> [Diagnostic.Location] {
     var locations: [Diagnostic.Location] = []
     for type in self where !locations.contains(type.location) {

@@ -3,21 +3,22 @@ extension Router {
   ///
   /// - Parameters:
   ///   - features: The feature modules of the app.
-  ///   - requirements: The names of requirements for all destinations and commands. Supply a check
-  ///     for each name to the host. ``DestinationTrait/exempt`` exempts a destination or command.
+  ///   - requirements: The names of requirements for all destinations and commands. Give the host a
+  ///     check for each name. ``DestinationTrait/exempt`` exempts a destination or command.
   ///   - links: The app's schemes and domains.
-  ///   - home: The link of the screen to show when there's no request. Nil if the app has its own
-  ///     root. In that case, Baton shows nothing before the first request, and every placement must
-  ///     begin at an adopted screen.
-  ///   - rewrites: Changes to links from outside before they're matched, in order.
+  ///   - home: The link to the screen to show when there's no request, or nil if the app has its
+  ///     own root. If it's nil, Baton shows nothing before the first request, and every placement
+  ///     must begin at an adopted screen.
+  ///   - rewrites: Changes to make, in order, to links from outside before they're matched.
   ///   - resolvers: Links to expand over the network before they're rewritten and matched. For each
-  ///     resolver, supply a handler with the same name to the host.
+  ///     resolver, give the host a handler with the same name.
   ///   - policy: The rules for the features. By default, features may do everything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
   ///     nil if there's nothing to open. Leave this closure out if your identifiers are already
   ///     links.
   ///   - checking: The extent of the checks. See ``Checking``.
-  /// - Throws: ``Problems`` with all mistakes and a router that leaves out the faulty declarations.
+  /// - Throws: ``Problems``, which contains all mistakes and a router without the faulty
+  ///   declarations.
   public init(
     features: [any Feature], requiring requirements: [String] = [],
     links: AppLinks = AppLinks(), home: String?,
@@ -62,7 +63,7 @@ extension Router {
     case everything
     /// Analyzes a type only when a link first needs it, so the app launches faster.
     ///
-    /// Names, origins, clashes, placements and the home link are still checked immediately.
+    /// Names, origins, clashes, placements, and the home link are still checked immediately.
     /// Mistakes in a type's examples or a pattern's parameters aren't thrown. Instead, the pattern
     /// matches no links, as in ``Problems/usable``. Your tests find such mistakes with
     /// `expectWellBehaved` or ``Router/problems``, which check everything.

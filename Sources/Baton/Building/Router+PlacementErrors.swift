@@ -8,8 +8,8 @@ extension Router {
     return found + type.slots.compactMap { misplaced($0, in: type) }
   }
 
-  /// Returns true if the link fits the pattern of some route, even if its values have the wrong
-  /// types.
+  /// Returns true if the link fits the pattern of some route, even if the link's values have the
+  /// wrong types.
   func mayMatch(_ link: String?) -> Bool {
     guard var link else { return true }
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
@@ -81,7 +81,7 @@ extension Router {
 }
 
 extension Placement.Form {
-  /// The parent link, if it's written like a pattern.
+  /// The parent link if it's written like a pattern, or nil if it isn't.
   var patternAsParent: String? {
     guard case .on(.link(let link), _) = self, link.isPattern else { return nil }
     return link.text

@@ -170,8 +170,8 @@ struct RouterBuilder {
     return slots
   }
 
-  /// Returns a builder for the table of all routes. It only analyzes the types that affect which
-  /// route wins.
+  /// Returns a builder for the table of all routes. The builder only analyzes the types that affect
+  /// which route wins.
   private mutating func tableBuilder() -> TableBuilder {
     let problemsBefore = problems
     isContested = Array(repeating: false, count: types.count)
@@ -236,7 +236,7 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all other routes, so exclusions don't change the routes' numbers.
+  /// Adds the exclusions after all other routes, so they don't change the routes' numbers.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -253,7 +253,7 @@ struct RouterBuilder {
     }
   }
 
-  /// If the app's links don't include HTTP, finds activities with an HTTP page. On another device,
+  /// Finds activities with an HTTP page if the app's links don't include HTTP. On another device,
   /// such a page would open in the browser instead of the app.
   private mutating func checkPages() {
     guard !links.allowsHTTP else { return }

@@ -2,8 +2,9 @@
 ///
 /// Declare a command like a ``Destination``, but without a placement. Give the host a
 /// `CommandHandler` with the code to run. By default, only the app itself can run a command, and
-/// the user isn't asked. To allow other sources, use ``DestinationTrait/accepts(_:)``. Before a
-/// command from one of these sources runs, the user must confirm it.
+/// the user isn't asked to confirm it. To allow other sources, use
+/// ``DestinationTrait/accepts(_:)``. Before a command from one of these sources runs, the user must
+/// confirm it.
 ///
 /// ```swift
 /// public struct SendDiagnostics: Command {
@@ -19,11 +20,11 @@
 public protocol Command: Routable {
   /// The question for the user if the request comes from outside the app.
   var confirmation: CommandConfirmation { get }
-  /// The destination to show afterward. Nil keeps the current screen.
+  /// The destination to show after the command runs, or nil to keep the current screen.
   var shows: (any Destination)? { get }
 }
 
 extension Command {
-  /// Stays on the current screen.
+  /// Nil, which keeps the current screen.
   public var shows: (any Destination)? { nil }
 }

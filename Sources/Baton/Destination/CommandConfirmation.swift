@@ -1,6 +1,6 @@
 /// The question that the user answers before a command from outside the app runs.
 ///
-/// Provide the title, the message and the button's label in the user's language. A string literal
+/// Provide the title, the message, and the button's label in the user's language. A string literal
 /// sets only the title. Presenters show all text unchanged.
 public struct CommandConfirmation: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The question, which tells the user what will happen, such as `"Send a report?"`.
@@ -46,7 +46,7 @@ extension CommandConfirmation: CustomStringConvertible {
   }
 }
 
-/// The title, the message or the button's label in a ``CommandConfirmation``.
+/// The title, the message, or the button's label in a ``CommandConfirmation``.
 ///
 /// Values in the text may come from a stranger's link, so they must not change how the rest of the
 /// text looks. Each interpolated value is limited to one line of 64 characters. Its hidden
@@ -62,8 +62,8 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   let text: String
   var line: String { text.displayed() }
 
-  /// Creates text for a confirmation. Use ``value(_:)`` to make values from outside safe before you
-  /// insert them.
+  /// Creates text for a confirmation. If you insert a value from outside, make it safe with
+  /// ``value(_:)`` first.
   public init(_ text: String) {
     self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
   }

@@ -1,8 +1,8 @@
-/// Somewhere the user can be: a screen with its values, which a link or activity can open.
+/// A place in the app: a screen with its values, which a link or activity can open.
 ///
-/// Write a destination as a struct. An activity contains all properties of the struct. A link fills
-/// only those that are parameters of one of the ``Routable/patterns``. Make a property optional if
-/// its value may be missing.
+/// Write a destination as a struct. An activity contains all properties of the struct. A link only
+/// fills properties that are parameters in one of the ``Routable/patterns``. Make a property
+/// optional if its value may be missing.
 ///
 /// ```swift
 /// public struct VideoPlayer: Destination {
@@ -48,7 +48,7 @@ extension Destination {
 /// }
 /// ```
 ///
-/// The handler that makes the screen receives a function to call with the answer. Each call to
+/// The handler that creates the screen receives a function to call with the answer. Each call to
 /// `ask` creates a new screen, even if the same destination is already shown, so every answer
 /// reaches the call that asked for it.
 public protocol Answering: Destination {

@@ -1,4 +1,4 @@
-/// A characteristic of a destination or command other than its links, activities and placement.
+/// A characteristic of a destination or command other than its links, activities, and placement.
 public struct DestinationTrait: Sendable {
   let apply: @Sendable (inout DestinationTraits) -> Void
 
@@ -26,8 +26,8 @@ public struct DestinationTrait: Sendable {
   /// Exempts the destination or command from the requirements of the feature and the app
   /// (``Feature/requirements``, `Router(requiring:)`).
   ///
-  /// Use this trait for a sign-in form, a password reset or the terms of use. The destination's own
-  /// ``requires(_:)`` still applies. An exempt destination can be shown on top of a screen with
+  /// Use this trait for a sign-in form, a password reset, or the terms of use. The destination's
+  /// own ``requires(_:)`` still applies. An exempt destination can be shown on top of a screen with
   /// unmet requirements.
   public static var exempt: DestinationTrait {
     DestinationTrait { $0.isExempt = true }
@@ -54,15 +54,16 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.renamed.append((old, property)) }
   }
 
-  /// Opens the destination when the user continues a system search. The search string fills the
-  /// property.
+  /// Opens the destination when the user continues a system search. Baton sets the property to the
+  /// search string.
   public static func answersSearchQuery(_ property: String) -> DestinationTrait {
     DestinationTrait { $0.searchQueryProperty = property }
   }
 
-  /// Opens documents with these file name extensions. The document's URL fills the property.
+  /// Opens documents with these file name extensions. Baton sets the property to the document's
+  /// URL.
   ///
-  /// Case doesn't matter. Only one destination of the app can open each extension.
+  /// Case doesn't matter. Only one destination in the app can open each extension.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
       $0.contentTypes += contentTypes.map { $0.lowercased() }
@@ -73,21 +74,21 @@ public struct DestinationTrait: Sendable {
   /// Allows URLs in this property to have hosts other than the app's domains, such as
   /// `*.example.org`. `*` allows every web page, including those with the scheme `http`.
   ///
-  /// This applies to links, activities and saved states alike. For URLs with other schemes, use a
+  /// This applies to links, activities, and saved states alike. For URLs with other schemes, use a
   /// ``LinkValue`` type that checks them itself.
   public static func allows(hosts: [String], in property: String) -> DestinationTrait {
     DestinationTrait { $0.hosts[property, default: []] += hosts }
   }
 
   /// Makes the published activity eligible for system search. Give the activity a title in
-  /// ``Routable/describe(_:)``. That's also where you set other kinds of eligibility.
+  /// ``Routable/describe(_:)``. You can also set other kinds of eligibility there.
   public static var searchable: DestinationTrait {
     DestinationTrait { $0.isSearchable = true }
   }
 
-  /// Keeps the destination and everything on top of it out of saved scenes, and never publishes its
-  /// activity. Use this trait for a screen that makes no sense later, such as a scanner or a
-  /// payment.
+  /// Excludes the destination and everything on top of it from saved scenes, and prevents Baton
+  /// from publishing its activity. Use this trait for a screen that makes no sense later, such as a
+  /// scanner or a payment.
   public static var transient: DestinationTrait {
     DestinationTrait { $0.isTransient = true }
   }
@@ -102,7 +103,7 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isQuickAction = true }
   }
 
-  /// Adds an App Shortcut that opens the destination, in Siri, Spotlight and the Shortcuts app.
+  /// Adds an App Shortcut that opens the destination, in Siri, Spotlight, and the Shortcuts app.
   ///
   /// App Intents reads shortcuts from source code. `baton files write` generates that code, and
   /// `files check` verifies that it's up to date. The shortcut asks for each property that has no

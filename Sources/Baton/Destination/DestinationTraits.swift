@@ -23,7 +23,7 @@ package struct DestinationTraits: Sendable {
   var state: Set<String> = []
   /// Properties that are redacted everywhere.
   package var redacted: Set<String> = []
-  /// Properties with values that may appear in logs.
+  /// Properties whose values may appear in logs.
   package var logged: Set<String> = []
   /// Properties that links may leave out.
   var omittable: Set<String> = []
@@ -41,7 +41,7 @@ package struct DestinationTraits: Sendable {
 
 /// The kinds of text in which a property's value may appear.
 package enum Disclosure: String, Sendable, Hashable {
-  /// In no text, because of ``DestinationTrait/redacts(_:)``.
+  /// Not in any text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
   /// In text for developers, but not in logs.
   case texts
@@ -50,8 +50,8 @@ package enum Disclosure: String, Sendable, Hashable {
 }
 
 extension DestinationTraits {
-  /// Returns the name and the properties that are set. `‹redacted›` replaces redacted values and,
-  /// in logs, every value that ``DestinationTrait/logs(_:)`` doesn't allow.
+  /// Returns text with the name and every property that's set. `‹redacted›` replaces redacted
+  /// values and, in logs, every value that ``DestinationTrait/logs(_:)`` doesn't allow.
   func text(of value: any Routable, named name: String) -> RedactableText {
     let record = (try? ValueRecord(encoding: value)) ?? ValueRecord()
     guard !record.isEmpty else { return "\(name)" }
@@ -72,7 +72,7 @@ extension Destination {
 }
 
 extension Routable {
-  /// A description that needs no router: the value's stable name and the properties that are set.
+  /// A description that needs no router: the value's stable name and every property that's set.
   /// `‹redacted›` replaces redacted values.
   package var words: RedactableText {
     let traits = DestinationTraits(Self.traits)
@@ -84,8 +84,8 @@ extension Routable {
     DestinationTraits(Self.traits).text(of: self, named: name)
   }
 
-  /// Returns the values of the properties. `‹redacted›` replaces each value that the audience may
-  /// not see.
+  /// Returns the values of the properties. `‹redacted›` replaces each value that the audience isn't
+  /// allowed to see.
   package func redactedValues(for audience: Audience) -> JSONObject {
     let traits = DestinationTraits(Self.traits)
     var values = JSONObject()

@@ -1,5 +1,5 @@
 /// A link to a parent, such as `"/users/\(id)"`. Each interpolated value becomes one encoded
-/// segment, so it can't change where the link leads.
+/// segment, so it can't change the link's target.
 public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
   package let text: String
   /// True if the link is written like a pattern, with `:name` or `{name}`, which is a mistake here.
@@ -14,7 +14,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     literal.contains("/:") || literal.contains("{")
   }
 
-  /// Creates a link, with its values encoded.
+  /// Creates a link and encodes its values.
   public init(stringInterpolation: StringInterpolation) {
     text = stringInterpolation.text
     isPattern = stringInterpolation.isPattern
@@ -34,7 +34,7 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Adds a value's text as one percent-encoded segment. `.`, `..` and empty text can't be
-    /// segments. They make the link invalid, and using the placement reports this.
+    /// segments. They make the link invalid, which Baton reports when the placement is used.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

@@ -7,7 +7,7 @@ extension Placement {
   /// ```
   ///
   /// The router looks at the top screen of each presented stack, from front to back. The host asks
-  /// the screens above the chosen one whether they can close, then dismisses them. If the
+  /// the screens above the chosen screen whether they can close, then dismisses them. If the
   /// destination is already on top, only its state changes. If it's already on screen and another
   /// destination needs it as a parent, it stays where it is. If it's on screen several times, the
   /// frontmost screen becomes the parent.

@@ -25,13 +25,13 @@ public struct Placement: Sendable {
   package let form: Form
   package var style = PresentationStyle()
 
-  /// At the bottom of a scene, such as a tab bar.
+  /// The bottom of a scene. Use this placement for a tab bar, for example.
   public static let root = Placement(form: .root)
 
-  /// In its own window, or as a cover if the app can't open windows.
+  /// A separate window, or a cover if the app can't open windows.
   public static let window = Placement(form: .window)
 
-  /// In a container's tab or pane.
+  /// Places the destination in a container's tab or pane.
   ///
   /// - Parameters:
   ///   - name: The slot. Slot names are unique in an app, so you don't have to name the container.
@@ -46,49 +46,49 @@ public struct Placement: Sendable {
     Placement(form: .slot(name, container: container, beside: beside, replaces: replacing))
   }
 
-  /// On top of its parent, in the same stack.
+  /// Pushes the destination onto its parent, in the same stack.
   public static func push(on parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .push))
   }
 
-  /// On top of a parent from a module that this one doesn't import.
+  /// Pushes the destination onto a parent in a module that the destination's module doesn't import.
   public static func push(onLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .push))
   }
 
-  /// A sheet over its parent, which remains partly visible.
+  /// Presents a sheet over the destination's parent, which remains partly visible.
   public static func sheet(over parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .sheet))
   }
 
-  /// A sheet over a parent from a module that this one doesn't import.
+  /// Presents a sheet over a parent in a module that the destination's module doesn't import.
   public static func sheet(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .sheet))
   }
 
-  /// A cover over its parent.
+  /// Presents a cover over the destination's parent.
   public static func cover(over parent: some Destination) -> Placement {
     Placement(form: .on(.value(parent), .cover))
   }
 
-  /// A cover over a parent from a module that this one doesn't import.
+  /// Presents a cover over a parent in a module that the destination's module doesn't import.
   public static func cover(overLink parent: ParentLink) -> Placement {
     Placement(form: .on(.link(parent), .cover))
   }
 
-  /// The first alternative that fits the current screen, or else the first one with parents that
-  /// all exist in the app.
+  /// Uses the first alternative that fits the current screen. If none fits, uses the first one
+  /// whose parents all exist in the app.
   public static func first(of alternatives: Placement...) -> Placement {
     .first(of: alternatives)
   }
 
-  /// The first alternative that fits the current screen, or else the first one with parents that
-  /// all exist in the app.
+  /// Uses the first alternative that fits the current screen. If none fits, uses the first one
+  /// whose parents all exist in the app.
   public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }
 
-  /// Returns the placement with a style. Presenters that don't support the style ignore it.
+  /// Returns the placement with the given styles. Presenters ignore styles that they don't support.
   ///
   /// ```swift
   /// .sheet(over: Feed()).presented(.detents(.medium, .large))

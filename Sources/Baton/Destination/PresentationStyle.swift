@@ -49,8 +49,8 @@ public struct PresentationStyle: Sendable, Hashable {
   /// screens never animate.
   public static var animated: Self { setting { $0.isAnimated = true } }
 
-  /// Shows the destination without animation. Dismissals that make room for it also aren't
-  /// animated.
+  /// Shows the destination without animation. Any dismissals that make room for it aren't animated
+  /// either.
   public static var unanimated: Self { setting { $0.isAnimated = false } }
 
   /// Opens a separate window. If the app can't open one, the placement applies.
@@ -68,7 +68,7 @@ extension PresentationStyle.Aspect {
 }
 
 extension PresentationStyle {
-  /// Combines several styles. If they conflict, later ones win.
+  /// Creates a style by combining several. If they conflict, later styles win.
   package init(_ styles: some Sequence<PresentationStyle>) {
     for style in styles { self = merging(style) }
   }

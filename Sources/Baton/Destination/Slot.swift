@@ -14,16 +14,16 @@ public struct Slot: Sendable, Hashable {
   public let name: String
   /// The kind: a tab or a pane.
   public let kind: Kind
-  /// The link of the slot's first screen. The screen may belong to a different feature than the
-  /// container. A slot without a link starts empty. If no destination has this link, the slot isn't
-  /// shown.
+  /// The link to the slot's first screen. The screen may belong to a different feature than the
+  /// container. A slot without a link starts empty. If no destination matches the link, the slot
+  /// isn't shown.
   public let first: String?
   /// The text of a tab's label. By default, it's the name with its first letter capitalized.
   public let title: String
   /// The name of the system image in a tab's label, such as `envelope`, or nil for none.
   public let image: String?
 
-  /// Creates a tab or pane with the link of its first screen and its label.
+  /// Creates a tab or pane with a label and the link to its first screen.
   public init(
     _ name: String, _ kind: Kind, first: String? = nil, title: String? = nil, image: String? = nil
   ) {

@@ -1,4 +1,5 @@
-/// A count of the links that match deprecated patterns. It tells you when you can remove a pattern.
+/// A count of the links that match deprecated patterns. Use it to find out when you can remove a
+/// pattern.
 ///
 /// ```swift
 /// if let route = router.route(taking: link) { count.add(route) }
@@ -6,7 +7,7 @@
 ///
 /// The count contains patterns but no user data.
 public struct DeprecationCount: Sendable, Hashable, Codable {
-  /// A deprecated pattern with the number of its uses.
+  /// A deprecated pattern with its number of uses.
   public struct Use: Sendable, Hashable, Codable {
     /// The pattern as written.
     public let pattern: String

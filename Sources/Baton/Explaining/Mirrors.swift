@@ -1,4 +1,4 @@
-// Mirrors for `dump`, debuggers and test tools. They only show the text, because the properties
+// Mirrors for `dump`, debuggers, and test tools. They only show the text, because the properties
 // would reveal redacted values (``DestinationTrait/redacts(_:)``).
 
 extension Hierarchy: CustomReflectable {

@@ -19,7 +19,8 @@ extension Router {
     public let feature: String
     /// The parameters, in the pattern's order.
     package let parameters: [Parameter]
-    /// Values that the pattern itself sets, keyed by property. See ``RoutePattern/setting(_:to:)``.
+    /// The constant values that the pattern supplies, keyed by property. See
+    /// ``RoutePattern/setting(_:to:)``.
     public let constants: [String: String]
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
@@ -35,7 +36,7 @@ extension Router {
     /// A link for this pattern, created from the type's first example that the pattern can
     /// represent.
     package let example: String?
-    /// The question of a command's first example, or nil for a destination.
+    /// The confirmation for a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?
 
     /// The version that deprecated the pattern, or nil. Baton still opens links that match a
@@ -130,7 +131,7 @@ extension Router {
     return nil
   }
 
-  /// Returns the result of turning a value into a link with this route and then matching that link.
+  /// Creates a link to a value with this route, matches the link, and returns the result.
   package func reach(of route: Route, by value: any Routable) -> Reach {
     guard let route = bound(route) else { return .missed("the router has no such route") }
     return reach(of: route, by: value)
@@ -149,7 +150,7 @@ extension Router {
   ///
   /// - Parameters:
   ///   - name: The stable name.
-  ///   - texts: The strings with the names of their properties. Only lists may have several
+  ///   - texts: The strings, each with the name of its property. Only lists may have several
   ///     strings.
   /// - Throws: An error if the name is unknown, or if a string isn't a valid value.
   package func routable(
@@ -210,7 +211,7 @@ extension Router.Parameter {
 
 extension Router.Route: Encodable {
   /// Encodes the route in the form that `baton routes --json` prints. The output describes
-  /// declarations and contains no values except those of examples.
+  /// declarations and contains no values except those in examples.
   public func encode(to encoder: any Encoder) throws {
     var object = JSONObject()
     object["pattern"] = .string(orNull: pattern?.text)

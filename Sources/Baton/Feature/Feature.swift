@@ -26,8 +26,8 @@ public protocol Feature: Sendable {
   ///
   /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
   /// routing the link fails with ``Diagnostic/Code/excluded``, and the association file leaves the
-  /// link out. In a tie, an exclusion wins against patterns of its own feature. A tie with a
-  /// pattern of another feature is a problem.
+  /// link out. In a tie, an exclusion wins against patterns from its own feature. A tie with a
+  /// pattern from another feature is a problem.
   var exclusions: [RoutePattern] { get }
   /// Rules that change links from outside the app before they're matched, for example to keep links
   /// from an earlier release working. Empty by default. The app's rewrites run first, then those of
@@ -38,7 +38,7 @@ public protocol Feature: Sendable {
   var resolvers: [LinkResolver] { get }
   /// The points where other features can add something to this feature. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }
-  /// The values that this feature adds to extension points, its own or those of other features.
+  /// The values that this feature adds to its own extension points or to those of other features.
   /// Empty by default.
   var contributions: [Contribution] { get }
 }

@@ -15,10 +15,10 @@ public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The rule for one feature.
   public struct Rule: Sendable, Hashable {
     package let feature: String
-    /// Nil to allow every origin of the app.
+    /// The allowed origins, or nil to allow all of the app's origins.
     package var origins: [String]?
     package var activityTypes: [String]
-    /// Nil to allow every source.
+    /// The allowed sources, or nil to allow all of them.
     package var sources: [Source.Kind]?
     package var extensionPoints: [String]
     package var exempts: Bool

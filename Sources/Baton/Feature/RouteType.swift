@@ -2,7 +2,8 @@ import Foundation
 
 /// A destination or command type. The router analyzes it when its properties are first needed.
 package final class RouteType: Sendable {
-  /// The metatype, as that of a destination or a command, so creating values needs no cast.
+  /// The metatype, with separate cases for destinations and commands, so creating values doesn't
+  /// require a cast.
   package enum Kind {
     case destination(any Destination.Type)
     case command(any Command.Type)
@@ -13,7 +14,7 @@ package final class RouteType: Sendable {
   package let name: String
   package let feature: String
   package let traits: DestinationTraits
-  /// The requirements of the app, the feature and the type, without duplicates.
+  /// The requirements of the app, the feature, and the type, without duplicates.
   package let requirements: [String]
   /// The accepted sources outside the app, or nil if all are accepted.
   let accepted: Set<Source.Kind>?
@@ -273,8 +274,8 @@ extension Routable {
 extension RouteType {
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// Returns the text of an error from encoding or decoding the type. The error may quote any
-  /// value, so it's hidden if the type has redacted properties.
+  /// Returns the text of an error that occurred while encoding or decoding the type. The error may
+  /// quote any value, so it's hidden if the type has redacted properties.
   package func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }

@@ -1,7 +1,7 @@
 extension Hierarchy {
   /// The position of a node in a hierarchy: the edges from the root to the node.
   ///
-  /// A node has at most one child in each slot, one pushed child and one presented child, so an
+  /// A node has at most one child in each slot, one pushed child, and one presented child, so an
   /// address identifies a single node. Presenters use addresses to find their live containers.
   public struct Address: Sendable, Hashable {
     /// The edges from the root to the node. Empty for the root.

@@ -21,7 +21,7 @@ extension Hierarchy: Encodable {
 }
 
 extension Hierarchy.Node: Encodable {
-  /// Encodes the name, the edge and the values. To include all values except redacted ones, set
+  /// Encodes the name, the edge, and the values. To include all values except redacted ones, set
   /// `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience, feature: nil).encode(to: encoder)

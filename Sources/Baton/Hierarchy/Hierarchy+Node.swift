@@ -43,7 +43,7 @@ extension Hierarchy {
 
       init(_ contents: Contents) { self.contents = contents }
 
-      /// Frees the descendants one by one, because with a long chain, recursion would exhaust the
+      /// Frees the descendants one by one, because recursion through a long chain would exhaust the
       /// thread's stack.
       deinit {
         var rest: [Node] = []
@@ -231,8 +231,8 @@ extension Hierarchy.Node {
     return node
   }
 
-  /// Moves the focus to the visible child: the presented child, or else the pushed child, or else
-  /// the selected slot.
+  /// Moves the focus to the visible child: the presented child if there is one, then the pushed
+  /// child, then the child in the selected slot.
   mutating func focusNaturally() {
     let first = children.firstIndex { $0.edge.isSlot }
     if let child = presentedChild ?? pushedChild ?? selectedChild ?? first { focus(on: child) }

@@ -14,8 +14,8 @@ extension Hierarchy {
     return path
   }
 
-  /// Returns the hierarchy after the user goes back in a stack. At most the given number of nodes
-  /// remain pushed onto the node at the address.
+  /// Returns the hierarchy after the user goes back in a stack. The node at the address keeps at
+  /// most the given number of pushed nodes.
   public func keeping(_ count: Int, on address: Address) -> Hierarchy {
     let path = path(on: address)
     guard count < path.count else { return self }

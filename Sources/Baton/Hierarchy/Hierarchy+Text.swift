@@ -1,7 +1,7 @@
 extension Hierarchy: CustomStringConvertible {
   /// The tree as text in a stable format. If a container has several slots, `*` marks the selected
-  /// one. `‹redacted›` replaces the values of redacted properties. Lines below level 64 show the
-  /// number of their level instead of being indented further.
+  /// one. `‹redacted›` replaces the values of redacted properties. Lines deeper than level 64 show
+  /// their level number instead of being indented further.
   public var description: String { words.text }
 
   /// The tree as text for logs, with `‹redacted›` instead of every value that
@@ -45,7 +45,7 @@ extension Hierarchy.Node: CustomStringConvertible {
     }
   }
 
-  /// Returns the lines of the children, the last child first.
+  /// Returns the lines for the children, starting with the last child.
   private func linesAbove(indent: String, level: Int) -> [Line] {
     let slots = children.filter { $0.edge.isSlot }.count
     return children.indices.reversed().map { number in

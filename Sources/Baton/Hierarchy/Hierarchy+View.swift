@@ -6,7 +6,7 @@ extension Hierarchy {
     return Hierarchy(root: root)
   }
 
-  /// The hierarchy in a form that platforms can present: without screens presented over an
+  /// The hierarchy in a form that platforms can present. It leaves out screens presented over an
   /// unfocused tab or pane, because they'd be hidden.
   var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
 

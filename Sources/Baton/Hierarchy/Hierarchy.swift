@@ -46,8 +46,8 @@ public struct Hierarchy: Sendable, Hashable {
   public var chain: [Node] { root.chain }
 }
 
-// These methods keep a list of remaining nodes instead of recursing, because with a long navigation
-// stack, recursion would exhaust the thread's stack.
+// These methods keep a list of remaining nodes instead of recursing, because recursion through a
+// long navigation stack would exhaust the thread's stack.
 extension Hierarchy.Node: Hashable {
   public static func == (a: Self, b: Self) -> Bool {
     var rest: [(Self, Self)] = []

@@ -1,7 +1,7 @@
 /// A placeholder for a destination with requirements that aren't met, or aren't yet known to be
 /// met. A placeholder has the destination's name but none of its values.
 public struct LockedDestination: Destination {
-  // Empty, because no link leads to a placeholder.
+  // Empty, because no link can open a placeholder.
   public static let patterns: [RoutePattern] = []
   // The protocol requires examples, but you never list this type in a router.
   public static let examples = [LockedDestination(name: "Library", number: 0)]

@@ -7,19 +7,19 @@ public struct ShownScreen: Sendable {
     case destination(any Destination)
     /// A placeholder for a locked destination.
     case locked(LockedDestination)
-    /// A screen that Baton didn't make, with a name for logs and messages.
+    /// A screen that Baton didn't create, with a name for logs and messages.
     case foreign(String)
   }
 
   /// The current content.
   public var content: Content
-  /// The destination that the screen was made for. Set this property if ``content`` contains the
+  /// The destination that the screen was created for. Set this property if ``content`` contains the
   /// screen's current state. If the state belongs to a different destination, the host ignores it
   /// and reports the mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
-  /// The screens in this screen's slots, pushed onto it, or presented over it.
+  /// The screens that are in this screen's slots, pushed onto it, or presented over it.
   public var children: [ShownScreen]
   /// The index of the child that the user is looking at, or nil if this is the front screen.
   public var focusedChild: Int?
@@ -39,10 +39,11 @@ public struct ShownScreen: Sendable {
   }
 }
 
-/// A screen that Baton didn't make. Baton keeps such a screen if it's below the requested screens.
-/// If it's above them, Baton dismisses it, unless the screen declines to close. It's never saved.
+/// A screen that Baton didn't create. Baton keeps such a screen if it's below the requested
+/// screens. If it's above them, Baton dismisses it, unless the screen declines to close. It's never
+/// saved.
 package struct ForeignScreen: Destination {
-  /// Empty, because no link leads to a foreign screen.
+  /// Empty, because no link can open a foreign screen.
   package static let patterns: [RoutePattern] = []
   /// The protocol requires examples, but you never list this type in a router.
   package static let examples = [ForeignScreen(label: "Drawer")]
@@ -54,7 +55,7 @@ package struct ForeignScreen: Destination {
 }
 
 extension Hierarchy.Node {
-  /// True if Baton didn't make the screen.
+  /// True if Baton didn't create the screen.
   package var isForeign: Bool { type == ForeignScreen.self }
 }
 

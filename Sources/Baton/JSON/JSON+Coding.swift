@@ -30,8 +30,8 @@ extension JSONObject: Encodable {
 }
 
 extension JSON: Decodable {
-  /// The maximum nesting to decode, limited because Foundation decodes recursively. A saved value
-  /// has up to 64 levels, and each takes up to two levels of JSON.
+  /// The maximum nesting depth to decode. It's limited because Foundation decodes recursively. A
+  /// saved value has up to 64 levels, and each takes up to two levels of JSON.
   private static let maxDecodedLevels = 136
 
   package init(from decoder: any Decoder) throws {

@@ -11,7 +11,7 @@ package enum JSON: Sendable, Hashable {
   case array([JSON])
   case object(JSONObject)
 
-  /// The maximum nesting of arrays and objects (RFC 8259 §9 permits a limit).
+  /// The maximum nesting depth of arrays and objects (RFC 8259 §9 permits a limit).
   package static let maxLevels = 512
 
   // The compiler would inline a synthesized `==` into itself several times, at a cost of ten
@@ -67,8 +67,8 @@ package struct JSONObject: Sendable, Hashable {
     }
   }
 
-  /// The value of a key, found in linear time. Setting a new key appends a member, and setting nil
-  /// removes it.
+  /// The value for a key, found in linear time. Setting a value for a new key appends a member.
+  /// Setting nil removes the member.
   package subscript(key: String) -> JSON? {
     get { place(of: key).map { members[$0].value } }
     set {
@@ -119,7 +119,8 @@ extension JSON {
 
   package var asBool: Bool? { if case .bool(let truth) = self { truth } else { nil } }
 
-  /// Returns the number if it's written as an integer and fits the type. Nil for `1.0` and `1e3`.
+  /// Returns the number if it's written as an integer and fits the type. Returns nil for `1.0` and
+  /// `1e3`.
   package func asInteger<I: FixedWidthInteger>(_ type: I.Type = I.self) -> I? {
     if case .number(let digits) = self { I(digits) } else { nil }
   }

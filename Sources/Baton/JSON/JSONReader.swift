@@ -8,8 +8,8 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The rule for a key that appears twice in an object. RFC 8259 §4 leaves it open, and parsers
-  /// differ.
+  /// The rule for a key that appears twice in an object. RFC 8259 §4 doesn't specify one, and
+  /// parsers differ.
   package enum RepeatedKeys: Sendable {
     /// The last value wins, as in most parsers.
     case lastCounts
@@ -17,7 +17,7 @@ extension JSON {
     case areRefused
   }
 
-  /// Creates a value from a JSON text, which may have white space around it. Takes linear time.
+  /// Creates a value from JSON text, which may be surrounded by white space. Takes linear time.
   package init(
     parsing bytes: [UInt8], repeatedKeys: RepeatedKeys = .lastCounts
   ) throws(JSONSyntaxError) {

@@ -49,7 +49,7 @@ private struct JSONWriter {
 
   private let layout: Layout
   private let sortsKeys: Bool
-  /// Returns true for characters to escape, in addition to quotes and backslashes.
+  /// A closure that returns true for characters to escape, in addition to quotes and backslashes.
   private let escapes: (Unicode.Scalar) -> Bool
   /// Characters that are escaped with a letter, such as `\n`. All other escapes use four
   /// hexadecimal digits.

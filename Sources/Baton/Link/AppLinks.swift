@@ -8,8 +8,8 @@ public struct AppLinks: Sendable, Hashable {
   /// Additional hosts, such as `live.example.com`, where paths have a different meaning than on the
   /// ``domains``. Links to these hosts only match patterns that contain a host.
   ///
-  /// If entries in ``domains`` and ``hosts`` match the same host, the most specific one wins: an
-  /// exact name, or else the longest wildcard.
+  /// If entries in ``domains`` and ``hosts`` match the same host, the most specific entry wins: an
+  /// exact name if there is one, or else the longest wildcard.
   public var hosts: [String]
   /// Names of query items that may appear in any link, but don't belong to a destination, such as
   /// `ref` or `utm_*` (every name that begins with `utm_`).

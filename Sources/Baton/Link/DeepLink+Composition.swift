@@ -1,8 +1,8 @@
 extension DeepLink {
-  /// Composes a link from components (RFC 3986 §5.3). Returns nil if the link would be too long.
+  /// Creates a link from components (RFC 3986 §5.3). Returns nil if the link would be too long.
   ///
-  /// A path that could be mistaken for an authority gets the prefix `/.` (§3.3, §6.2.2.3). If its
-  /// first segment could be mistaken for a scheme, a path gets the prefix `./` (§4.2).
+  /// A path that could be mistaken for an authority is prefixed with `/.` (§3.3, §6.2.2.3). A path
+  /// whose first segment could be mistaken for a scheme is prefixed with `./` (§4.2).
   init?(scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
     var text = scheme.map { $0 + ":" } ?? ""
     if let authority {

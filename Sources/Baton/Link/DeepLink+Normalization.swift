@@ -3,7 +3,7 @@ extension DeepLink {
   /// with uppercase digits, unreserved characters decoded, and dot segments removed.
   ///
   /// This form doesn't include scheme-based normalization (§6.2.3), so a default port, an empty
-  /// port and an empty path are kept. The dot segments of a relative reference are also kept,
+  /// port, and an empty path are kept. The dot segments of a relative reference are also kept,
   /// because their meaning depends on the base link. Normalizing the result again changes nothing.
   public var normalized: DeepLink {
     let userInfo = normal(parts.userInfo).map { $0 + "@" } ?? ""
@@ -20,8 +20,9 @@ extension DeepLink {
     return hasDots ? DotSegment.removed(from: path) : path
   }
 
-  /// Normalizes case and encoding (§6.2.2.1, §6.2.2.2). Only characters outside percent sequences
-  /// become lowercase, so the remaining sequences keep their capital digits.
+  /// Returns a component with normalized case and encoding (§6.2.2.1, §6.2.2.2). Only characters
+  /// outside percent sequences become lowercase, so the remaining sequences keep their capital
+  /// digits.
   private func normal(_ span: LinkParts.Span, lowercase: Bool = false) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { bytes in

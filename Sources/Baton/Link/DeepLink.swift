@@ -35,7 +35,7 @@ public struct DeepLink: Sendable {
 
 extension DeepLink {
   /// Returns true if the text has a scheme (RFC 3986 §4.1), that is, if a colon comes before any
-  /// `/`, `?` or `#`.
+  /// `/`, `?`, or `#`.
   package static func hasScheme(_ text: String) -> Bool {
     for byte in text.utf8 {
       switch byte {

@@ -4,7 +4,7 @@ package struct Domain: Sendable, Hashable {
   package let name: [UInt8]
   package let isWildcard: Bool
 
-  /// Creates a domain from labels of letters, digits and hyphens, separated by dots. No label may
+  /// Creates a domain from labels of letters, digits, and hyphens, separated by dots. No label may
   /// be empty.
   package init?(_ text: String) {
     var bytes = text.utf8.map(ByteClass.lowercase)
@@ -26,7 +26,7 @@ package struct Domain: Sendable, Hashable {
     self.isWildcard = isWildcard
   }
 
-  /// Returns true for a lowercase host name: labels of letters, digits and hyphens between dots.
+  /// Returns true for a lowercase host name: labels of letters, digits, and hyphens between dots.
   package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
     var labelIsEmpty = true
     for byte in bytes {

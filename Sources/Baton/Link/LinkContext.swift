@@ -9,7 +9,7 @@
 /// A context's description only shows the names. The values come from outside the app, so they're
 /// only logged if you ask for them.
 public struct LinkContext: Sendable, Hashable {
-  /// The items, decoded, including repeated ones.
+  /// The decoded items, including repeated ones.
   public let items: [QueryItem]
 
   /// Creates a context.

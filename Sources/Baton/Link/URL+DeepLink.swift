@@ -9,7 +9,7 @@ extension DeepLink {
   }
 
   /// The link as a `URL`. Nil if `URL` doesn't accept the link, for example because it's empty. For
-  /// files, pass on the original `URL` instead, because only that one has permission to open the
-  /// file.
+  /// files, pass on the original `URL` instead, because only the original has permission to open
+  /// the file.
   public var url: URL? { URL(string: text) }
 }

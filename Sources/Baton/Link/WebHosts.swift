@@ -2,11 +2,12 @@
 package struct WebHosts: Sendable {
   package struct Entry: Sendable {
     package let domain: Domain
-    /// True if the entry is from ``AppLinks/hosts``, so only patterns that contain a host match it.
+    /// True if the entry is from ``AppLinks/hosts``, in which case only patterns that contain a
+    /// host match it.
     package let isListedHost: Bool
   }
 
-  /// The entries, most specific first: exact names, then wildcards, the longest ones first.
+  /// The entries, most specific first: exact names, then wildcards from longest to shortest.
   package let entries: [Entry]
 
   package init(_ links: AppLinks) {
@@ -21,7 +22,7 @@ package struct WebHosts: Sendable {
     entries.first { $0.domain.contains(host) }
   }
 
-  /// Returns true if patterns that don't contain a host match links with this host.
+  /// Returns true if links with this host can match patterns that don't contain a host.
   func isDomain(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     entry(of: host)?.isListedHost == false
   }

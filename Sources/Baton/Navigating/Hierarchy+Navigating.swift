@@ -43,7 +43,7 @@ extension Hierarchy {
     root.container(of: slot, at: .root, router)
   }
 
-  /// Returns the hierarchy without a node and everything on it.
+  /// Returns the hierarchy without a node and everything on top of it.
   package func without(_ address: Address) -> Hierarchy {
     guard let parent = address.parent, let edge = address.edges.last else { return self }
     return changing(parent) { $0.remove($0.child(on: edge)) }

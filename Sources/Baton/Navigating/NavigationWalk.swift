@@ -21,7 +21,7 @@ package struct NavigationWalk: Sendable {
     self.moves = moves
   }
 
-  /// Creates a move that removes one node, even if the node isn't in front.
+  /// Creates a walk with a single move, which removes one node, even if the node isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
     anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
@@ -43,8 +43,8 @@ package struct NavigationWalk: Sendable {
   private mutating func made(
     _ number: Int, over shown: Hierarchy, _ router: Router
   ) throws(RoutingError) -> Hierarchy {
-    /// Changes the hierarchy at the move's target. If the move is applied again, this changes only
-    /// the same node, and only if it's still there.
+    /// Changes the hierarchy at the move's target. If the move is applied again, this method only
+    /// changes the same node, and only if that node still exists.
     func changing(
       at target: Hierarchy.Address?, or reason: @autoclosure () -> RoutingError,
       _ change: (Hierarchy.Address) -> Hierarchy
@@ -98,8 +98,8 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination after the destination opens on top of a
-  /// screen instead of at its placement.
+  /// Returns the hierarchy that ends at a destination, with the destination on top of a screen
+  /// instead of at its placement.
   package func hierarchy(
     opening destination: any Destination, _ position: Navigation.Position, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {

@@ -1,5 +1,5 @@
 /// A mismatch between a pattern's parameter and a property. The router looks for mismatches when it
-/// analyzes a type, and the `@Destination` macro does when it reads the declaration.
+/// analyzes a type, and the `@Destination` macro looks for them when it reads the declaration.
 package struct ParameterProblem: Error, Hashable, Sendable {
   package let code: String
   package let summary: String

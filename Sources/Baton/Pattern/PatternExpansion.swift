@@ -10,14 +10,14 @@ package struct PatternExpansion: Sendable, Hashable {
 
   package var segments: [SegmentShape] = []
   /// The number of groups, optional parameters, and tails that are left out or empty. A group
-  /// counts as one, whatever it contains.
+  /// counts as one, regardless of its content.
   package var partsLeftOut = 0
   package var emptyTail = EmptyTail.none
 }
 
 extension PatternShape {
-  /// All expansions of the path. If two of them leave out the same number of parts, the one that
-  /// leaves out the later part comes first.
+  /// All expansions of the path, in order of their index. Of two expansions that leave out the same
+  /// number of parts, the one that leaves out the later part comes first.
   package var expansions: [PatternExpansion] {
     (0..<Self.ways(of: path)).map(expansion)
   }
@@ -101,7 +101,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
   private let path: [PathElement]
   private var number = 0
 
-  /// Nil if the path has optional parts.
+  /// Creates the segments of a path, or returns nil if the path has optional parts.
   init?(_ path: [PathElement]) {
     for number in path.indices where path[number].fixedSegment == nil { return nil }
     self.path = path
@@ -115,7 +115,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
 }
 
 extension PathElement {
-  /// The segment, if every expansion contains it.
+  /// The segment, or nil if some expansions don't contain it.
   fileprivate var fixedSegment: SegmentShape? {
     guard case .segment(let segment) = self, segment.partLeftOut == nil else { return nil }
     return segment

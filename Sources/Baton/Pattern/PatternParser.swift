@@ -112,7 +112,7 @@ struct PatternParser {
     return byte
   }
 
-  /// Returns the byte that a percent sequence stands for, or nil if the sequence isn't valid.
+  /// Returns the byte that a percent sequence represents, or nil if the sequence isn't valid.
   private func encodedByte(at index: Int, before end: Int) -> UInt8? {
     guard index + 2 < end, ByteClass.has(bytes[index + 1], ByteClass.hex),
       ByteClass.has(bytes[index + 2], ByteClass.hex)
@@ -168,7 +168,8 @@ struct PatternParser {
 }
 
 extension String {
-  /// Returns nil if the bytes aren't UTF-8. (`String(validating:as:)` requires newer OS versions.)
+  /// Creates a string from bytes, or returns nil if they aren't UTF-8. (`String(validating:as:)`
+  /// requires newer OS versions.)
   init?(validating bytes: [UInt8]) {
     self.init(decoding: bytes, as: UTF8.self)
     // Decoding replaces invalid UTF-8 with U+FFFD, which changes the bytes.

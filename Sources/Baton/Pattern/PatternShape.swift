@@ -1,5 +1,5 @@
 package struct PatternShape: Sendable, Hashable {
-  /// The scheme in lower case. Nil if the pattern matches every scheme of the app.
+  /// The scheme in lowercase. Nil if the pattern matches all of the app's schemes.
   package var scheme: String?
   /// The host of an absolute web pattern. Nil for all other patterns.
   package var host: TextShape?
@@ -10,7 +10,7 @@ package struct PatternShape: Sendable, Hashable {
   package var fragment: PatternParameter?
 }
 
-/// A part of a pattern that gets a value from the link.
+/// A part of a pattern that captures a value from the link.
 package struct PatternParameter: Sendable, Hashable {
   package enum Form: Sendable, Hashable {
     /// `:name` and `{name}`

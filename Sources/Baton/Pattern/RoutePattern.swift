@@ -1,11 +1,11 @@
 /// A pattern for links that open a destination, such as `"videos/:videoId?{position}"`.
 ///
 /// Slashes separate segments. A *parameter* matches a value: `:name` matches a whole segment, and
-/// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` may be missing, `{name=1}` has
-/// a default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
+/// `{name}` can also match part of one (`file-{id}.pdf`). `{name?}` is optional, `{name=1}` has a
+/// default, and `{name*}` and `{name+}` match the rest of the path. `(/part/:x)` is an optional
 /// group, and a bare `*` matches the rest of the path and discards it. `?{position}` matches a
-/// query item, `?t={position}` uses a different name in the link, `?kind=video` requires this
-/// value, and `?mute` requires the item to be present. `#{section}` matches the fragment.
+/// query item, `?t={position}` uses a different name in the link, `?kind=video` requires the value
+/// `video`, and `?mute` requires the item to be present. `#{section}` matches the fragment.
 /// `?{data*}` collects all other query items in a dictionary, `{feed...}` matches the rest of the
 /// link as written, and `_` skips a segment. An absolute pattern (`https://shop.example.com/p/:id`)
 /// only applies to links with its scheme and host.
@@ -51,7 +51,7 @@ public struct RoutePattern: Hashable, Sendable {
   }
 
   /// Returns the pattern with a fixed value for a property. Use this method if a literal segment of
-  /// the path stands for a value.
+  /// the path represents a value.
   ///
   /// ```swift
   /// static let patterns: [RoutePattern] = [

@@ -77,7 +77,7 @@ struct NumberText {
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []
-  /// The number of digits from the first nonzero one to the last nonzero one.
+  /// The number of digits from the first nonzero digit to the last nonzero digit.
   var significantDigits = 0
   /// The power of ten of the last significant digit.
   var exponent = 0

@@ -9,7 +9,8 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   /// A custom type with its own rules for valid strings.
   case custom
 
-  /// Creates the kind for the name of a Swift type. Nil if links can't contain values of the type.
+  /// Creates the kind for a Swift type with this name. Returns nil if links can't contain values of
+  /// the type.
   package init?(typeName: String) {
     let name = ["Int64": "Int", "UInt64": "UInt"][typeName] ?? typeName
     guard let kind = Self.allCases.first(where: { $0 != .custom && $0.typeName == name }) else {

@@ -1,5 +1,5 @@
 extension PlacementWalk {
-  /// Returns the steps that put a destination on top of the current screen.
+  /// Returns the steps that open a destination on top of the current screen.
   ///
   /// - Parameter mayHold: Returns true if the destination may open on top of a node.
   /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.
@@ -25,8 +25,9 @@ extension PlacementWalk {
     return nil
   }
 
-  /// Returns the steps to the destination if it's already on the focused path, or else nil. If the
-  /// path contains it more than once, the node nearest to the leaf counts.
+  /// Returns the steps to the destination if it's already on the focused path, or nil if it isn't.
+  /// If the path contains the destination more than once, the steps end at the node nearest to the
+  /// leaf.
   func existingPath(_ destination: any Destination) -> [Step]? {
     let firstLocked = shown.firstIndex(where: \.isLocked) ?? shown.endIndex
     return shown[..<firstLocked].lastIndex {
@@ -56,7 +57,7 @@ extension PlacementWalk {
 
 extension Placement {
   /// The edge for a destination that opens on top of the screen, from the placement's first
-  /// alternative. Nil if that alternative is a root, window or slot.
+  /// alternative. Nil if that alternative is a root, window, or slot.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy

@@ -6,7 +6,7 @@ struct PlacementWalk {
   /// alternatives.
   private static let maxLooks = 1_024
 
-  /// A destination on the way from the root to the requested one.
+  /// A destination on the way from the root to the requested destination.
   struct Step {
     let destination: any Destination
     let name: String
@@ -39,7 +39,7 @@ struct PlacementWalk {
     self.shown = shown?.focus ?? []
   }
 
-  /// Creates a walk that treats these nodes as the ones on screen, focused or not.
+  /// Creates a walk that treats these nodes as the ones on screen, whether or not they're focused.
   init(_ router: Router, along way: [Hierarchy.Node]) {
     self.router = router
     shown = way
@@ -168,7 +168,7 @@ struct PlacementWalk {
     }
     let edge = Hierarchy.Edge.slot(slot, entry.slot.kind)
     // If the destination can't be placed, for example because its placement leads back to this
-    // walk, put it directly into the pane.
+    // walk, place it directly in the pane.
     guard let steps = try? steps(to: destination) else {
       return [Step(destination: destination, type: type, edge: edge)]
     }
@@ -179,7 +179,7 @@ struct PlacementWalk {
   }
 
   /// Returns the steps of the first alternative that fits the current screen, or else of the first
-  /// one that leads to a root.
+  /// alternative that leads to a root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RouteType
   ) throws(RoutingError) -> [Step] {
@@ -222,8 +222,8 @@ struct PlacementWalk {
 
 // Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
-  /// Returns the container's current value if it's on screen, because the user may have changed its
-  /// slots.
+  /// Returns the container, with its current value if it's on screen, because the user may have
+  /// changed its slots.
   func asShown(_ container: any Destination) -> any Destination {
     shown.last { router.areSameDestination($0.destination, container) }?.destination ?? container
   }

@@ -4,8 +4,8 @@ extension Router {
     hierarchy(of: shown) { _, _ in }
   }
 
-  /// Returns the same hierarchy as ``hierarchy(of:)``, and reports each screen with a different
-  /// destination than the one that the screen was made for.
+  /// Returns the same hierarchy as ``hierarchy(of:)``, and reports each screen whose destination
+  /// differs from the one that the screen was created for.
   package func hierarchy(
     of shown: ShownScreen, mismatched: (_ made: any Destination, _ said: any Destination) -> Void
   ) -> Hierarchy {

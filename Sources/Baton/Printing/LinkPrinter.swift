@@ -1,4 +1,5 @@
-/// Writes the values of a destination or command as a link, with one route's pattern.
+/// A writer that turns the values of a destination or command into a link, using one route's
+/// pattern.
 struct LinkPrinter {
   private let route: RouteBinding
   /// The strings, in the order of the route's parameters.
@@ -7,7 +8,7 @@ struct LinkPrinter {
   private var path: [SegmentShape] = []
   private var output: [UInt8] = []
 
-  /// - Throws: An error that names the value that a link can't contain, or that differs from the
+  /// - Throws: An error that names a value that a link can't contain, or one that differs from the
   ///   pattern's constant.
   init(_ route: RouteBinding, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
@@ -277,7 +278,8 @@ struct LinkPrinter {
 }
 
 extension String.UTF8View {
-  /// True if the text before the first delimiter is a host without a port. An empty port is fine.
+  /// True if the text before the first delimiter is a host without a port. An empty port is
+  /// allowed.
   fileprivate var canBeginWithAuthority: Bool {
     let authority = prefix { !"/?#".utf8.contains($0) }
     let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority

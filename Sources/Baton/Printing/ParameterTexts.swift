@@ -31,7 +31,7 @@ enum ParameterTexts {
   /// The string, or the first string of a list. Nil if there's none.
   var first: String? { count == 0 ? nil : self[0] }
 
-  /// Reads a dictionary property, sorted by name.
+  /// Creates the query items for a dictionary property, sorted by name.
   init?(items value: ActivityValue?) {
     guard case .dictionary(let nested) = value, !nested.contents.isEmpty else {
       self = .none

@@ -6,7 +6,7 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - context: The items to add, in this order. ``AppLinks/context`` must list them.
-  /// - Throws: An error that names the value, route, or item that makes the link impossible.
+  /// - Throws: An error that names the value, route, or item that prevents creating the link.
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {

@@ -6,8 +6,8 @@ extension Router {
   ///   - value: The destination or command to link to.
   ///   - origin: As in ``link(to:on:)``.
   ///   - prefix: A value for each parameter of ``AppLinks/prefix``.
-  /// - Throws: An error that names the value, route, or prefix value that makes the link
-  ///   impossible.
+  /// - Throws: An error that names the value, route, or prefix value that prevents creating the
+  ///   link.
   public func link(
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {
@@ -40,13 +40,13 @@ extension Router {
 }
 
 extension String {
-  /// Returns the range of a parameter, `:name` or `{name}`.
+  /// Returns the range of a parameter, written as `:name` or `{name}`.
   fileprivate func range(ofParameter name: String) -> Range<String.Index>? {
     let braces = firstRange(of: "{\(name)}")
     return braces ?? (self == ":\(name)" ? startIndex..<endIndex : nil)
   }
 
-  /// Returns the link with segments before its path.
+  /// Returns the link with segments inserted before its path.
   fileprivate func addingPrefix(_ prefix: String) -> String {
     guard let mark = firstRange(of: "://") else { return self }
     let isWeb = hasPrefix("http://") || hasPrefix("https://")

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension Router {
-  /// Returns the link to a destination or command, percent-encoded.
+  /// Returns the percent-encoded link to a destination or command.
   ///
-  /// Baton uses the pattern that includes the most values, or the first of several that include
-  /// equally many. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default
-  /// doesn't. Baton doesn't use deprecated patterns, or those with a bare `*` or a `_`.
+  /// Baton uses the pattern that includes the most values. If several patterns tie, it uses the
+  /// first. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default doesn't.
+  /// Baton doesn't use deprecated patterns, or patterns with a bare `*` or a `_`.
   ///
   /// Before returning the link, Baton reads it back to make sure that it opens the same value.
   ///
@@ -118,7 +118,7 @@ extension Router {
   ///
   /// - Parameter source: The source that opens the link. By default, the source that the link's
   ///   scheme indicates.
-  /// - Throws: An error that names the value, source, or rewrite that would make the link open
+  /// - Throws: An error that names the value, source, or rewrite that would cause the link to open
   ///   something else.
   package func deliveredLink(
     to value: some Routable, on origin: String? = nil, from source: Source? = nil
@@ -179,8 +179,8 @@ extension RoutingError {
       .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
   }
 
-  /// Returns the error if Foundation rejects a printed link. The link is a valid URI (RFC 3986), so
-  /// this shouldn't happen.
+  /// Returns the error for a printed link that Foundation rejects. The link is a valid URI (RFC
+  /// 3986), so this shouldn't happen.
   static func noURL(_ link: String) -> Self {
     Self(
       .unprintable, link: link, says: "\(value: link.quoted) is not a URL that Foundation can parse"

@@ -23,8 +23,8 @@ public struct LinkResolverHandler: Sendable {
   ///   - name: The resolver's name in the router.
   ///   - timeLimit: The longest time that a host waits for one link.
   ///   - resolve: Receives a link and returns its target: one of the app's links, or another link
-  ///     to resolve. If the closure throws, the request fails with that error. Its task is canceled
-  ///     after the time limit, or if a newer request arrives.
+  ///     to resolve. If the closure throws, the request fails with that error. The closure's task
+  ///     is canceled after the time limit, or if a newer request arrives.
   public init(
     _ name: String, timeLimit: Duration = .seconds(10),
     resolve: @escaping @Sendable (URL) async throws -> URL

@@ -1,5 +1,5 @@
 extension Router {
-  /// The result of resolving a link, activity or request.
+  /// The result of resolving a link, activity, or request.
   public enum Resolution: Sendable {
     /// The hierarchy that ends at the destination.
     case destination(Hierarchy)
@@ -19,10 +19,10 @@ extension Router {
     }
   }
 
-  /// Resolves a link, activity or request to a hierarchy or a command.
+  /// Resolves a link, activity, or request to a hierarchy or a command.
   ///
   /// - Parameters:
-  ///   - asked: A link, an in-app link without a scheme, an activity or a request.
+  ///   - asked: A link, an in-app link without a scheme, an activity, or a request.
   ///   - source: The source of the request. By default, it's the request's own source, or the
   ///     source that the link's scheme or the activity's type indicates. A link without a scheme
   ///     comes from the app.
@@ -36,7 +36,7 @@ extension Router {
       asked.continuationContent, from: source ?? asked.continuationSource, over: shown, by: &route)
   }
 
-  /// - Parameter route: Set to the route that matched the link, even if this throws.
+  /// - Parameter route: The route that matched the link, which is set even if this method throws.
   package func resolve(
     _ content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
     by route: inout RouteBinding?
@@ -55,7 +55,7 @@ extension Router {
     }
   }
 
-  /// Returns the hierarchy that a link, activity or request opens.
+  /// Returns the hierarchy that a link, activity, or request opens.
   ///
   /// ```swift
   /// let hierarchy = try router.hierarchy(for: "demoapp://play_video/abcd1234?position=90")
@@ -77,7 +77,7 @@ extension Router {
     return try hierarchy(endingAt: found(asked, from: source).destination, over: shown)
   }
 
-  /// Returns the destination that a link, activity or request opens.
+  /// Returns the destination that a link, activity, or request opens.
   ///
   /// Baton recognizes activities in this order: one of the app's types, a web page, a search item,
   /// a continued search, a document. If an activity has one of the app's types but unreadable
@@ -91,7 +91,7 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command that a link, activity or request performs. Unlike
+  /// Returns the command that a link, activity, or request performs. Unlike
   /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
   ///
   /// - Throws: The reason why no command runs, or an error for a destination.
@@ -101,7 +101,7 @@ extension Router {
     try found(asked, from: source).command
   }
 
-  /// Returns true if a link, activity or request opens a destination or command that accepts its
+  /// Returns true if a link, activity, or request opens a destination or command that accepts its
   /// source. Requirements aren't checked, because only the host can check them.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
     (try? resolve(asked, from: source)) != nil

@@ -4,8 +4,8 @@ extension Router {
   /// Returns the context of a link, of an activity's page or search item, or of a request.
   ///
   /// The context consists of the query items that ``AppLinks/context`` names, in order, and the
-  /// values of ``AppLinks/prefix``. If a parameter such as `{feed...}` takes the rest of the link,
-  /// items in that rest aren't included.
+  /// values of ``AppLinks/prefix``. If a parameter such as `{feed...}` matches the rest of the
+  /// link, items in that part aren't included.
   public func context(of asked: some Continuable) -> LinkContext {
     switch asked.continuationContent {
     case .link(let link): context(ofLink: link)

@@ -1,7 +1,7 @@
 package import Foundation
 
 extension Router {
-  /// Returns the resolver for a link, or nil if the router can match the link itself.
+  /// Returns the resolver for a link, or nil if the link doesn't need a resolver.
   public func resolver(taking link: String) -> LinkResolver? { resolvers.taking(link) }
 
   /// Returns the target of a short link, or of any other link that a resolver matches. Use this
@@ -20,7 +20,7 @@ extension Router {
   ///   - handlers: The handlers that expand the links.
   /// - Returns: The target, or the same link if no resolver matches it.
   /// - Throws: An error with the code `unresolved` if the link can't be resolved, `foreign-link` if
-  ///   it leads outside the app, or `to-resolve` if a resolver has no handler.
+  ///   the target is outside the app, or `to-resolve` if a resolver has no handler.
   public func resolving(
     _ link: String, from source: Source? = nil, by handlers: [LinkResolverHandler]
   ) async throws(RoutingError) -> String {

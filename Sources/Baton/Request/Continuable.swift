@@ -16,9 +16,8 @@ public protocol Continuable: Sendable {
 }
 
 extension Continuable {
-  /// Nil, because the value doesn't contain its source. In that case, the router determines the
-  /// source from the link's scheme or the activity's type. A link without a scheme comes from the
-  /// app itself.
+  /// Nil, because the value doesn't contain its source. The router determines the source from the
+  /// link's scheme or the activity's type. A link without a scheme comes from the app itself.
   public var continuationSource: Source? { nil }
 }
 

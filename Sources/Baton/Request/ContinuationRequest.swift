@@ -1,7 +1,7 @@
 public import Foundation
 import FoundationEssentials
 
-/// A request to go somewhere or do something, from any source.
+/// A request from any source to go somewhere or do something.
 public struct ContinuationRequest: Sendable, Hashable {
   /// The content of a request.
   public enum Content: Sendable {
@@ -16,15 +16,16 @@ public struct ContinuationRequest: Sendable, Hashable {
     /// A command, which must accept the request's source unless the request comes from the app
     /// itself.
     case command(any Command)
-    /// Moves that start at the current screen, in order. Only the app itself can request them.
+    /// Moves to perform in order, starting at the current screen. Only the app itself can request
+    /// them.
     case navigation([Navigation])
   }
 
-  /// An identifier that ensures that a request is delivered once, even if two callbacks report the
-  /// same event.
+  /// An identifier that ensures that a request is delivered only once, even if two callbacks report
+  /// the same event.
   ///
-  /// If the platform may report an event twice, both requests get the same id. A notification's id
-  /// is made from the notification's identifier and date. All other ids are unique.
+  /// If the platform may report an event twice, both requests have the same id. A notification's id
+  /// is derived from the notification's identifier and date. All other ids are unique.
   public struct ID: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -46,7 +47,7 @@ public struct ContinuationRequest: Sendable, Hashable {
   /// The source, which the destination or command must accept. See
   /// ``DestinationTrait/accepts(_:)``.
   public let source: Source
-  /// The scene that the system delivered the request to, if it chose one.
+  /// The scene to which the system delivered the request. Nil if the system didn't choose a scene.
   public package(set) var scene: String?
   /// The presentation style, which overrides the style in the placement.
   public var style = PresentationStyle()
@@ -59,7 +60,7 @@ public struct ContinuationRequest: Sendable, Hashable {
   /// request arrives.
   public package(set) var context = LinkContext()
 
-  /// Creates a request with its source.
+  /// Creates a request from a source.
   public init(
     _ content: Content, from source: Source, scene: String? = nil, id: ID = .unique()
   ) {
@@ -76,7 +77,7 @@ extension ContinuationRequest.ID: ExpressibleByStringLiteral, CustomStringConver
 }
 
 extension ContinuationRequest {
-  /// Creates the request for a URL that the platform delivered: a document, a universal link or a
+  /// Creates the request for a URL that the platform delivered: a document, a universal link, or a
   /// link with the app's scheme.
   ///
   /// - Parameters:
@@ -136,7 +137,7 @@ extension ContinuationRequest.Content: Hashable {
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, activity type, document or moves, or the name and values of the destination or
+  /// The link, activity type, document, or moves, or the name and values of the destination or
   /// command. The values of redacted properties (``DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
@@ -159,7 +160,7 @@ extension ContinuationRequest: CustomStringConvertible {
 
 extension ContinuationRequest {
   /// Creates the request for an activity that the platform delivered. The activity determines the
-  /// source: Handoff, a universal link, a search item, a continued search or a document.
+  /// source: Handoff, a universal link, a search item, a continued search, or a document.
   package init(delivered activity: UserActivity, scene: String? = nil, id: ID = .unique()) {
     let source: Source =
       switch activity.activityType {
@@ -174,8 +175,9 @@ extension ContinuationRequest {
   /// Creates the request for a notification that the user tapped. Nil if the notification contains
   /// no link and only opens the app.
   ///
-  /// If the tap launches the app, two callbacks report the notification. Both requests get the same
-  /// id, made from the notification's identifier and date, so only one of them is delivered.
+  /// If the tap launches the app, two callbacks report the notification. Both requests have the
+  /// same id, derived from the notification's identifier and date, so only one of them is
+  /// delivered.
   ///
   /// - Parameters:
   ///   - identifier: The identifier of the notification's request.

@@ -20,14 +20,15 @@ public struct Navigation: Sendable {
   /// Pops the front screen, or dismisses it if it was presented.
   public static let back = Navigation(form: .back)
 
-  /// Dismisses the front sheet or cover, with everything pushed in it.
+  /// Dismisses the front sheet or cover, along with everything pushed inside it.
   public static let dismiss = Navigation(form: .dismiss)
 
   /// Pops the front stack to its first screen. If there's only one screen, nothing happens.
   public static let popToRoot = Navigation(form: .popToRoot)
 
   /// Goes back to a destination on the user's path, removing everything on top of it. If the path
-  /// contains the destination several times, the occurrence nearest to the front counts.
+  /// contains the destination several times, this move goes back to the occurrence nearest to the
+  /// front.
   public static func pop(to destination: some Destination) -> Navigation {
     Navigation(form: .pop(to: destination))
   }
@@ -55,8 +56,8 @@ public struct Navigation: Sendable {
   public struct Position: Sendable, Hashable {
     package let parent: Hierarchy.Address?
 
-    /// On top of the front screen. Locked screens, screens that Baton didn't make, and screens that
-    /// a requirement's check shows are skipped.
+    /// On top of the front screen. Baton skips locked screens, screens that it didn't create, and
+    /// screens that a requirement's check presents.
     public static let onTop = Position(parent: nil)
 
     /// Returns the position on top of the screen at an address, such as a list in which the user
@@ -100,7 +101,8 @@ extension Navigation: Hashable {
 }
 
 extension Navigation: CustomStringConvertible {
-  /// The move with the destination's values: `open Artwork(id: "1") on top`.
+  /// A description of the move that includes the destination's values: `open Artwork(id: "1") on
+  /// top`.
   public var description: String { words.text }
 
   package var words: RedactableText {

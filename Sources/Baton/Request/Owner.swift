@@ -1,4 +1,4 @@
-/// The account that a request, a saved state or a screen belongs to.
+/// The account that a request, a saved state, or a screen belongs to.
 ///
 /// A request belongs to the account that was signed in when it arrived, and never runs for another
 /// account. Accounts are compared byte by byte, because `String` treats different Unicode forms as

@@ -28,7 +28,7 @@ package struct MismatchFinder {
     self.links = links
   }
 
-  /// - Parameter content: The parts of the link, which searches for several routes can share.
+  /// - Parameter content: The parts of the link. Searches for several routes can share them.
   func mismatch(on link: String, _ content: LinkContent) -> Mismatch {
     let origin = Step(
       shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
@@ -216,7 +216,7 @@ extension RouteTable {
 }
 
 extension SegmentShape {
-  /// The segment, but required.
+  /// The same segment, made required.
   fileprivate var demanded: SegmentShape {
     switch self {
     case .parameter(var parameter):

@@ -11,7 +11,7 @@ package struct Rewriting {
   /// The link's source. A rewrite may change the scheme, but never the source.
   package private(set) var source: Source?
   package private(set) var steps: [Step] = []
-  /// The reason why the last rewrite's result can't be matched, or nil if there's no obstacle.
+  /// The reason why the last rewrite's result can't be matched, or nil if it can be matched.
   package private(set) var refusal: RoutingError?
 
   package init(_ link: String, from source: Source?) {

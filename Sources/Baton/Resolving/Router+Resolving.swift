@@ -10,7 +10,7 @@ extension Router {
 
     package var pattern: String? { route?.pattern.text }
 
-    /// The destination. Throws for a command.
+    /// The destination. Throws an error if the value is a command.
     var destination: any Destination {
       get throws(RoutingError) {
         switch routed {
@@ -20,7 +20,7 @@ extension Router {
       }
     }
 
-    /// The command. Throws for a destination.
+    /// The command. Throws an error if the value is a destination.
     var command: any Command {
       get throws(RoutingError) {
         switch routed {
@@ -97,8 +97,8 @@ extension Router {
 }
 
 extension Router {
-  /// Calls the closure with the matching routes, best first, until it accepts one. For an
-  /// exclusion, the bound route is nil.
+  /// Calls the closure with one matching route after another, best first, until the closure accepts
+  /// one. For an exclusion, the bound route is nil.
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (RouteTable.Candidate, RouteBinding?) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -144,7 +144,8 @@ package struct RouteRefusal: Error {
     self.why = why
   }
 
-  /// The error message of the destination or command if it declined the values, or else nil.
+  /// The error message of the destination or command if it declined the values, or nil if it
+  /// didn't.
   package var declinedBecause: String? {
     if case .declined(let error) = why { type.text(of: error) } else { nil }
   }

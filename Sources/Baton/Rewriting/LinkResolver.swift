@@ -25,7 +25,7 @@ public struct LinkResolver: Sendable, Hashable {
   ///   - name: A name for the links, such as `"short links"`.
   ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
   ///     `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts must not match
-  ///     any link that the resolver takes. A feature's pattern without a host may match some of
+  ///     any link that the resolver expands. A feature's pattern without a host may match some of
   ///     them if it also matches other links. If several resolvers match a link, the best-ranked
   ///     pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {

@@ -2,7 +2,7 @@ package struct PreparedRewrite: Sendable {
   package let rewrite: LinkRewrite
   /// The patterns of the links to rewrite.
   package let taken: [RouteDeclaration]
-  /// The pattern for the result, or nil if the rewrite isn't from pattern to pattern.
+  /// The pattern for the result, or nil if the rewrite doesn't have one.
   package let target: PatternShape?
   /// The mistakes in the rewrite. If there are any, the rewrite isn't used.
   var problems: [RewriteProblem]
@@ -71,8 +71,8 @@ package struct PreparedRewrite: Sendable {
 }
 
 extension DeepLink {
-  /// The text to put before a path: `https://www.example.com`, or `demoapp:/` for a custom scheme.
-  /// The path supplies the second slash.
+  /// The text to insert before a path: `https://www.example.com`, or `demoapp:/` for a custom
+  /// scheme. The path supplies the second slash.
   fileprivate var origin: String {
     let scheme = scheme ?? ""
     return scheme == "https" || scheme == "http" ? "\(scheme)://\(host ?? "")" : "\(scheme):/"

@@ -20,7 +20,7 @@ package struct RewriteProblem: Sendable {
     case contextFollowed(String)
     case table(TableProblem)
     case nameRepeated
-    /// A route that links can't reach anymore, because the rewrite changes all of them.
+    /// A route that links can't reach anymore, because the rewrite changes all of its links.
     case hides(RouteDeclaration)
     /// A resolver's pattern without an https host.
     case noWebHost

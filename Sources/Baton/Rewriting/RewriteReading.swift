@@ -1,4 +1,4 @@
-/// Parses the patterns of a rewrite or resolver and checks them.
+/// A parser that reads and checks the patterns of a rewrite or resolver.
 struct RewriteReading {
   private(set) var problems: [RewriteProblem] = []
   private(set) var taken: [RouteDeclaration] = []
@@ -140,11 +140,11 @@ struct RewriteReading {
         name: name, kind: kind, pattern: pattern, offset: offset, declarer: declarer))
   }
 
-  /// Adds conflicts between the patterns and the app's links. Mistakes in ``AppLinks`` itself are
-  /// reported elsewhere.
+  /// Adds a problem for each conflict between the patterns and the app's links. Mistakes in
+  /// ``AppLinks`` itself are reported elsewhere.
   private mutating func addProblems(in routes: [RouteDeclaration]) {
     let builder = TableBuilder(links: links, routes: routes)
-    // The first problems are those of the links.
+    // The first problems are those in the app's links, so skip them.
     for problem in builder.problems.dropFirst(builder.linkProblems.count) { add(.table(problem)) }
   }
 }

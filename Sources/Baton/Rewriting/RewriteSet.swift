@@ -17,7 +17,7 @@ package struct RewriteSet: Sendable {
     mistakes = prepared.flatMap { $0.problems }
   }
 
-  /// Returns all mistakes, and the routes that rewrites hide.
+  /// Returns a problem for each mistake and for each route that a rewrite hides.
   ///
   /// - Parameter routes: The routes that links must still be able to reach.
   package func problems(hiding routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {

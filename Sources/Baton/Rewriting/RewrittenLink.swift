@@ -1,5 +1,5 @@
-/// Builds a rewritten link from raw bytes. A byte is only encoded if it would end the part of the
-/// link that it's copied to.
+/// A builder that creates a rewritten link from raw bytes. It only encodes a byte that would
+/// otherwise end the part of the link that it's copied to.
 struct RewrittenLink {
   /// A part of a link that values can be copied from or to.
   private enum Part {
@@ -148,8 +148,8 @@ struct RewrittenLink {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The link with the path and query from its fragment. Nil if the fragment doesn't begin with a
-  /// slash.
+  /// The link, with its path and query taken from its fragment. Nil if the fragment doesn't begin
+  /// with a slash.
   var textOfFragment: String? {
     guard link.parts.fragment.isPresent else { return nil }
     let fragment = Array(link.bytes[link.parts.fragment.range])

@@ -5,7 +5,8 @@ import Foundation
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
-  /// The index of the property that each parameter fills, in the pattern's order.
+  /// For each parameter, in the pattern's order, the index of the property that the parameter
+  /// fills.
   package let parameters: [Int]
   /// The default strings, keyed by the index of the parameter.
   package let defaults: [Int: String]
@@ -14,11 +15,11 @@ package final class RouteBinding: Sendable {
   let declared: [PatternParameter]
   /// The path's segments for each expansion, without those that discard the text they match.
   let paths: [[SegmentShape]]
-  /// The property that each parameter fills, in the pattern's order.
+  /// For each parameter, in the pattern's order, the property that the parameter fills.
   private let properties: [Property]
-  /// The values that the pattern sets.
+  /// The constant values that the pattern supplies.
   package let constants: [Constant]
-  /// The origins that the feature limits the route to, if any.
+  /// The origins to which the feature limits the route, if any.
   package let origins: OriginFilter?
   /// True if Baton creates links from the pattern.
   let isPrinted: Bool
@@ -28,8 +29,8 @@ package final class RouteBinding: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   private let gate: Gate
 
-  /// The check to make after a match, because the router's table may not contain the parameters'
-  /// types yet.
+  /// The check to perform after a match. It's needed because the router's table may not contain the
+  /// parameters' types yet.
   fileprivate enum Gate {
     /// The table has already checked the types.
     case open
@@ -93,7 +94,7 @@ package final class RouteBinding: Sendable {
     }
   }
 
-  /// False if the route has mistakes.
+  /// True if the route can match links. False if it has mistakes.
   var takesLinks: Bool {
     if case .closed = gate { false } else { true }
   }
@@ -179,7 +180,7 @@ extension SegmentShape {
   }
 }
 
-/// The routes of a table. Each is bound to its type when it's first needed.
+/// The routes of a table. A route is bound to its type when the route is first needed.
 final class RouteBindings: @unchecked Sendable {
   private let table: RouteTable
   private let declared: [Declared]
@@ -188,7 +189,7 @@ final class RouteBindings: @unchecked Sendable {
   /// The routes bound so far. Exclusivity isn't checked, because the lock guards the array.
   @exclusivity(unchecked) private var bound: [RouteBinding?]
 
-  /// A pattern, and a flag that's true if Baton creates links from it.
+  /// A pattern, and a flag that's true if Baton creates links from the pattern.
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:

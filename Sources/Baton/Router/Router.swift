@@ -2,7 +2,7 @@ import Foundation
 
 /// An immutable table of the app's features. Its pure functions turn links and activities into
 /// hierarchies, and destinations back into links and activities. You can use it on any thread, on a
-/// server and in tests.
+/// server, and in tests.
 ///
 /// ```swift
 /// let router = try Router(
@@ -67,10 +67,10 @@ public struct Router: Sendable {
     var slots: [String: SlotEntry]
     let rewrites: RewriteSet
     let resolvers: ResolverSet
-    /// The contributions by extension point, in order.
+    /// The contributions to each extension point, in order.
     let contributions: [String: [ContributionEntry]]
-    /// Creates a copy of this router in which the properties of all types are known. Nil if they're
-    /// already known.
+    /// A closure that creates a copy of this router in which the properties of all types are known.
+    /// Nil if they're already known.
     let learnAll: (@Sendable () -> Router)?
     var problems: [Diagnostic] = []
   }
@@ -99,7 +99,7 @@ public struct Router: Sendable {
     storage = Storage(parts, Lookups(parts))
   }
 
-  /// Creates a router with changes that don't affect look-ups.
+  /// Creates a router with changes that don't affect lookups.
   init(_ router: Router, _ change: (inout Parts) -> Void) {
     var parts = router.storage.parts
     change(&parts)
@@ -245,7 +245,7 @@ package struct DestinationIdentity: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the value of a custom trait of a destination or command.
+  /// Returns the value of a custom trait for a destination or command.
   public func trait<Key: DestinationTraitKey>(
     _ key: Key.Type, of value: some Routable
   ) -> Key.Value {

@@ -9,8 +9,8 @@ struct HierarchySaving {
     policy = RestorationPolicy(router)
   }
 
-  /// Saves a destination and everything on it. This method loops over the stack, which can be long.
-  /// It only recurses into slots and presentations, because their depth is limited.
+  /// Saves a destination and everything on top of it. This method loops over the stack, which can
+  /// be long. It only recurses into slots and presentations, because their depth is limited.
   ///
   /// - Returns: Nil if nothing may be saved.
   mutating func stack(

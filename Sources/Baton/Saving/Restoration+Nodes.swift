@@ -55,7 +55,7 @@ extension Restoration {
   }
 
   /// Restores the content of a destination's slots and the screen presented over the destination,
-  /// although the destination itself is cut off.
+  /// even though the destination itself is cut off.
   mutating func adopt(_ saved: SavedNode, isFocused: Bool, focus: SavedFocus) {
     for slot in saved.slotNames(in: []) {
       guard let stack = saved.slots[slot] else { continue }

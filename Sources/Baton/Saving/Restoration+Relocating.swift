@@ -25,7 +25,7 @@ extension Restoration {
     }
   }
 
-  /// Returns true if nothing is at the position that the steps lead to.
+  /// Returns true if the position at the end of the steps is free.
   private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
     guard var node = hierarchy?.root else { return true }
     for (step, next) in zip(steps, steps.dropFirst()) {
@@ -75,7 +75,7 @@ extension Restoration {
     return tree
   }
 
-  /// Reports each destination of a tree as replaced by another one.
+  /// Reports that another destination replaced each destination in a tree.
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {

@@ -2,8 +2,8 @@
 /// cut off. Destinations that aren't allowed at their saved position move to the position that
 /// their placement specifies.
 struct Restoration {
-  /// The maximum number of destinations to move on the focused path, and also the maximum number
-  /// outside of it. There's a limit because each move takes longer in a larger hierarchy.
+  /// The maximum number of destinations to move on the focused path. The same limit applies to all
+  /// other destinations together. It's needed because each move takes longer in a larger hierarchy.
   private static let maxMoved = 100
 
   let router: Router
@@ -12,7 +12,7 @@ struct Restoration {
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
-  /// A destination that can't keep its saved position, with everything on it.
+  /// A destination that can't keep its saved position, with everything on top of it.
   struct Orphan {
     var node: Hierarchy.Node
     /// The orphan's position in the saved state's order, in which parents come before children.
@@ -43,7 +43,7 @@ struct Restoration {
     let root = stack(saved, on: .root, isFocused: true)
     var hierarchy = root.map(Hierarchy.init)
     orphans = orphans.ordered { $0.number < $1.number }
-    // Place focused destinations first. The others are only placed where there's room.
+    // Place focused destinations first. The other destinations are only placed where there's room.
     let focused = orphans.filter(\.isFocused)
     let others = orphans.filter { !$0.isFocused }
     for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
@@ -65,8 +65,8 @@ struct Restoration {
   /// Restores a stack. This method loops instead of recursing, because a stack can have any length.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
-  /// - Returns: The lowest destination and everything that remains on it, or nil if the lowest
-  ///   destination isn't allowed at this position.
+  /// - Returns: The lowest destination and everything that remains on top of it, or nil if the
+  ///   lowest destination isn't allowed at this position.
   mutating func stack(
     _ saved: SavedStack, on base: Base, isFocused: Bool
   ) -> Hierarchy.Node? {

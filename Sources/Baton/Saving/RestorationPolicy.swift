@@ -49,7 +49,7 @@ struct RestorationPolicy {
     !router.isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 
-  /// Returns true if a destination's own placement puts it in this slot of the container.
+  /// Returns true if a destination's own placement places it in this slot of the container.
   func puts(
     _ destination: any Destination, inSlot slot: String, of container: any Destination
   ) -> Bool {

@@ -4,7 +4,7 @@ extension Router {
     slotEntry(name, of: container).flatMap { $0.isShown ? $0.slot : nil }
   }
 
-  /// Returns the reason why a node can't stay on screen after this router replaces the one that
+  /// Returns the reason why a node can't stay on screen after this router replaces the router that
   /// placed it, or nil if the node can stay. The destination's placement isn't checked, because the
   /// user may have opened the destination somewhere else.
   package func misfit(
@@ -19,8 +19,8 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router without the nodes that can't stay and everything on
-  /// them.
+  /// Returns a tree from a different router, without the nodes that can't stay and everything on
+  /// top of them.
   package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
     adapted(tree, on: nil)
   }

@@ -5,7 +5,7 @@ extension Router {
   func json(of request: SavedRequest) throws(Diagnostic) -> JSON {
     var request = request
     // Only the app itself can open a link without a scheme, and a restored request isn't trusted.
-    // So save the destination instead.
+    // Save the destination instead.
     if case .link(let link) = request.content, !DeepLink.hasScheme(link) {
       let context = context(of: request.content)
       if request.context == nil, !context.isEmpty { request.context = context }

@@ -24,8 +24,8 @@ extension Router {
   /// A parked request to save, with its expiry date. The request's source isn't saved: anyone could
   /// have written the file, so a restored request always counts as coming from outside the app.
   ///
-  /// A request isn't saved if it contains a document or a command, or if it leads to a redacted
-  /// value.
+  /// A request isn't saved if it contains a document or a command, or if a destination on its path
+  /// has a redacted value.
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
@@ -63,7 +63,7 @@ extension Router {
   public struct EncodedScene: Sendable, Hashable {
     /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data
-    /// A problem for everything that was left out, in the order of the destinations.
+    /// A problem for each part that was left out, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 
@@ -71,7 +71,7 @@ extension Router {
   public struct DecodedScene: Sendable, Hashable {
     /// The scene. Empty if nothing was readable.
     public package(set) var scene: SavedScene
-    /// A problem for everything that was cut off or moved, in the order of the destinations.
+    /// A problem for each part that was cut off or moved, in the order of the destinations.
     public let problems: [Diagnostic]
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The key of an object that stands for a value for which JSON has no type. The object has no other
-/// keys.
+/// A tag for a value for which JSON has no type. The value is saved as an object whose only key is
+/// the tag.
 private enum Tag: String {
   /// A floating-point number. Its bit pattern is stored, so infinity and every fraction are exact.
   case double = "$double"

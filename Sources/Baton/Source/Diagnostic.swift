@@ -1,4 +1,4 @@
-/// A mistake in the features' declarations, or a problem that a router, a host, a scene or a store
+/// A mistake in the features' declarations, or a problem that a router, a host, a scene, or a store
 /// reports.
 ///
 /// Diagnostics are for developers. They have a stable code, a message, locations, alternatives, and
@@ -28,7 +28,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// A location: a declaration, a destination, a scene or a file. Parts that aren't known are nil.
+  /// A location: a declaration, a destination, a scene, or a file. Parts that aren't known are nil.
   public struct Location: Hashable, Sendable {
     /// The feature's name.
     public let feature: String?
@@ -42,7 +42,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// The scene's id.
     public let scene: String?
     package let file: String?
-    /// The line in the file, from 1.
+    /// The line number in the file, starting at 1.
     package let line: Int?
 
     package init(
@@ -68,15 +68,15 @@ public struct Diagnostic: Error, Hashable, Sendable {
   /// The kind of problem.
   public let code: Code
   package var severity = Severity.error
-  /// Every declaration, destination or scene involved.
+  /// All declarations, destinations, and scenes that are involved.
   public package(set) var locations: [Location]
-  /// Alternatives, such as similar names, with the nearest first.
+  /// Alternatives, such as similar names, with the most similar first.
   public let available: [String]
-  /// A suggestion to fix the problem.
+  /// A suggestion for fixing the problem.
   public let fix: String?
   /// A link that demonstrates the problem, if there is one.
   public let link: String?
-  /// The problems behind this one, such as a store's error.
+  /// The problems that caused this one, such as a store's error.
   public let causes: [Diagnostic]
   package let words: RedactableText
 
@@ -161,7 +161,7 @@ extension Diagnostic.Location {
 }
 
 extension Diagnostic: Encodable {
-  /// Encodes the problem in the form that the command line prints with `--json`. The message
+  /// Encodes the problem in the form that the command-line tool prints with `--json`. The message
   /// contains no values unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let object: JSONObject = [

@@ -2,7 +2,7 @@
 extension Diagnostic.Code {
   /// The text isn't a valid link (RFC 3986).
   package static let invalidLink = Self(rawValue: "invalid-link")
-  /// The link has user info, a port or control characters, or exceeds the limits.
+  /// The link has user info, a port, or control characters, or exceeds the limits.
   package static let refusedLink = Self(rawValue: "refused-link")
   /// The link's scheme or host doesn't belong to the app.
   package static let foreignLink = Self(rawValue: "foreign-link")
@@ -33,7 +33,7 @@ extension Diagnostic.Code {
   /// The caller asked for a command, but the request opens a destination.
   package static let destination = Self(rawValue: "destination")
 
-  /// There's nothing to go back to, dismiss or select.
+  /// There's nothing to go back to, dismiss, or select.
   package static let notThere = Self(rawValue: "not-there")
 
   /// All codes that a router uses. A host adds its own.

@@ -1,7 +1,7 @@
 /// The reason why a request failed. A ``Router`` throws it, and a host's outcome contains it.
 ///
 /// The messages and suggestions are only created when you read them, so handling a bad link isn't
-/// slower than handling a good one. Two errors are equal if they have the same code, link and
+/// slower than handling a good one. Two errors are equal if they have the same code, link, and
 /// source.
 public struct RoutingError: Error, Sendable {
   /// A stable code for the reason.
@@ -32,7 +32,7 @@ public struct RoutingError: Error, Sendable {
     case missingSlot(String)
     /// The placements of these destinations, sorted by name, form a loop.
     case loop([String])
-    /// A destination is pushed on this container, which has slots.
+    /// A destination is pushed onto this container, even though the container has slots.
     case pushOnContainer(String)
     /// This slot's first screen has a placement outside the slot.
     case firstElsewhere(String)
@@ -69,7 +69,7 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// - Parameters:
-  ///   - words: Makes the sentences when someone reads them.
+  ///   - words: Creates the sentences when someone reads them.
   ///   - suggestions: Finds similar names when someone reads the suggestions. The most similar come
   ///     first.
   package init(
@@ -82,7 +82,7 @@ public struct RoutingError: Error, Sendable {
       diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
   }
 
-  /// Creates an error with sentences and suggestions that are made together, when someone reads
+  /// Creates an error whose sentences and suggestions are generated together when someone reads
   /// them.
   init(
     _ code: Code, link: String?, source: Source?,
@@ -110,7 +110,7 @@ public struct RoutingError: Error, Sendable {
     return error
   }
 
-  /// True if nothing in the app handles the request. False if it was refused.
+  /// True if nothing in the app handles the request. False if the request was refused.
   package var isNotFound: Bool {
     [.foreignLink, .notFound, .excluded, .unknownDestination].contains(code)
   }

@@ -9,8 +9,8 @@ extension Source: Encodable {
 }
 
 extension RoutingError: Encodable {
-  /// Encodes the code, reason and suggestions, but not the link. The reason only contains values if
-  /// you set `CodingUserInfoKey.includesValues`.
+  /// Encodes the code, reason, and suggestions, but not the link. The reason only contains values
+  /// if you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
   }

@@ -11,7 +11,7 @@ public struct Source: Sendable, Hashable {
     public static let webLink = Kind(rawValue: "webLink")
     /// A link with one of the app's schemes.
     public static let customScheme = Kind(rawValue: "customScheme")
-    /// An activity with one of the app's types, from Handoff, search or suggestions.
+    /// An activity with one of the app's types, from Handoff, search, or suggestions.
     public static let activity = Kind(rawValue: "activity")
     /// A result that the user tapped in system search.
     public static let searchItem = Kind(rawValue: "searchItem")
@@ -23,7 +23,7 @@ public struct Source: Sendable, Hashable {
     public static let quickAction = Kind(rawValue: "quickAction")
     /// A document from the system.
     public static let document = Kind(rawValue: "document")
-    /// An App Intent, from Shortcuts, Siri or a widget.
+    /// An App Intent, from Shortcuts, Siri, or a widget.
     public static let appIntent = Kind(rawValue: "appIntent")
     /// A saved scene.
     public static let restoration = Kind(rawValue: "restoration")
@@ -71,12 +71,12 @@ public struct Source: Sendable, Hashable {
   public static let appIntent = Source(.appIntent)
   /// A saved scene, which can open any destination but never runs a command.
   public static let restoration = Source(.restoration)
-  /// The app's own buttons, which can open everything, without confirmation.
+  /// The app's own buttons, which can open anything, without confirmation.
   public static let app = Source(.app)
 }
 
 extension Source {
-  /// True if anyone outside the app could have written the link. In quick actions, notifications
+  /// True if anyone outside the app could have written the link. In quick actions, notifications,
   /// and search results, links come from the app or its server.
   package var isUntrusted: Bool {
     switch kind {

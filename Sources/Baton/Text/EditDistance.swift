@@ -1,4 +1,4 @@
-/// Counts the typos between two words, to find suggestions.
+/// A count of the typos between two words, used to find suggestions.
 ///
 /// A typo is an extra, missing, or wrong byte, or two neighbors in the wrong order (optimal string
 /// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The time is

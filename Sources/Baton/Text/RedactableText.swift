@@ -1,7 +1,7 @@
 /// A sentence that contains values, in two forms: one for developers and one for logs.
 ///
-/// Interpolated values are hidden in logs, while patterns and names appear in both forms.
-/// Untrusted text only gets into sentences through this type, so hidden characters
+/// Interpolated values are hidden in logs, while patterns and names appear in both forms. Untrusted
+/// text only enters sentences through this type, so hidden characters
 /// (``Swift/Unicode/Scalar/isHidden``) are always escaped.
 package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The text that replaces a hidden value.

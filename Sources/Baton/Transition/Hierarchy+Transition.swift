@@ -14,7 +14,7 @@ extension Hierarchy {
     package let kept: [Node]
     package let leafIsKept: Bool
 
-    /// True if everything requested is already on screen.
+    /// True if the requested hierarchy is already on screen.
     package var isEmpty: Bool { steps.isEmpty }
 
     package var opensWindow: Bool { steps.indices.contains { steps[$0].opensWindow } }
@@ -24,18 +24,18 @@ extension Hierarchy {
 extension Hierarchy.Transition {
   /// A single step of a transition.
   public struct Step: Sendable, Hashable {
-    /// A change of the screen.
+    /// A change to the screen.
     public enum Action: Sendable, Hashable {
       /// Dismisses the screen presented at the address and everything above it. The nodes are
-      /// listed from the lowest up.
+      /// listed from the bottom up.
       case dismiss([Hierarchy.Node])
       /// Removes the screens pushed at the address, or everything in a slot of the container there.
-      /// The nodes are listed from the lowest up.
+      /// The nodes are listed from the bottom up.
       case leave([Hierarchy.Node])
       /// Focuses a slot of the container at the address.
       case select(String)
-      /// Replaces the node at the address and everything on it. The old node is nil if the address
-      /// is empty.
+      /// Replaces the node at the address and everything on top of it. The old node is nil if the
+      /// address is empty.
       case replace(Hierarchy.Node?, with: Hierarchy.Node)
       /// Pushes a tree of nodes at the address, in a single animation.
       case push(Hierarchy.Node)
@@ -45,7 +45,7 @@ extension Hierarchy.Transition {
       case openWindow(Hierarchy.Node)
     }
 
-    /// The change to make.
+    /// The change that the step makes.
     public let action: Action
     /// The address of the node that the step changes.
     public let address: Hierarchy.Address

@@ -1,9 +1,9 @@
 extension Router {
-  /// Returns the fewest steps from the current hierarchy to the requested one.
+  /// Returns the shortest series of steps from the current hierarchy to the requested one.
   ///
-  /// Screens that are in both hierarchies stay as the user left them, except that the leaf gets the
-  /// requested state. Screens that are in the way are dismissed. A new container shows the first
-  /// screen of each slot.
+  /// Screens that are in both hierarchies stay as the user left them, except that the leaf changes
+  /// to the requested state. Screens that are in the way are dismissed. A new container shows the
+  /// first screen of each slot.
   ///
   /// - Parameters:
   ///   - wanted: The requested hierarchy.
@@ -66,8 +66,7 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// Returns the tree after filling each slot that it leaves empty with the slot's first screen, as
-  /// in a new container.
+  /// Returns the tree with the first screen added to each empty slot, as in a new container.
   package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
     var node = node
     for number in node.children.indices {

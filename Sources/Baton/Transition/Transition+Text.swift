@@ -51,7 +51,7 @@ extension Hierarchy.Node {
 }
 
 extension PresentationStyle {
-  /// The heights of a sheet, as a suffix of the step's text.
+  /// The heights of a sheet, as a suffix for the step's text.
   fileprivate var words: String {
     detents.isEmpty ? "" : " at \(detents.map(\.description).joined(separator: ", "))"
   }

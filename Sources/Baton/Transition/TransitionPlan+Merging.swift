@@ -35,7 +35,8 @@ extension TransitionPlan {
     _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     if onFocus {
-      // Only the leaf gets the requested state. The nodes below it remain as the user left them.
+      // Only the leaf changes to the requested state. The nodes below it remain as the user left
+      // them.
       if wanted.focused == nil {
         update(&here, at: address, to: wanted.destination)
         leafIsKept = true
@@ -109,7 +110,8 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces a child and everything on it in a single animation. Without a child, fills the slot.
+  /// Replaces a child and everything on top of it in a single animation. Without a child, fills the
+  /// slot.
   private mutating func replace(
     _ number: Int?, of here: inout Node, at next: Address, by wish: Node, focused: Bool
   ) {

@@ -50,7 +50,7 @@ public struct ActivityType: Sendable, Hashable, ExpressibleByStringLiteral, Cust
   }
 
   /// True if the name has at least two labels, separated by dots. Labels consist of letters,
-  /// digits, `-` and `_`.
+  /// digits, `-`, and `_`.
   package var isReverseDNS: Bool {
     var (dots, isEmpty) = (0, true)
     for byte in name.utf8 {

@@ -6,8 +6,8 @@ extension ActivityValue {
   /// can't contain, or that are nested deeper than 64 levels.
   package init?(boxed value: Any, level: Int = 0) {
     switch value {
-    // Containers come first: on platforms other than Apple's, casting one to a class would bridge
-    // everything in it, at any depth.
+    // Containers come first: on platforms other than Apple's, casting a container to a class would
+    // bridge everything in it, at any depth.
     case let value as [Any]:
       guard let values = Self.all(value, level) else { return nil }
       self = .array(values)
@@ -51,7 +51,8 @@ extension ActivityValue {
     }
   }
 
-  /// Uses the number's type to distinguish Booleans, integers and fractions.
+  /// Creates a value from a number, using its type to distinguish Booleans, integers, and
+  /// fractions.
   private init(_ number: NSNumber) {
     switch String(cString: number.objCType) {
     case "c", "B": self = .bool(number.boolValue)
@@ -73,7 +74,7 @@ extension ActivityValue {
 }
 
 extension [String: ActivityValue] {
-  /// Creates the values of a delivered activity, notification or quick action. Leaves out objects
+  /// Creates the values of a delivered activity, notification, or quick action. Leaves out objects
   /// that an activity can't contain, entries with keys that aren't strings, and values that are
   /// nested deeper than 64 levels.
   package init(boxed values: [AnyHashable: Any], level: Int = 0) {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from JSON that a person wrote. JSON has no types for dates, data or URLs, so
+  /// Creates a value from JSON that a person wrote. JSON has no types for dates, data, or URLs, so
   /// properties read these from strings.
   package init(_ json: JSON) {
     switch json {
@@ -14,7 +14,8 @@ extension ActivityValue {
     }
   }
 
-  /// Creates an integer if the digits are an integer that fits, or else a floating-point number.
+  /// Creates an integer if the digits represent an integer that fits, or else a floating-point
+  /// number.
   init(digits: String) {
     if let integer = Int64(digits) {
       self = .integer(integer)

@@ -65,7 +65,7 @@ extension ActivityValue {
     }
   }
 
-  /// The values in an array, set or dictionary, in any order. Nil for other values.
+  /// The values in an array, set, or dictionary, in any order. Nil for other values.
   var elements: [ActivityValue]? {
     switch self {
     case .array(let values): values.contents

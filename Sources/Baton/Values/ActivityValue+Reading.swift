@@ -6,7 +6,7 @@ extension ActivityValue {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The strings in a list, or nil if it contains anything else.
+  /// The strings in a list, or nil if the list contains anything else.
   var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []
@@ -27,8 +27,8 @@ extension ActivityValue {
     }
   }
 
-  /// The Boolean. The integers 0 and 1 also count, because some transfers turn Booleans into
-  /// numbers.
+  /// The value as a Boolean. The integers 0 and 1 also count, because some transfers turn Booleans
+  /// into numbers.
   var bool: Bool? {
     switch self {
     case .bool(let bool): bool
@@ -38,7 +38,7 @@ extension ActivityValue {
     }
   }
 
-  /// The number, or nil for NaN, because a destination with NaN wouldn't equal itself.
+  /// The value as a number, or nil for NaN, because a destination with NaN wouldn't equal itself.
   var double: Double? {
     switch self {
     case .double(let number): number.isNaN ? nil : number
@@ -48,7 +48,7 @@ extension ActivityValue {
     }
   }
 
-  /// True for null, and for an empty string, data, list, set or dictionary.
+  /// True for null, and for an empty string, data, list, set, or dictionary.
   var isEmpty: Bool {
     switch self {
     case .null: true

@@ -73,7 +73,7 @@ extension ActivityValue: CustomStringConvertible {
 }
 
 extension ActivityValue {
-  /// The maximum nesting depth of lists, sets and dictionaries in a value. Deeper values are
+  /// The maximum nesting depth of lists, sets, and dictionaries in a value. Deeper values are
   /// rejected everywhere. This makes recursion safe and guarantees that any saved value can be read
   /// back.
   package static let maxLevels = 64

@@ -17,7 +17,7 @@
 /// ```
 ///
 /// The text must be the same everywhere, so don't use a locale or the device's time zone. Links,
-/// activities, saved states and printed hierarchies (`tab: "works"`) all contain this text. The
+/// activities, saved states, and printed hierarchies (`tab: "works"`) all contain this text. The
 /// laws in BatonTesting derive other values from the strings in your examples. Baton can also read
 /// values that earlier versions of the app encoded with the type's `Codable` conformance.
 public protocol LinkValue: Codable, Hashable, Sendable {
@@ -26,8 +26,8 @@ public protocol LinkValue: Codable, Hashable, Sendable {
   init?(linkText: String)
   /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }
-  /// True, the default, to store the ``linkText`` in activities. Return false to use the type's
-  /// `encode(to:)` if older versions of the app must be able to read the activities.
+  /// True to store the ``linkText`` in activities, which is the default. Return false to use the
+  /// type's `encode(to:)` if older versions of the app must be able to read the activities.
   static var isCodedAsLinkText: Bool { get }
 }
 

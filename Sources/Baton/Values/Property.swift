@@ -15,7 +15,7 @@ package final class Property: Sendable {
   /// ``LinkValue``. The type may also accept other strings, such as older names.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary that collects all query items without a parameter. Nil if the
+  /// The form of a dictionary that collects all query items that have no parameter. Nil if the
   /// property isn't such a dictionary.
   package let items: ItemsForm?
 
@@ -62,7 +62,7 @@ extension Property: ParameterProperty {
 }
 
 extension Property {
-  /// Returns the value of a parameter's text in a link.
+  /// Returns the value that a parameter's text in a link represents.
   func value(of text: String) throws -> ActivityValue {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
@@ -81,7 +81,7 @@ extension Property {
     return value
   }
 
-  /// Returns the value of a parameter's text, with no limit on a URL's host.
+  /// Returns the value that a parameter's text represents. A URL may have any host.
   func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }

@@ -39,7 +39,7 @@ public struct UserActivity: Sendable, Hashable {
   /// for `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams: Bool
 
-  /// Creates an activity. All of its keys become required.
+  /// Creates an activity. All keys in `userInfo` become required.
   public init(
     _ activityType: ActivityType, userInfo: [String: ActivityValue] = [:], title: String? = nil,
     webpageURL: URL? = nil, targetContentIdentifier: String? = nil
@@ -60,8 +60,8 @@ public struct UserActivity: Sendable, Hashable {
 }
 
 extension UserActivity: CustomStringConvertible {
-  /// The type, the title, the values, the web page and the content identifier, each on its own line
-  /// if it isn't empty.
+  /// The type, the title, the values, the web page, and the content identifier, each on its own
+  /// line if it isn't empty.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }

@@ -17,8 +17,7 @@ final class ValueDecoder: Decoder {
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
-  /// Records which properties a type decodes, to find out its properties. Nil for ordinary
-  /// decoding.
+  /// A recorder for the properties that a type decodes. Nil for ordinary decoding.
   let recorder: PropertyRecorder?
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ValueRecord {
-  /// Encodes the properties of a destination or command. Nil properties are left out.
+  /// Creates a record by encoding the properties of a destination or command. Nil properties are
+  /// left out.
   package init(encoding value: any Encodable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
@@ -11,7 +12,7 @@ extension ValueRecord {
 
 /// An encoder for a destination or command, or for a value inside one.
 ///
-/// Directly supported values are stored in the record. Only nested values get their own encoder.
+/// Directly supported values are stored in the record. Only nested values have their own encoder.
 final class ValueEncoder: Encoder {
   private enum Content {
     case keyed

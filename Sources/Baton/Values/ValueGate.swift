@@ -1,7 +1,7 @@
 import Foundation
 
 /// The limits on a destination's or command's values, and the rules for URLs in them. They're the
-/// same for links, activities, notifications, quick actions, documents and saved states.
+/// same for links, activities, notifications, quick actions, documents, and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
@@ -27,7 +27,7 @@ package final class ValueGate: Sendable {
   /// document may only contain a file.
   ///
   /// Without this check, a screen could show a stranger's page as if it were the app's own, run a
-  /// script or open another app.
+  /// script, or open another app.
   func check(_ url: URL, at path: [any CodingKey]) throws {
     let property = path.first?.stringValue ?? ""
     if property == document {

@@ -23,7 +23,8 @@ extension ValueKind {
     }
   }
 
-  /// Returns the text of a value in links, or nil if it has none, such as infinity.
+  /// Returns the text of a value in links, or nil if the value has none, as is the case for
+  /// infinity.
   func text(of value: ActivityValue) -> String? {
     let text: String? =
       switch value {
@@ -42,7 +43,7 @@ extension ValueKind {
 }
 
 extension Date {
-  /// Reads an RFC 3339 date. A date without a time means midnight UTC.
+  /// Creates a date from RFC 3339 text. A date without a time means midnight UTC.
   init?(rfc3339 text: String) {
     guard let parsed = DateText(text.utf8) else { return nil }
     let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
@@ -77,7 +78,7 @@ extension Date {
 }
 
 extension Data {
-  /// Reads base64url (RFC 4648 §5) without padding.
+  /// Creates data from base64url text (RFC 4648 §5) without padding.
   init?(base64URL text: String) {
     guard ValueKind.data.accepts(text.utf8) else { return nil }
     let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
@@ -93,7 +94,7 @@ extension Data {
 }
 
 extension UUID {
-  /// Reads 32 hexadecimal digits in five groups, in upper or lower case.
+  /// Creates a UUID from 32 hexadecimal digits in five groups, in upper or lower case.
   init?(linkText text: String) {
     var text = text
     let halves = text.withUTF8 { text -> (UInt64, UInt64)? in

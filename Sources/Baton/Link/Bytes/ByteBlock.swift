@@ -4,8 +4,8 @@
 /// A SIMD vector would make matching 7% faster in optimized builds. Two integers make tests a
 /// quarter faster in debug builds, where vector operators are loops over generic types.
 struct ByteBlock: BitwiseCopyable {
-  /// A mark for each of the sixteen bytes. A mark takes one byte, of which only the highest bit
-  /// counts. It's set if the byte is marked.
+  /// A mark for each of the sixteen bytes. Each mark is one byte, and only its highest bit counts.
+  /// That bit is set if the corresponding byte is marked.
   struct Places: BitwiseCopyable {
     private(set) var first: UInt64 = 0
     private(set) var second: UInt64 = 0
@@ -59,7 +59,7 @@ struct ByteBlock: BitwiseCopyable {
     (places.first | places.second) & highestBits != 0
   }
 
-  /// Returns one bit for each byte, set if the byte is marked. The lowest bit stands for the first
+  /// Returns one bit for each byte, set if the byte is marked. The lowest bit represents the first
   /// byte.
   @inline(__always)
   static func bits(of places: Places) -> UInt64 {

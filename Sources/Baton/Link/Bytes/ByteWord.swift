@@ -16,8 +16,8 @@ struct ByteWord: BitwiseCopyable {
     bits & (~0 as UInt64) &>> (64 &- UInt64(truncatingIfNeeded: count) &* 8)
   }
 
-  /// Returns one bit for each byte, set if the byte is marked. The lowest bit stands for the first
-  /// byte. No bit gets lost, because the multiplication's partial products don't overlap.
+  /// Returns one bit for each byte, set if the byte is marked. The lowest bit represents the first
+  /// byte. No bits are lost, because the multiplication's partial products don't overlap.
   @inline(__always)
   static func bits(of places: UInt64) -> UInt64 { (places &* 0x0002_0408_1020_4081) &>> 56 }
 

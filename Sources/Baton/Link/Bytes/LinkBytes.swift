@@ -70,7 +70,8 @@ struct LinkBytes {
     UnsafeRawPointer(base).loadUnaligned(fromByteOffset: index, as: type)
   }
 
-  /// Returns true if the link's first `length` bytes equal those in `others` from index `other`.
+  /// Returns true if the link's first `length` bytes equal those in `others` starting at index
+  /// `other`.
   @inline(__always)
   func begins(with length: Int, at other: Int, in others: PaddedBytes) -> Bool {
     guard length <= count else { return false }

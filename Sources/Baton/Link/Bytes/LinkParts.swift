@@ -1,11 +1,11 @@
-/// The positions of a link's components in its UTF-8 (RFC 3986 §3), and notes made during parsing.
-/// The positions are only valid for the bytes that were parsed.
+/// The positions of a link's components in its UTF-8 bytes (RFC 3986 §3), and notes made during
+/// parsing. The positions are only valid for the bytes that were parsed.
 package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
   package var host = Span.absent
   package var port = Span.absent
-  /// Always present, but often empty (RFC 3986 §3.3).
+  /// The path. It's always present, but often empty (RFC 3986 §3.3).
   package var path = Span(start: 0, end: 0)
   package var query = Span.absent
   package var fragment = Span.absent
@@ -49,10 +49,10 @@ extension LinkParts {
     package static var pathPercent: Notes { Notes(rawValue: 2) }
     package static var queryPercent: Notes { Notes(rawValue: 4) }
     package static var fragmentPercent: Notes { Notes(rawValue: 8) }
-    /// At least one path segment is `.` or `..`, plain or encoded.
+    /// A note that at least one path segment is `.` or `..`, plain or encoded.
     package static var dotSegments: Notes { Notes(rawValue: 16) }
 
-    /// Any percent sequence that a router decodes.
+    /// The notes for all percent sequences that a router decodes.
     package static var anyPercent: Notes { Notes(rawValue: 15) }
   }
 }
@@ -61,7 +61,7 @@ extension LinkParts {
   /// True if the link has an authority, which starts with `//` (RFC 3986 §3.2).
   package var hasAuthority: Bool { host.isPresent }
 
-  /// User info, host and port as a single range.
+  /// User info, host, and port as a single range.
   package var authority: Span {
     guard host.isPresent else { return .absent }
     return Span(

@@ -5,7 +5,7 @@ package struct TextCheck: Sendable {
   package enum Problem: Hashable, Sendable {
     /// No problem.
     case fine
-    /// A control character: C0, DEL or C1.
+    /// A control character: C0, DEL, or C1.
     case control(Unicode.Scalar)
     /// Invalid UTF-8, regardless of the bytes that follow.
     case malformed

@@ -15,8 +15,8 @@ package struct AllowedBytes: Hashable, Sendable {
   package func contains(_ byte: UInt8) -> Bool { byte < 128 && isAllowed[Int(byte)] }
 
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
-  /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+` and `#`, which
-  /// have a special meaning in or after a query.
+  /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+`, and `#`,
+  /// which have a special meaning in or after a query.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
   /// Characters in the first segment of a custom-scheme link, which takes the place of an

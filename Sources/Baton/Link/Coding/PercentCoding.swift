@@ -1,4 +1,4 @@
-/// Percent-encoding and decoding (RFC 3986 §2.1), on bytes and without Foundation.
+/// Percent-encoding and decoding (RFC 3986 §2.1), implemented on bytes, without Foundation.
 package enum PercentCoding {
   /// Returns the decoded text of a component, including any control characters, or nil if it isn't
   /// UTF-8.

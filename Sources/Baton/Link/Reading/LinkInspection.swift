@@ -1,10 +1,12 @@
-/// A check for links that RFC 3986 allows but the router refuses. Reasons are user info, control
-/// characters or invalid UTF-8 after decoding, and exceeded limits. The router checks ports itself.
+/// A check for links that RFC 3986 allows but the router refuses. It finds user info, exceeded
+/// limits, and decoded text with control characters or invalid UTF-8. The router checks ports
+/// itself.
 package enum LinkInspection {
   /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///
   /// For a short link without user info or percent sequences, it's enough to compare the length
   /// with the limits.
+  ///
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
   ///   custom-scheme links. In that case, the limits also apply to the authority.
   @inline(__always)
@@ -20,7 +22,7 @@ package enum LinkInspection {
     return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
   }
 
-  /// Returns true if a link is too short to exceed the limits on segments, items and values. A
+  /// Returns true if a link is too short to exceed the limits on segments, items, and values. A
   /// segment or item takes at least two bytes, including its delimiter.
   @inline(__always)
   private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {

@@ -10,7 +10,7 @@
 /// | ``maxValues`` | a destination's or command's values, nested ones included | 1,024 |
 /// | nesting (fixed) | lists, sets and dictionaries in a value | 64 |
 ///
-/// The last three limits apply to values from links, activities, notifications, quick actions and
+/// The last three limits apply to values from links, activities, notifications, quick actions, and
 /// saved states. The defaults are far higher than an app needs. They're only meant to limit the
 /// work that a hostile request can cause.
 public struct LinkLimits: Hashable, Sendable {
@@ -20,12 +20,12 @@ public struct LinkLimits: Hashable, Sendable {
   public var maxSegments: Int
   /// The maximum number of items in the query. Empty items don't count.
   public var maxQueryItems: Int
-  /// The maximum number of decoded bytes in each segment, each query value and the fragment.
+  /// The maximum number of decoded bytes in each segment, each query value, and the fragment.
   public var maxValueBytes: Int
   /// The maximum number of bytes in all values of a destination or command, including property
   /// names.
   public var maxPayloadBytes: Int
-  /// The maximum number of values in a destination or command, including those inside lists, sets
+  /// The maximum number of values in a destination or command, including those inside lists, sets,
   /// and dictionaries.
   public var maxValues: Int
 

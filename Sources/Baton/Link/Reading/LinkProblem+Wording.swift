@@ -1,5 +1,5 @@
 extension LinkProblem: CustomStringConvertible {
-  /// The mistake, its position and the fix, in one or two sentences.
+  /// The mistake, its position, and the fix, in one or two sentences.
   public var description: String {
     let opening = family == .invalid ? "not a valid link" : "link refused"
     return "\(opening): \(what) at byte \(offset)\(place). \(remedy)"
@@ -79,7 +79,7 @@ extension LinkProblem: CustomStringConvertible {
     if case .limit(let limit) = detail { limit } else { 0 }
   }
 
-  /// Returns false for combining marks, control characters and the like. Messages show the code
+  /// Returns false for combining marks, control characters, and the like. Messages show the code
   /// points of these characters instead.
   private static func isShown(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

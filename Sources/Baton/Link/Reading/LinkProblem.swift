@@ -1,14 +1,15 @@
 /// The reason why a string isn't a link, or why the router refuses a link.
 ///
 /// `DeepLink.init(_:)` throws a problem for text that RFC 3986 doesn't allow, and
-/// ``DeepLink/refusal(limits:)`` returns one for a valid link that's refused. It's safe to log a
-/// problem, because it contains nothing from the link except the character that caused it.
+/// ``DeepLink/refusal(limits:)`` returns a problem for a valid link that routers refuse. A problem
+/// is safe to log, because it contains only one part of the link: the character that caused the
+/// problem.
 public struct LinkProblem: Error, Hashable, Sendable {
   package let kind: Kind
   /// The number of UTF-8 bytes before the problem.
   package let offset: Int
   package let part: Part
-  /// The character, byte or limit that caused the problem.
+  /// The character, byte, or limit that caused the problem.
   let detail: Detail
 
   package init(_ kind: Kind, at offset: Int, in part: Part, _ detail: Detail = .none) {
@@ -27,7 +28,7 @@ public struct LinkProblem: Error, Hashable, Sendable {
 }
 
 extension LinkProblem {
-  /// All kinds of problems: *invalid* ones first, then *refused* ones.
+  /// The kinds of problems: *invalid* ones first, then *refused* ones.
   package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A character that RFC 3986 doesn't allow at this position.
     case illegalCharacter
@@ -40,7 +41,7 @@ extension LinkProblem {
     /// Brackets without a well-formed IP address (RFC 3986 §3.2.2).
     case badAddress
 
-    /// A control character (C0, DEL or C1) after decoding.
+    /// A control character (C0, DEL, or C1) after decoding.
     case controlCharacter
     /// Invalid UTF-8 after decoding.
     case invalidUTF8
@@ -54,7 +55,7 @@ extension LinkProblem {
     case tooManySegments
     /// More query items than ``LinkLimits/maxQueryItems``.
     case tooManyQueryItems
-    /// A segment, query value or fragment with more bytes than ``LinkLimits/maxValueBytes``.
+    /// A segment, query value, or fragment with more bytes than ``LinkLimits/maxValueBytes``.
     case valueTooLong
   }
 

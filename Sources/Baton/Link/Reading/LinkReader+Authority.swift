@@ -78,7 +78,7 @@ extension LinkScan {
     }
   }
 
-  /// Checks that the authority ends at the path, the query, the fragment or the link's end (§3.2).
+  /// Checks that the authority ends at the path, the query, the fragment, or the link's end (§3.2).
   @inline(__always)
   private func endAuthority(_ part: LinkProblem.Part) throws(LinkProblem) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
@@ -87,7 +87,7 @@ extension LinkScan {
 }
 
 extension ByteBlock {
-  /// The positions of letters, digits, hyphens and dots, which make up almost every host.
+  /// The positions of letters, digits, hyphens, and dots, which make up almost every host.
   @inline(__always)
   fileprivate var commonInHosts: Places {
     letters | places(from: UInt8(ascii: "-"), to: UInt8(ascii: "."))

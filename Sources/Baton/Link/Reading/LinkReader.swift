@@ -15,7 +15,7 @@ package enum LinkReader {
     }
   }
 
-  /// Parses bytes in place. The bytes must be less than 4 GiB.
+  /// Parses bytes in place. There must be less than 4 GiB of them.
   static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()
@@ -113,7 +113,7 @@ extension LinkScan {
 }
 
 extension LinkProblem {
-  /// The problem of a link that's too long for ``LinkParts``.
+  /// The problem for a link that's too long for ``LinkParts``.
   static var tooLongToRead: LinkProblem {
     LinkProblem(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
   }

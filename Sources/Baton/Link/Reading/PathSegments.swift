@@ -26,7 +26,7 @@ package struct PathSegments: Sequence, IteratorProtocol {
   }
 }
 
-/// The segments of a path without dot segments and empty ones, from last to first. In this
+/// The segments of a path from last to first, without dot segments and empty segments. In this
 /// direction, it's enough to count the `..` segments, so removing them needs no memory.
 package struct ReversedSegments: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>

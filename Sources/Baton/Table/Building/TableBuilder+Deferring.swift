@@ -36,7 +36,7 @@ struct TextUsers {
   func areSeveral(at node: UInt32) -> Bool { users[Int(node)] == .several }
 }
 
-/// Finds the owners whose types must be known to choose between routes.
+/// A search for the owners whose types must be known to choose between routes.
 ///
 /// Types matter below a node that several parameters lead to, but only at points where paths for
 /// the same links diverge, or where several of these paths end. Literals always come first, so they

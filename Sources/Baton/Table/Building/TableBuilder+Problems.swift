@@ -52,8 +52,8 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Returns pairs of routes with different owners that match the same link and that no
-  /// ``RankCriterion`` can tell apart.
+  /// Returns each pair of routes with different owners if both routes match the same link and no
+  /// ``RankCriterion`` distinguishes them.
   func clashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -82,7 +82,8 @@ extension TableBuilder {
     return (found, compared)
   }
 
-  /// Divides paths that end at the same node, best first, into groups of similar rank.
+  /// Divides paths that end at the same node into groups of similar rank. The paths must be sorted,
+  /// best first.
   func groups(_ contest: [Int], by areSimilar: (RouteRank, RouteRank) -> Bool) -> [[Int]] {
     var groups: [[Int]] = []
     for path in contest {
@@ -107,9 +108,9 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter for which every value contains the literal before the parameter.
-  /// The segment is split at that literal's last occurrence, so the parameter would never get a
-  /// whole value.
+  /// Returns the first parameter whose values all contain the literal before the parameter. The
+  /// segment is split at that literal's last occurrence, so the parameter would never get a whole
+  /// value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
       guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],

@@ -1,4 +1,4 @@
-/// Makes a ``RouteTable`` from declarations, and finds their conflicts.
+/// A builder that creates a ``RouteTable`` from declarations and finds their conflicts.
 ///
 /// Each pattern is parsed, added to the trie, and discarded.
 package struct TableBuilder {

@@ -1,6 +1,6 @@
 extension TableContents {
-  /// Completes a trie with the routes that end at each node, and the conditions that those routes
-  /// check.
+  /// Creates the contents from a builder's trie, adding the routes that end at each node and the
+  /// conditions that those routes check.
   init(_ builder: TableBuilder) {
     let trie = builder.trie
     self.init(

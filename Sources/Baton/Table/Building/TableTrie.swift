@@ -1,13 +1,13 @@
-/// The trie that a ``RouteTable`` is made from.
+/// The trie that a ``RouteTable`` is built from.
 ///
 /// A node represents the path so far, as a sequence of segment classes. Typed parameters share a
-/// child, regardless of their type, because all types have equal rank. So visiting the children in
-/// order of class visits the routes in order of rank (``RankCriterion``). The leaf checks
-/// everything else.
+/// child, regardless of their type, because all types have equal rank. As a result, visiting the
+/// children in order of class visits the routes in order of rank (``RankCriterion``). The leaf
+/// checks everything else.
 struct TableTrie {
   struct Node {
     fileprivate(set) var entry = TableNode()
-    /// The node before this one, which has a smaller number. A root has none.
+    /// The previous node in the path, which has a smaller number. A root has no previous node.
     let parent: UInt32
     /// The paths that end here.
     fileprivate(set) var routes: [Int] = []
@@ -114,7 +114,7 @@ struct TableTrie {
   /// Removes the latest path's nodes from ``steps``, because that path needs no checks.
   mutating func forget(from step: Int) { steps.removeSubrange(step...) }
 
-  /// Sorts the paths that end at the same node. Most nodes have at most one.
+  /// Sorts the paths that end at the same node. Most nodes have at most one such path.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
     for index in nodes.indices {
       if nodes[index].routes.count > 1 {

@@ -1,12 +1,13 @@
 import Foundation
 
-/// A value that's created on first use, on any thread.
+/// A value that's created on first use, which can be on any thread.
 ///
 /// Two threads may create the value at the same time, without a lock. The first thread to finish
 /// wins, so creating the value must not have side effects.
 package final class Deferred<Value: Sendable>: @unchecked Sendable {
   private let lock: NSLock
-  /// Unchecked, because the lock guards it.
+  /// The value, or nil before the first use. Exclusivity isn't checked, because the lock guards the
+  /// value.
   @exclusivity(unchecked) private var made: Value?
 
   /// - Parameter lock: A lock that other objects may share, because it's only held to read or write

@@ -47,7 +47,7 @@ extension TextShape {
 }
 
 extension SegmentShape {
-  /// The order of a tail among tails that begin at the same node, or nil for a single segment.
+  /// The rank of a tail among tails that begin at the same node, or nil for a single segment.
   var tailOrder: Int16? {
     switch self {
     case .tail(let parameter): parameter.form == .tail(least: 1) ? 0 : 1

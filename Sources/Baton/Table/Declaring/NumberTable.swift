@@ -20,7 +20,7 @@ struct NumberTable: Sendable {
     return slot.number == Self.empty ? nil : Int(slot.number)
   }
 
-  /// Sets the number for a key, and returns the previous one.
+  /// Sets the number for a key, and returns the previous number.
   @discardableResult
   mutating func update(_ key: UInt64, to number: Int) -> Int? {
     let slot = slot(of: key)

@@ -3,7 +3,7 @@ package struct ParameterTypes: Sendable {
 
   package init() {}
 
-  /// If a name is repeated, its first type is used.
+  /// Creates the types from a list. If a name is repeated, its first type is used.
   package init(_ types: [(name: String, type: ParameterType)]) {
     self.types = types
   }

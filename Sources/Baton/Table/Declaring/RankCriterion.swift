@@ -1,5 +1,5 @@
 /// A criterion for choosing between routes that match the same link. The first criterion in which
-/// the routes differ decides. The order of registration never matters.
+/// the routes differ determines the winner. The order of registration never matters.
 ///
 /// Several parts of Baton use this order. The table tries roots in order of ``origin``, and
 /// branches in order of ``segment``. `RouteRank` compares paths that end at the same node. The

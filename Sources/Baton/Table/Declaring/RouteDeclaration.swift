@@ -15,11 +15,11 @@ package struct RouteDeclaration: Sendable {
   }
   /// The types discovered so far. Empty if they aren't known yet.
   private(set) var knownParameters: ParameterTypes
-  /// A closure that discovers the types for a route declared without them.
+  /// A closure that discovers the types for a route that was declared without them.
   var infer: (@Sendable () -> InferredRoute)?
   /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
-  /// The origins that the route's feature limits it to, if the pattern has no scheme.
+  /// The origins to which the feature limits the route, if its pattern has no scheme.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []

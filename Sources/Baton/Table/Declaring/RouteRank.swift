@@ -3,8 +3,8 @@
 package struct RouteRank: Comparable, BitwiseCopyable {
   private var keys: SIMD8<Int16>
 
-  /// The order of the route's tail among tails that begin at the same node. This order decides
-  /// first.
+  /// The rank of the route's tail among tails that begin at the same node. Routes are compared by
+  /// this rank first.
   var tailOrder: Int16 {
     get { keys[0] }
     set { keys[0] = newValue }

@@ -50,8 +50,8 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   var isWhole: Bool { length <= 16 }
 
-  /// An unkeyed hash. Callers should use its highest bits. It doesn't need a key, because strings
-  /// from links are only looked up, never added.
+  /// Returns an unkeyed hash. Callers should use its highest bits. It doesn't need a key, because
+  /// strings from links are only looked up, never added.
   @inline(__always)
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93

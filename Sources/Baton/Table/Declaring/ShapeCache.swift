@@ -1,4 +1,4 @@
-/// Finds equal patterns that have the same owner.
+/// A cache that finds equal patterns with the same owner.
 ///
 /// Shapes aren't stored, and are only compared if their fingerprints are equal.
 struct ShapeCache {

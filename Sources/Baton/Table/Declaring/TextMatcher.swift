@@ -1,4 +1,4 @@
-/// Matches text that contains parameters, such as `file-{id}.pdf`.
+/// A matcher for text that contains parameters, such as `file-{id}.pdf`.
 ///
 /// Only the literal text decides how a segment is split: from left to right, each parameter matches
 /// as many bytes as possible. After that, every part must be a valid value for its parameter. Each
@@ -10,7 +10,7 @@ package struct TextMatcher: Sendable, Hashable {
   private(set) var folding: CaseFolding.Extent
   /// True if a parameter can't contain a dot, as in a host name.
   let staysInLabel: Bool
-  /// The domains allowed for each parameter that's a URL. Empty if no parameter is one.
+  /// The domains allowed for each parameter that's a URL. Empty if no parameter is a URL.
   let urlDomains: [[Domain]]
   /// The closed list of each parameter, if it has one.
   private let lists: [ClosedList?]
@@ -137,7 +137,7 @@ extension TextMatcher {
 }
 
 extension ParameterType {
-  /// Returns the domains allowed in a URL parameter: the app's and the parameter's own.
+  /// Returns the domains allowed in a URL parameter: those of the app and those of the parameter.
   func urlDomains(beside domains: [Domain]) -> [Domain] {
     domains + hosts.compactMap(Domain.ofURLs)
   }

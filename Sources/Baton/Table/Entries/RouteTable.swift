@@ -7,7 +7,8 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// Copied from ``links``, like the next three properties, because every match reads them.
+  /// True to ignore case in paths. Copied from ``links``, like the next three properties, because
+  /// every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let limits: LinkLimits

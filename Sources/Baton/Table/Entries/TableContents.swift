@@ -1,4 +1,4 @@
-/// The contents of a ``RouteTable`` while it's laid out.
+/// The contents of a ``RouteTable`` while the table is being laid out.
 struct TableContents {
   let links: AppLinks
   var routes: [RouteDeclaration]

@@ -117,7 +117,7 @@ struct TableOrigin: BitwiseCopyable {
 /// is at most half full. A dictionary for each node would take more memory than everything else
 /// combined.
 struct TableEdges {
-  /// The slots, whose number is a power of two.
+  /// The slots. Their number is always a power of two.
   private(set) var slots = [TableEdge](repeating: TableEdge(), count: 8)
   private var count = 0
 

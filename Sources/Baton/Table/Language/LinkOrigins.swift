@@ -2,7 +2,7 @@
 package struct LinkOrigins: Sendable {
   struct Origin: Sendable {
     let scheme: String
-    /// Nil for custom schemes and in-app links.
+    /// The host. Nil for custom schemes and in-app links.
     let host: [UInt8]?
 
     var isCustom: Bool { host == nil && !scheme.isEmpty }

@@ -22,7 +22,8 @@ package struct LinkSet: Sendable {
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
-  /// True if a raw tail's value can't have a query or fragment, so the link has none.
+  /// True if a raw tail's value can't have a query or fragment, in which case the link has none
+  /// either.
   private(set) var isBare = false
 
   /// Returns the sets for one expansion of a route's path.
@@ -131,7 +132,8 @@ package struct LinkSet: Sendable {
     return plain
   }
 
-  /// Returns the links on origins that one of the other sets also has, or nil if there are none.
+  /// Returns this set's links on the origins that it shares with any of the other sets, or nil if
+  /// there are none.
   func onOrigins(of others: [Self]) -> Self? {
     var set = self
     set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }

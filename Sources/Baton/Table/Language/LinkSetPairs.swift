@@ -1,7 +1,8 @@
-/// The pairs of sets, one from each of two groups, that may share a link.
+/// The pairs of sets that may share a link, with one set from each of two groups.
 ///
-/// If two sets require different strings at the same position, they have no link in common. So both
-/// groups are repeatedly divided by these strings, until only a few pairs are left to compare.
+/// If two sets require different strings at the same position, they have no link in common. Both
+/// groups are therefore repeatedly divided by these strings, until only a few pairs are left to
+/// compare.
 package struct LinkSetPairs {
   package struct Pair: Hashable, Comparable {
     package let first: Int

@@ -14,8 +14,8 @@ package struct PatternLanguage: Sendable {
 
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns true if this pattern matches all links that another pattern matches on the origins of
-  /// both.
+  /// Returns true if this pattern matches all links that another pattern matches on the origins
+  /// that both have.
   func takesAll(of other: Self) -> Bool {
     let common = other.sets.compactMap { set in set.onOrigins(of: sets) }
     return common.map(\.plain).subtracting(sets) == .none
@@ -35,7 +35,7 @@ extension LinkSet {
 }
 
 extension [LinkSet] {
-  /// Returns the first link found that's both in one of these sets and in one of the others.
+  /// Returns a link that's in one of these sets and also in one of the others, if there is one.
   package func sharedLink(with others: [LinkSet]) -> String? {
     for set in self {
       for other in others {

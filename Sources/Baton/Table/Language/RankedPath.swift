@@ -18,7 +18,7 @@ package struct RankedPath {
     end = RouteRank(path, of: shape, parameters: parameters)
   }
 
-  /// Returns the first criterion that puts one of two paths before the other. Nil if their ranks
+  /// Returns the first criterion that ranks one of two paths before the other. Nil if their ranks
   /// are equal.
   package func decision(against other: Self) -> (
     criterion: RankCriterion, why: String, precedes: Bool

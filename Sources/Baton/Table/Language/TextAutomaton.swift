@@ -1,8 +1,8 @@
 /// The strings that a matcher accepts, as an automaton over bytes without empty transitions.
 ///
 /// The automaton may accept more strings than the matcher, because it ignores the limits of decimal
-/// numbers and dates, and how the matcher splits a string. So the search checks each string that it
-/// finds.
+/// numbers and dates, and the way the matcher splits a string. The search therefore checks each
+/// string that it finds.
 struct TextAutomaton {
   private var steps: [[(bytes: ByteSet, to: Int)]] = [[]]
   /// The states in which a string may end.
@@ -183,7 +183,7 @@ struct TextAutomaton {
     ends.formUnion(positive)
   }
 
-  /// Appends unsigned whole numbers up to a maximum, with any leading zeros.
+  /// Appends unsigned whole numbers up to a maximum, with any number of leading zeros.
   private mutating func append(upTo most: UInt64) {
     let digits = Array(String(most).utf8)
     let zero = step(ByteSet("0".utf8), from: ends)

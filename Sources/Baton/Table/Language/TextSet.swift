@@ -73,8 +73,8 @@ package struct TextSet: Sendable, Hashable {
       if let word = words.first(where: contains) { return .found(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {
-      // The rules for patterns treat dates and data as overlapping, although no string is valid as
-      // both.
+      // The rules for patterns treat dates and data as overlapping, even though no string is valid
+      // as both.
       if refused.isEmpty, Set(taken.flatMap(\.kinds)) == [.kind(.date), .kind(.data)] {
         return .found(Array("2024-01-02".utf8))
       }
@@ -87,7 +87,7 @@ package struct TextSet: Sendable, Hashable {
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
     var isSure = true
-    // Try small digits as well, because a small number may be valid where a large one isn't.
+    // Also try small digits, because a small number may be valid where a large one isn't.
     for digits in ["x1ga", "x0ga"] {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,

@@ -18,8 +18,8 @@ struct LinkSegment: BitwiseCopyable {
   var span: LinkParts.Span { .init(start: start, end: start &+ length) }
 }
 
-/// Splits a path into segments. First removes dot segments, even encoded ones, then drops empty
-/// segments.
+/// A cutter that splits a path into segments. It first removes dot segments, even encoded ones, and
+/// then drops empty segments.
 struct SegmentCutter {
   let bytes: PaddedBytes
   let segments: UnsafeMutableBufferPointer<LinkSegment>

@@ -1,5 +1,5 @@
 /// A link during matching: its bytes and the positions of its parts. It lives on the stack and must
-/// not leave the closure that receives it.
+/// not escape the closure that receives it.
 package struct LinkView {
   let text: LinkBytes
   package let parts: LinkParts

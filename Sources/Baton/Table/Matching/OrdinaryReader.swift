@@ -1,8 +1,8 @@
-/// Parses and splits the part of an ordinary link after its origin, in one pass.
+/// A reader that parses and splits the part of an ordinary link after its origin, in one pass.
 ///
-/// This reader supports the form that nearly all links have, and leaves other links to
-/// ``LinkReader`` and ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A
-/// test checks that both ways of reading have the same results.
+/// It supports the form that nearly all links have and leaves other links to ``LinkReader`` and
+/// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
+/// both ways of reading have the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -25,8 +25,9 @@ extension OrdinaryReader {
   /// Splits the path into segments, stopping at the query, the fragment, or the end. Returns false
   /// for a link that isn't ordinary.
   ///
-  /// Finds all possible segment ends in 64 bytes at once, so the CPU can start one segment before
-  /// finishing the previous one.
+  /// This method finds all possible segment ends in a block of 64 bytes, so the CPU can start one
+  /// segment before finishing the previous one.
+  ///
   /// - Parameter hasHost: True if the first segment is an authority, which allows fewer characters.
   @inline(__always)
   mutating func path(hasHost: Bool) -> Bool {

@@ -1,6 +1,7 @@
 /// The positions of a pattern's parameters in a link, for one of the pattern's expansions.
 ///
-/// A router computes this once for each route. A table without types computes it for each link.
+/// A router computes these positions once for each route. A table without types computes them for
+/// each link.
 struct ParameterPositions: Sendable {
   /// A place where a parameter's text can be found.
   fileprivate enum Position: Sendable {
@@ -169,11 +170,11 @@ extension LinkView {
 /// The decoded text of a parameter in a link.
 package enum ParameterText: Sendable, Hashable {
   case text(String)
-  /// For tails and repeated query items.
+  /// The values of a tail or of a repeated query item.
   case list([String])
-  /// For `{rest...}`, as written.
+  /// The text of `{rest...}`, as written.
   case raw(String)
-  /// For `?{data*}`.
+  /// The items of `?{data*}`.
   case items([ItemTexts])
   /// The parameter's default, because the link has no text for it.
   case defaulted(String)

@@ -1,4 +1,4 @@
-/// A copy of a link, with memory for its segments, for links that can't be read in place.
+/// A copy of a link that can't be read in place, with memory for the link's segments.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -87,8 +87,8 @@ extension RouteTable {
     return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
-  /// Returns true if the authority of a custom-scheme link counts as its first path segment, as it
-  /// usually does.
+  /// Returns true if the authority of a custom-scheme link counts as its first path segment, which
+  /// is usually the case.
   private func isAuthoritySegment(
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> Bool {

@@ -168,7 +168,7 @@ extension LinkView {
     }
   }
 
-  /// The host in lower case, decoded.
+  /// The decoded host, in lowercase.
   var host: [UInt8]? {
     parts.host.isPresent ? decoded(parts.host).map(ByteClass.lowercase) : nil
   }

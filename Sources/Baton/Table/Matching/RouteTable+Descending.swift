@@ -1,11 +1,11 @@
 extension RouteTable {
-  /// Walks through the trie, best first: roots by ``RankCriterion/origin``, branches by
+  /// A walk through the trie, best first: roots by ``RankCriterion/origin``, branches by
   /// ``RankCriterion/segment``. No node is visited twice, because there's only one path to each.
   struct Descent {
     let table: RouteTable
-    /// This is a pointer, because the link is too large to copy.
+    /// The link. This is a pointer, because the link is too large to copy.
     let view: UnsafePointer<LinkView>
-    /// Collects the leaves of all routes that match. Nil to stop at the best.
+    /// The array that collects the leaves of all matching routes. Nil to stop at the best route.
     let all: UnsafeMutablePointer<[UInt32]>?
 
     private var link: LinkView {

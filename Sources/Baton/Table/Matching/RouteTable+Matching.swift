@@ -14,7 +14,8 @@ extension RouteTable {
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
-  /// Calls the closure with the candidates for a link, best first, until it accepts one.
+  /// Calls the closure with one candidate for the link after another, best first, until the closure
+  /// accepts one.
   ///
   /// - Returns: True if the closure accepted a candidate.
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
@@ -33,8 +34,8 @@ extension RouteTable {
     return try match(copying: bytes, take: take)
   }
 
-  /// Like `match(_:take:)`, but slower and with far less code in each caller. Use it where links
-  /// are rarely matched.
+  /// Matches a link like `match(_:take:)`, but more slowly and with far less code in each caller.
+  /// Use this method where links are rarely matched.
   private func match(
     copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -44,7 +45,8 @@ extension RouteTable {
     return withExtendedLifetime(copy) { match(link, take) }
   }
 
-  /// Calls the closure with the candidates for a link, best first, until it returns true.
+  /// Calls the closure with one candidate for the link after another, best first, until the closure
+  /// returns true.
   ///
   /// - Returns: The reason why the link doesn't belong to the app or can't be parsed, if any.
   @discardableResult
@@ -78,7 +80,7 @@ extension RouteTable {
       table: self, view: view, expansion: Int(leaf.expansion), route: Int(leaf.route))
   }
 
-  /// Returns the leaves of all matching routes except the best one, best first.
+  /// Returns the leaves of all matching routes except the best one, in order of rank.
   @inline(never)
   private func rest(of view: UnsafePointer<LinkView>) -> ArraySlice<UInt32> {
     var leaves: [UInt32] = []
