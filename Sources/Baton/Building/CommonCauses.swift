@@ -2,7 +2,7 @@
 struct CommonCauses {
   private var found: [(cause: RoutingError.Cause, error: RoutingError, types: [RouteType])] = []
 
-  /// Adds an error if it has a cause that may affect other types, too.
+  /// Adds an error if it has a known cause, which may also affect other types.
   ///
   /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
   /// - Returns: True if the error was added.

@@ -1,6 +1,6 @@
 extension Router {
-  /// The narrowest policy that allows everything that the features do, except for taking over each
-  /// other's links.
+  /// The narrowest policy that allows everything that the features do, except for taking over links
+  /// from each other.
   package var claims: FeaturePolicy {
     FeaturePolicy(features.ordered().map(claims))
   }
@@ -31,7 +31,8 @@ extension Router {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns the features' violations of a policy, except for taking over each other's links.
+  /// Returns the ways in which the features violate a policy, except for taking over links from
+  /// each other.
   ///
   /// - Parameter owners: The feature that offers each extension point.
   func problems(against policy: FeaturePolicy, offering owners: [String: String]) -> [Diagnostic] {

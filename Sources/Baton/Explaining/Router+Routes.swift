@@ -25,8 +25,8 @@ extension Router {
     /// Activity types that open the destination without a link. They're the same for all patterns
     /// of a type.
     package let activityTypes: [ActivityType]
-    /// The accepted sources outside the app. Nil means every source, which is never the case for a
-    /// command.
+    /// The accepted sources outside the app, or nil if every source is accepted. For a command,
+    /// this is never nil.
     package let accepts: [Source.Kind]?
     /// The names of the requirements of the destination or command.
     public let requirements: [String]
@@ -123,7 +123,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns a link to the first example that the route can both print and match.
+  /// Returns a link to the first example for which the route can both create a link and match it.
   private func example(of route: RouteBinding) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }

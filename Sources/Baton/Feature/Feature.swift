@@ -18,8 +18,7 @@ public protocol Feature: Sendable {
   /// subdomains of the app's domains.
   var origins: [String] { get }
   /// The names of the requirements for all of the feature's destinations and commands. Empty by
-  /// default. Supply a check for each name to the host. For exceptions, use
-  /// ``DestinationTrait/exempt``.
+  /// default. Give the host a check for each name. For exceptions, use ``DestinationTrait/exempt``.
   var requirements: [String] { get }
   /// Patterns for links that the app leaves to the browser, even though another of its patterns
   /// matches them. Empty by default.
@@ -34,7 +33,7 @@ public protocol Feature: Sendable {
   /// the features, sorted by feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
-  /// default. The feature's runtime supplies a handler with the same name for each resolver.
+  /// default. For each resolver, the feature's runtime supplies a handler with the same name.
   var resolvers: [LinkResolver] { get }
   /// The points where other features can add something to this feature. Empty by default.
   var extensionPoints: [AnyExtensionPoint] { get }

@@ -134,8 +134,8 @@ package final class RouteType: Sendable {
   /// The key under which the type's version is stored among its values.
   package static let versionKey = "version"
 
-  /// Creates a value of this type from an activity or saved state. The current or an older version
-  /// of the type may have written these values.
+  /// Creates a value of this type from an activity or saved state. These values may come from an
+  /// older version of the type.
   ///
   /// - Parameter form: The form in which values are stored. Saved states store link values as text.
   package func decode(

@@ -16,7 +16,7 @@ extension Hierarchy: CustomStringConvertible {
 }
 
 extension Hierarchy.Node: CustomStringConvertible {
-  /// The name and the properties that are set: `VideoPlayer(videoId: "abcd1234")`.
+  /// The name and every property that's set: `VideoPlayer(videoId: "abcd1234")`.
   public var description: String { words.text }
 
   var words: RedactableText {

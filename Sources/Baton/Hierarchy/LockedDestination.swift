@@ -1,5 +1,5 @@
-/// A placeholder for a destination with requirements that aren't met, or aren't yet known to be
-/// met. A placeholder has the destination's name but none of its values.
+/// A placeholder for a destination whose requirements aren't met, or aren't known to be met yet. A
+/// placeholder has the destination's name but none of its values.
 public struct LockedDestination: Destination {
   // Empty, because no link can open a placeholder.
   public static let patterns: [RoutePattern] = []
@@ -21,7 +21,7 @@ public struct LockedDestination: Destination {
 
 extension Hierarchy.Node {
   /// True if a placeholder replaces the destination, because its requirements aren't met, or aren't
-  /// yet known to be met.
+  /// known to be met yet.
   public var isLocked: Bool { type == LockedDestination.self }
 
   /// Creates a placeholder for a node, on the same edge.

@@ -29,7 +29,7 @@ package enum JSON: Sendable, Hashable {
   }
 }
 
-/// The members of a JSON object, in written order.
+/// The members of a JSON object, in the order in which they were written.
 ///
 /// Keys are compared byte by byte and are unique. If a key is repeated, the last value wins, but it
 /// keeps the position of the first one.

@@ -1,4 +1,4 @@
-/// A parsed link: a URI or a relative reference of RFC 3986.
+/// A parsed link: a URI or a relative reference, as defined by RFC 3986.
 ///
 /// A `DeepLink` can be any link that the grammar allows, even one that belongs to another app. To
 /// find out whether routers refuse the link, call ``refusal(limits:)``. Links are equal if their
@@ -73,7 +73,7 @@ extension DeepLink {
 }
 
 extension String {
-  /// Calls the body with contiguous UTF-8. If the text isn't contiguous, this makes a copy.
+  /// Calls the body with contiguous UTF-8. If the text isn't contiguous, this method makes a copy.
   fileprivate func withBytes<Value, Failure: Error>(
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Value
   ) throws(Failure) -> Value {

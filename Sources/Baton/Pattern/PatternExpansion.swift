@@ -83,8 +83,8 @@ extension PatternShape {
 }
 
 extension SegmentShape {
-  /// The kind of empty tail that results if the segment is left out, or nil if every expansion has
-  /// the segment.
+  /// The kind of empty tail that results if the segment is left out, or nil if every expansion
+  /// contains the segment.
   fileprivate var partLeftOut: PatternExpansion.EmptyTail? {
     switch self {
     case .parameter(let parameter): parameter.mayBeLeftOut ? PatternExpansion.EmptyTail.none : nil

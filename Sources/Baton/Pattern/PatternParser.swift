@@ -10,8 +10,8 @@ extension PatternShape {
 struct PatternParser {
   let bytes: [UInt8]
   var position = 0
-  /// The bytes of the parameter names so far. They're stored as slices, because with an array of
-  /// ranges, the runtime would search all protocol conformances in the process.
+  /// The bytes of the parameter names so far. They're stored as slices, because an array of ranges
+  /// would make the runtime search all protocol conformances in the process.
   var names: [ArraySlice<UInt8>] = []
   /// True once the parser has read a group, a modifier, or a bare `*`. Only patterns with one of
   /// these need the final check.

@@ -108,7 +108,7 @@ package struct TextShape: Sendable, Hashable {
 
   package var parts: [Part]
 
-  /// The number of literal bytes. A shape with more of them is more specific.
+  /// The number of literal bytes. A shape with more literal bytes is more specific.
   package var literalBytes: Int {
     parts.reduce(0) { count, part in
       if case .literal(let bytes) = part { count + bytes.count } else { count }

@@ -107,7 +107,7 @@ extension RoutePattern: ExpressibleByStringInterpolation {
     self.init(stringInterpolation.text)
   }
 
-  /// An interpolation for parameters' names: if you write `"videos/:\(CodingKeys.videoId)"`, a
+  /// An interpolation for parameter names: if you write `"videos/:\(CodingKeys.videoId)"`, a
   /// misspelled name doesn't compile. It accepts coding keys only.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text = ""

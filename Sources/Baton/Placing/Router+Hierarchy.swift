@@ -1,5 +1,6 @@
 extension Router {
-  /// Returns the hierarchy that ends at a destination, as if a button in your app opened it.
+  /// Returns the hierarchy that ends at a destination, as if a button in your app opened the
+  /// destination.
   ///
   /// - Parameters:
   ///   - destination: The destination.

@@ -50,8 +50,8 @@ extension Router {
     throw .notPrinted(types[number], ways.why)
   }
 
-  /// Reads one of the router's own links as if the link came from outside. Doesn't check the
-  /// source.
+  /// Reads one of the router's own links as if the link came from outside. This method doesn't
+  /// check the source.
   package func read(printed text: String) throws(RoutingError) -> RecognizedValue {
     guard changesLinks else { return try matched(text, from: .app) }
     // A resolver may match the link that the router created.

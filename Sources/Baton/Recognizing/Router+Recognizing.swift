@@ -3,7 +3,7 @@ import Foundation
 extension Router {
   func found(activity: UserActivity, from source: Source?) throws(RoutingError) -> RecognizedValue {
     if let type = routableType(for: activity.activityType) {
-      // An activity for a document contains the document's file under the platform's key.
+      // An activity for a document contains the document's file URL under the platform's key.
       guard let file = activity.document else {
         return try found(activity, type, from: source ?? .activity)
       }
@@ -124,8 +124,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the request for a quick action. The action's type is either a link, or the name of a
-  /// destination or command. In the latter case, the user info contains the values.
+  /// Returns the request for a quick action. The action's type is either a link or the name of a
+  /// destination or command. If it's a name, the user info contains the values.
   ///
   /// - Throws: An error if the values don't fit the type. An unknown name counts as a link, so it
   ///   isn't an error here.

@@ -35,7 +35,7 @@ public struct ContinuationRequest: Sendable, Hashable {
     public static func unique() -> ID {
       // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
       // a request. Random 64-bit ids practically never collide among recent requests, and with this
-      // radix, their strings are short enough to need no allocation.
+      // radix, their strings are too short to need an allocation.
       ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
     }
   }

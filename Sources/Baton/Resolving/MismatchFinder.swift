@@ -59,7 +59,7 @@ package struct MismatchFinder {
     return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
   }
 
-  /// Returns longer and longer parts of the pattern, up to the first part that can't match.
+  /// Returns increasingly long parts of the pattern, up to the first part that can't match.
   private func steps(along expansion: PatternExpansion, _ content: LinkContent) -> [Step] {
     let segments = content.segments
     // Treat optional segments as required. Otherwise, a segment after them could match in their

@@ -36,9 +36,9 @@ public struct LinkRewrite: Sendable {
   /// The fragment and all query items that `from` doesn't mention are kept.
   ///
   /// The patterns can't have optional parts, a default, or a fragment, and `to` can't have a `*`. A
-  /// raw tail, `{rest...}`, is copied unchanged, with query and fragment. Patterns without a scheme
-  /// and host apply to all of the app's schemes and domains; the result keeps the link's scheme and
-  /// host.
+  /// raw tail, `{rest...}`, is copied unchanged, along with its query and fragment. Patterns
+  /// without a scheme and host apply to all of the app's schemes and domains; the result keeps the
+  /// link's scheme and host.
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.

@@ -42,8 +42,8 @@ package struct ResolverSet: Sendable {
     let languages = routes.map { PatternLanguage($0, on: origins) }
     for resolver in taken.map({ PatternLanguage($0, on: origins) }) {
       for language in languages {
-        // A pattern without a host is allowed if it also matches links that the resolver doesn't,
-        // as a catch-all does.
+        // A pattern without a host is allowed if it also matches links that the resolver doesn't
+        // match, as a catch-all does.
         guard let link = resolver.sharedLink(with: language),
           language.route.shape.host != nil || resolver.takesAll(of: language)
         else { continue }
@@ -59,7 +59,7 @@ package struct ResolverSet: Sendable {
     declaration(of: link).map { all[$0.owner] }
   }
 
-  /// Returns the resolver pattern that matches a link, or nil.
+  /// Returns the resolver pattern that matches a link, or nil if there's none.
   package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
 
   private func declaration(of link: String) -> RouteDeclaration? {

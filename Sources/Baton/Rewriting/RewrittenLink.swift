@@ -137,7 +137,8 @@ struct RewrittenLink {
       items.append(Array(link.bytes[Int(item.name.start)..<Int(end)]))
     }
     if target.query.isEmpty, shape.query.isEmpty, !link.parts.query.isEmpty {
-      // If the patterns name no items, copy the query unchanged. It may not even consist of items.
+      // If the patterns name no items, copy the query unchanged. The query might not consist of
+      // items at all.
       output += [UInt8(ascii: "?")] + link.bytes[link.parts.query.range]
     } else if !items.isEmpty {
       output += [UInt8(ascii: "?")] + items.joined(separator: "&".utf8)

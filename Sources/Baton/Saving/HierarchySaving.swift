@@ -74,7 +74,7 @@ struct HierarchySaving {
 }
 
 extension SavedNode {
-  /// Saves the focus, unless it's the default that a new hierarchy has anyway.
+  /// Saves the focus, unless it's the default focus of a new hierarchy.
   fileprivate mutating func takeFocus(of node: Hierarchy.Node, isPushedOn: Bool) {
     let wanted: SavedFocus
     let isKept: Bool

@@ -9,7 +9,8 @@ struct RestorationPolicy {
 
   /// Returns true if a destination may be the root of a scene, either because of its placement or
   /// because it's the root of the app's home. The placement `.window` is always allowed, because a
-  /// container can't tell whether it's shown in the destination's own window or in the first scene.
+  /// container can't determine whether it's shown in the destination's own window or in the first
+  /// scene.
   func mayBeRoot(_ destination: any Destination, on edge: SavedEdge?) -> Bool {
     let forms = destination.placement.alternatives
     let belongsInWindow = forms.contains { if case .window = $0 { true } else { false } }

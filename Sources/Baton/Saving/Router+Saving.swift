@@ -4,8 +4,8 @@ extension Router {
   /// Returns a scene as JSON with stable names, which any later version of the app can read.
   ///
   /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
-  /// out, with everything on top of it. So is a parked request that would show such a destination.
-  /// The result lists everything that was left out. This method takes linear time.
+  /// out, along with everything on top of it. So is a parked request that would show such a
+  /// destination. The result lists everything that was left out. This method takes linear time.
   ///
   /// - Throws: An error if a destination can't be encoded, or if none of this router's features
   ///   lists it.

@@ -3,7 +3,8 @@ import Foundation
 /// A tag for a value for which JSON has no type. The value is saved as an object whose only key is
 /// the tag.
 private enum Tag: String {
-  /// A floating-point number. Its bit pattern is stored, so infinity and every fraction are exact.
+  /// A floating-point number. Its bit pattern is stored, so infinity and all fractions are
+  /// preserved exactly.
   case double = "$double"
   case date = "$date"
   case data = "$data"

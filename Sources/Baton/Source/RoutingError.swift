@@ -102,7 +102,7 @@ public struct RoutingError: Error, Sendable {
     self.init(code, says: .hidden(message()), suggestions: suggestions())
   }
 
-  /// Returns the error with this link and source, unless it already has its own.
+  /// Returns the error with this link and source, unless the error already has its own.
   package func about(link: String?, from source: Source?) -> Self {
     var error = self
     error.link = self.link ?? link

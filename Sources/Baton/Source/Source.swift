@@ -85,7 +85,7 @@ extension Source {
     }
   }
 
-  /// Returns the source to assume for a link, judging only by its scheme: the web, a custom scheme,
+  /// Returns the source to assume for a link, based only on its scheme: the web, a custom scheme,
   /// or the app itself if the link has no scheme.
   ///
   /// - Parameters:

@@ -55,8 +55,8 @@ extension TransitionPlan {
     }
   }
 
-  /// Gives a node its requested state. Removes slots that the new value doesn't have, and adds new
-  /// ones.
+  /// Changes a node to its requested state. Removes slots that the new value doesn't have, and adds
+  /// new slots.
   private mutating func update(
     _ here: inout Node, at address: Address, to destination: any Destination
   ) {

@@ -176,7 +176,7 @@ extension TransitionPlan {
     here.removeChild(number)
   }
 
-  /// Removes a screen that's pushed onto a node or in one of its slots.
+  /// Removes a screen that's either pushed onto a node or in one of the node's slots.
   mutating func leave(_ number: Int, of here: inout Node, at address: Address) {
     let edge = here.children[number].edge
     let left = withoutCovers(here.children[number], at: address.appending(edge))

@@ -84,8 +84,9 @@ extension ActivityValue {
 }
 
 extension ActivityValue: Hashable {
-  /// Compares without recursion. If a set has several containers and one of them is nested deeper
-  /// than 64 levels, the set only equals sets that share its storage.
+  /// Returns true if two values are equal, comparing them without recursion. If a set has several
+  /// containers and one of them is nested deeper than 64 levels, the set only equals sets that
+  /// share its storage.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]
     while let (a, b) = pending.popLast() {

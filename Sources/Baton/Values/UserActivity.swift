@@ -11,7 +11,7 @@ public struct UserActivity: Sendable, Hashable {
   /// The keys of the values that `NSUserActivity` keeps. It drops all other values, so Baton always
   /// lists every key.
   public var requiredUserInfoKeys: Set<String>
-  /// A web page with the same content, with the scheme `http` or `https`. For other URLs, the
+  /// A web page with the same content. Its scheme must be `http` or `https`. For other URLs, the
   /// platform raises an exception.
   public var webpageURL: URL?
   /// The page that contained the universal link, if the browser reports that page.

@@ -52,7 +52,8 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try nested(key)
   }
 
-  /// Returns a decoder for a value that the type decodes by hand. Links can't contain these values.
+  /// Returns a decoder for a value that the type decodes manually. Links can't contain these
+  /// values.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
     return try decoder.nested(value(key), codingPath: codingPath + [key])

@@ -1,7 +1,7 @@
 /// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
 /// sixteen bytes at a time, without allocating memory.
 package enum LinkReader {
-  /// Returns the link's components, or throws the first mistake.
+  /// Returns the link's components, or throws an error for the first mistake.
   ///
   /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For a link of 4 GiB or
   ///   more, the kind is ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32

@@ -32,7 +32,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of the class one by one. Use this for classes that rarely occur.
+  /// Skips bytes of the class one by one. Use this method for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }

@@ -47,7 +47,7 @@ struct TypeContest {
 
   init(_ builder: TableBuilder) {
     let trie = builder.trie
-    /// True if several parameters lead to the node or to one above it.
+    /// True if several parameters lead to the node or to a node above it.
     var isShared = Array(repeating: false, count: trie.nodes.count)
     /// True if all types below the node must be known.
     var isContested = isShared

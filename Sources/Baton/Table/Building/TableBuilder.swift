@@ -204,7 +204,7 @@ package struct TableBuilder {
     }
   }
 
-  /// Returns the text that a literal is stored under, case-folded if needed.
+  /// Returns the text under which a literal is stored, case-folded if needed.
   private func key(for literal: [UInt8]) -> [UInt8] {
     links.ignoresPathCase ? CaseFolding.folded(literal) : literal
   }
@@ -252,8 +252,8 @@ package struct TableBuilder {
   }
 }
 
-/// Assigns a number to each matcher. The dictionary is in a class, because copying it would make
-/// the runtime look up its keys' `Hashable` conformance.
+/// A table that assigns a number to each matcher. The dictionary is in a class, because copying it
+/// would make the runtime look up its keys' `Hashable` conformance.
 final class MatcherIDs {
   var numbers: [TextMatcher: Int] = [:]
 }

@@ -9,9 +9,9 @@ package enum RankCriterion: String, Sendable, Hashable, CaseIterable {
   /// A pattern with a scheme comes before one without. Among patterns with a scheme, more literal
   /// text in the host comes first.
   case origin
-  /// Segments are compared position by position. Best to worst: literal text, literal text with a
-  /// parameter inside (more literal bytes first), a closed list, a typed value, text and `_`,
-  /// `{rest+}`, `{rest*}`, `{rest...}`, and `*`.
+  /// Segments are compared position by position. From best to worst: literal text, literal text
+  /// with a parameter inside (more literal bytes first), a closed list, a typed value, text and
+  /// `_`, `{rest+}`, `{rest*}`, `{rest...}`, and `*`.
   case segment
   /// The pattern that leaves out fewer optional parts comes first. An empty tail counts as left
   /// out.

@@ -3,8 +3,8 @@ package struct RouteDeclaration: Sendable {
   package var text: String
   /// The number of the type that the route opens. Routes with the same owner never clash.
   package var owner: Int
-  /// A name for sorting routes that have equal rank and share no link, so the order of registration
-  /// doesn't matter.
+  /// A name for sorting routes that have equal rank and don't share any links, so the order of
+  /// registration doesn't matter.
   package var ownerName: String
   package var featureName: String?
   /// The types of the parameters. Parameters without a type are text. Reading this property

@@ -56,7 +56,7 @@ package struct TextMatcher: Sendable, Hashable {
   }
 
   /// Splits a string at its literals, from last to first. Each literal is matched as late as
-  /// possible, so the parameter before it gets the most text.
+  /// possible, so the parameter before it matches as much text as possible.
   private func split(_ text: [UInt8]) -> [Range<Int>]? {
     var ranges: [Range<Int>] = []
     var end = text.count
@@ -90,9 +90,9 @@ package struct TextMatcher: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Returns the position after this literal if the text has it at the given start, or nil
-  /// otherwise. To ignore all case, the literal must be folded. A character and its folded form may
-  /// have different lengths.
+  /// Returns the position after this literal if the text contains the literal at the given start,
+  /// or nil if it doesn't. To ignore all case, the literal must be folded. A character and its
+  /// folded form may have different lengths.
   fileprivate func end(
     in text: [UInt8], from start: Int, ignoring folding: CaseFolding.Extent
   ) -> Int? {

@@ -1,4 +1,4 @@
-/// An array used for matching, whose elements never change or move.
+/// An array for matching. Its elements never change or move.
 ///
 /// A `let` array inside a class causes a retain on some paths, so this is a bare pointer. Threads
 /// can share it, because the memory is written once and freed by its only owner, the

@@ -45,7 +45,8 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// The size, in bytes, up to which neither a link nor any of its values can be too long.
+  /// The maximum number of bytes for which neither the link nor any of its values can exceed a
+  /// limit.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {

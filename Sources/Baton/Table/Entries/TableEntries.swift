@@ -11,8 +11,8 @@ struct TableNode: BitwiseCopyable {
   var branches = none
   /// The first ``TableLeaf`` of the routes that end here.
   var leaf = none
-  /// 1 if the node has literal children, plus 2 if custom-scheme links start here. In the latter
-  /// case, segments are lowercased before they're looked up.
+  /// A sum of flags: 1 if the node has literal children, and 2 if custom-scheme links start here.
+  /// In the second case, segments are lowercased before they're looked up.
   var literals: UInt32 = 0
 
   static let folds: UInt32 = 2

@@ -15,8 +15,8 @@ package struct LinkSet: Sendable {
   private(set) var origins: [Int]
   /// The segments at the start of the path, each with its own set of strings.
   private(set) var head: [TextSet] = []
-  /// The strings allowed for each segment after ``head``, however many follow. Nil if none may
-  /// follow.
+  /// The strings allowed for each segment after ``head``, regardless of how many follow. Nil if
+  /// none may follow.
   private(set) var more: TextSet?
   /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
@@ -208,7 +208,7 @@ package struct LinkSet: Sendable {
       common.head[index] = set.intersection(second)
     }
     if let own = common.more, let second = other.more {
-      // Links in which only a later segment differs are missing from these pieces.
+      // These pieces don't include links in which only a later segment differs.
       for rest in own.subtracting(second) { add(common) { $0.head.append(rest) } }
     }
     for item in other.items {

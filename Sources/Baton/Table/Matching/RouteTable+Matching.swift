@@ -22,7 +22,7 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    // Links are read sixteen bytes at a time, so shorter ones are copied and padded.
+    // Links are read sixteen bytes at a time, so shorter links are copied and padded.
     let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
       let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
       return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room -> Bool? in
@@ -102,7 +102,7 @@ extension RouteTable {
   /// True if no route has a condition.
   var confirmsAll: Bool { checks.count == 0 }
 
-  /// Returns the index of the best route for a link. Doesn't check sources or values.
+  /// Returns the index of the best route for a link. This method doesn't check sources or values.
   package func route(
     for bytes: UnsafeBufferPointer<UInt8>
   ) throws(LinkRejection) -> Int? {

@@ -39,7 +39,7 @@ extension RouteTable {
     return nil
   }
 
-  /// Returns true if the link's origin ends where the table's text does.
+  /// Returns true if the link's origin ends at the same position as the table's text.
   @inline(__always)
   private func isWhole(_ origin: TableOrigin, in bytes: LinkBytes) -> Bool {
     let end = Int(origin.length)
