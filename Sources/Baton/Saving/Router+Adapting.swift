@@ -21,12 +21,8 @@ extension Router {
 
   /// Returns a tree from a different router without the nodes that can't stay and everything on
   /// them.
-  package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
-    adapted(tree, on: nil)
-  }
-
-  private func adapted(
-    _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
+  package func adapted(
+    _ tree: Hierarchy.Node, on parent: Hierarchy.Node? = nil
   ) -> Hierarchy.Node? {
     misfit(of: tree, on: parent) == nil ? tree.mappingChildren { adapted($0, on: tree) } : nil
   }
