@@ -32,7 +32,7 @@ public struct RoutingError: Error, Sendable {
     case missingSlot(String)
     /// The placements of these destinations, sorted by name, form a loop.
     case loop([String])
-    /// A destination is pushed on this container, which has slots.
+    /// A destination is pushed onto this container, which has slots.
     case pushOnContainer(String)
     /// This slot's first screen has a placement outside the slot.
     case firstElsewhere(String)
