@@ -20,7 +20,7 @@ extension Diagnostic {
     case .pushOnContainer(let container):
       return Self(
         "push-on-container",
-        "a destination is pushed on \(container), which is a container of slots and has no stack",
+        "a destination is pushed onto \(container), which is a container of slots and has no stack",
         at: locations,
         fix: "push it on a destination in one of the slots, or place it in a slot: .slot(…)")
     case .firstElsewhere(let slot):

@@ -74,11 +74,8 @@ extension ShownScreen {
   public static func stack(
     _ bottom: any Destination, path: [any Destination] = [], presented: ShownScreen? = nil
   ) -> ShownScreen {
-    var above = presented.map { presented in
-      var presented = presented
-      if !presented.edge.isPresented { presented.edge = .sheet }
-      return presented
-    }
+    var above = presented
+    if let presented, !presented.edge.isPresented { above?.edge = .sheet }
     for place in path.reversed() {
       above = ShownScreen(place, edge: .push, with: above)
     }

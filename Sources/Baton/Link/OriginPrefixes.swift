@@ -92,6 +92,6 @@ struct PrintingObstacle: Error {
   let text: String
 
   fileprivate static func narrowed(_ filter: OriginFilter) -> Self {
-    Self(text: "its feature's patterns apply only on \(filter.names.joined(separator: ", "))")
+    Self(text: "its feature's patterns only apply to \(filter.names.joined(separator: ", "))")
   }
 }

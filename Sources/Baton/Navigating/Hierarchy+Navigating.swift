@@ -37,13 +37,7 @@ extension Hierarchy {
     return way
   }
 
-  /// Returns the address of a container on screen that has content in this slot. The visible path
-  /// is searched first.
-  func container(of slot: String, _ router: Router) -> Address? {
-    root.container(of: slot, at: .root, router)
-  }
-
-  /// Returns the hierarchy without a node and everything on top of it.
+  /// Returns the hierarchy without a node and everything on it.
   package func without(_ address: Address) -> Hierarchy {
     guard let parent = address.parent, let edge = address.edges.last else { return self }
     return changing(parent) { $0.remove($0.child(on: edge)) }
@@ -73,8 +67,8 @@ extension Hierarchy {
         if let slot = edge.slotName {
           here.dismissCoversOfSlots(but: slot)
           here.focus(onSlot: slot)
-        } else {
-          if !edge.isPresented { here.remove(here.presentedChild) }
+        } else if !edge.isPresented {
+          here.remove(here.presentedChild)
         }
       }
     }
@@ -98,14 +92,14 @@ extension Hierarchy.Node {
     changeChild(next) { $0.dismissWhereSeen() }
   }
 
-  fileprivate func container(
-    of slot: String, at address: Hierarchy.Address, _ router: Router
-  ) -> Hierarchy.Address? {
+  /// Returns the address of a container in this tree that has content in the slot. The visible path
+  /// is searched first.
+  func container(of slot: String, at address: Hierarchy.Address) -> Hierarchy.Address? {
     if children.contains(where: { $0.edge.slotName == slot }) { return address }
     for number in childrenFocusFirst {
       let child = children[number]
       let next = address.appending(child.edge)
-      if let found = child.container(of: slot, at: next, router) { return found }
+      if let found = child.container(of: slot, at: next) { return found }
     }
     return nil
   }

@@ -68,7 +68,7 @@ package struct NavigationWalk: Sendable {
         at: shown.nearest(destination, router), or: .notThere(destination),
         shown.keepingAll(upTo:))
     case .select(let slot):
-      guard let address = shown.container(of: slot, router) else {
+      guard let address = shown.root.container(of: slot, at: .root) else {
         let others = router.slotEntries.keys.filter { $0 != slot }.ordered()
         throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
       }

@@ -17,9 +17,12 @@ extension PlacementWalk {
       if shown[layer].isForeign, shown[layer].edge.isPresented { continue }
       let node = shown[top]
       if router.areSameDestination(node.destination, destination) {
-        return standing(upTo: top, as: destination, type)
+        // The node stays, but gets the requested state.
+        return shown[..<top].map { Step($0) }
+          + [Step(destination: destination, type: type, edge: node.edge)]
       }
-      guard mayHold(node), mayHoldAnything(node, edge) else { continue }
+      // Nothing can be pushed onto a container, because its content is in slots.
+      guard mayHold(node), edge != .push || !router.isContainer(node.destination) else { continue }
       return steps(upTo: top) + [Step(destination: destination, type: type, edge: edge)]
     }
     return nil
@@ -38,20 +41,6 @@ extension PlacementWalk {
   /// Returns the steps for the nodes on screen, from the root to an index.
   func steps(upTo last: Int) -> [Step] {
     shown[...last].map { Step($0) }
-  }
-
-  /// Returns the same steps as ``steps(upTo:)``, but the last one has the requested state.
-  private func standing(
-    upTo last: Int, as destination: any Destination, _ type: RouteType
-  ) -> [Step] {
-    steps(upTo: last).dropLast()
-      + [Step(destination: destination, type: type, edge: shown[last].edge)]
-  }
-
-  /// Returns true if a screen can be added to this node on the edge. Nothing can be pushed onto a
-  /// container, because its content is in slots.
-  private func mayHoldAnything(_ node: Hierarchy.Node, _ edge: Hierarchy.Edge) -> Bool {
-    edge != .push || !router.isContainer(node.destination)
   }
 }
 

@@ -67,7 +67,7 @@ extension RoutingError {
   static func onContainer(_ name: String, _ container: String) -> Self {
     Self(
       .placement,
-      says: "\(name) is pushed on \(container), which is a container of slots and has no stack",
+      says: "\(name) is pushed onto \(container), which is a container of slots and has no stack",
       cause: .pushOnContainer(container))
   }
 

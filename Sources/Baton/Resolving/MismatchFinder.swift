@@ -56,7 +56,7 @@ package struct MismatchFinder {
     guard let origins = route.origins else {
       return "the link and the pattern have different schemes or hosts"
     }
-    return "its feature's patterns apply only on \(origins.names.joined(separator: ", "))"
+    return "its feature's patterns only apply to \(origins.names.joined(separator: ", "))"
   }
 
   /// Returns increasingly long parts of the pattern, up to the first part that can't match.

@@ -30,7 +30,9 @@ extension Restoration {
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
       let slot = router.shownSlot(name, of: here.destination)
-      if slot == nil { reportUnknownSlot(of: stack) }
+      if slot == nil, let name = stack.nodes.first?.name, router.routableType(named: name) != nil {
+        problems.append(.unknownSlot(name))
+      }
       let child = self.stack(
         stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
@@ -45,13 +47,6 @@ extension Restoration {
       if let child { node.set(child, slotOrder: order, focused: false) }
     }
     return node
-  }
-
-  private mutating func reportUnknownSlot(of stack: SavedStack) {
-    guard let name = stack.nodes.first?.name, router.routableType(named: name) != nil else {
-      return
-    }
-    problems.append(.unknownSlot(name))
   }
 
   /// Restores the content of a destination's slots and the screen presented over the destination,

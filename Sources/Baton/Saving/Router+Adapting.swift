@@ -19,14 +19,10 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router, without the nodes that can't stay and everything on
-  /// top of them.
-  package func adapted(_ tree: Hierarchy.Node) -> Hierarchy.Node? {
-    adapted(tree, on: nil)
-  }
-
-  private func adapted(
-    _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
+  /// Returns a tree from a different router without the nodes that can't stay and everything on
+  /// them.
+  package func adapted(
+    _ tree: Hierarchy.Node, on parent: Hierarchy.Node? = nil
   ) -> Hierarchy.Node? {
     misfit(of: tree, on: parent) == nil ? tree.mappingChildren { adapted($0, on: tree) } : nil
   }
