@@ -85,7 +85,7 @@ package struct Tokenizer {
     }
   }
 
-  /// Skips whitespace and comments. Returns true if a new line begins there.
+  /// Skips whitespace and comments. Returns true if the next token begins a line.
   private mutating func skipSpace() -> Bool {
     var beginsLine = position == 0
     while true {
