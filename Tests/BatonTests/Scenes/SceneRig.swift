@@ -83,13 +83,6 @@ import Testing
       clock: clock)
   }
 
-  /// Releases the rig's own references to a scene.
-  func forget(_ id: String) { presenters[id] = nil }
-
-  func shown(_ id: String) -> String {
-    directory.host(of: id)?.shown?.description ?? "nothing"
-  }
-
   func leaf(_ id: String) -> String? {
     directory.host(of: id)?.shown?.leaf.description
   }
