@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app with several scenes, with controls for a test.
+/// An app with several scenes that a test controls.
 @MainActor final class SceneRig {
   let clock = SimulatedClock()
   let store: MemorySceneStore
