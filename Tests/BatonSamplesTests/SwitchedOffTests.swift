@@ -8,7 +8,7 @@ import Testing
 
 /// Tests for features that are switched off and on while the app runs, either by a check or by
 /// replacing the router.
-@MainActor @Suite("A feature that is switched off") struct SwitchedOffTests {
+@MainActor @Suite struct SwitchedOffTests {
   private let clock = SimulatedClock()
   private let presenter: HeadlessPresenter
   private let platform = HeadlessActivityPlatform()
@@ -60,7 +60,8 @@ import Testing
     host.deliver([ContinuationRequest(.link(link), from: .webLink)])
   }
 
-  @Test("Its link is parked", arguments: Switch.allCases) func parked(by way: Switch) async throws {
+  @Test("A feature is switched off while its link is parked", arguments: Switch.allCases)
+  func parked(by way: Switch) async throws {
     flags.isSignedIn = false
 
     try await expectTranscript(of: host, named: way.rawValue) {
@@ -72,7 +73,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test("Its tab is in front", arguments: Switch.allCases)
+  @Test("A feature is switched off while its tab is in front", arguments: Switch.allCases)
   func inFront(by way: Switch) async throws {
     await host.open("/podcasts/daily")
     let tabs = presenter.screen(at: .root)
@@ -88,7 +89,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test("Its destination is published", arguments: Switch.allCases)
+  @Test("A feature is switched off while its destination is published", arguments: Switch.allCases)
   func published(by way: Switch) async throws {
     await host.open("/podcasts/daily")
     #expect(platform.publication?.route == "Show")
@@ -102,7 +103,7 @@ import Testing
     #expect(platform.publication?.route == "Show")
   }
 
-  @Test("Its state is saved", arguments: Switch.allCases)
+  @Test("A feature is switched off before its saved state is restored", arguments: Switch.allCases)
   func saved(by way: Switch) async throws {
     await host.open("/podcasts/daily")
     let state = try #require(try host.savedState())
@@ -117,7 +118,7 @@ import Testing
     #expect(next.presenter.problems == [])
   }
 
-  @Test("Its check is pending") func pending() async throws {
+  @Test("A feature is switched off while its check is pending") func pending() async throws {
     await expectTranscript(of: host) {
       deliver("station://podcasts/daily/licensed")
       flags.isLicensed = false
@@ -131,7 +132,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test("A tab is hidden at the launch, not locked, and its screens leave with all on top of them")
+  @Test("A tab is hidden at launch, not locked, and disappears with all screens on top of it")
   func hidden() async throws {
     turn(false)
     #expect(host.shown?.description == "StationTabs\n└─ music: Music")
@@ -145,7 +146,7 @@ import Testing
     #expect(host.shown?.description == "StationTabs\n└─ music: Music")
   }
 
-  @Test("Another router takes over while its check is pending") func pendingAnew() async throws {
+  @Test("Another router takes over while a check is pending") func pendingAnew() async throws {
     try await expectTranscript(of: host) {
       deliver("station://podcasts/daily/licensed")
       try update(false)
@@ -157,7 +158,7 @@ import Testing
     #expect(presenter.problems == [])
   }
 
-  @Test("Another router takes over while its screen is locked") func lockedAnew() async throws {
+  @Test("Another router takes over while a screen is locked") func lockedAnew() async throws {
     await host.open("/podcasts/daily/private")
     flags.isSignedIn = false
     host.requirementsChanged()
@@ -206,7 +207,7 @@ import Testing
     expectSnapshot(of: stopped.skippedEntries.joined(separator: "\n"), as: .text)
   }
 
-  @Test("A router that needs more than the host has doesn't take over") func needsMore() throws {
+  @Test("A router that needs more than the host has isn't used") func needsMore() throws {
     presenter.removeHandler(for: Shows.self)
     let router = try Self.router(Station())
     try host.update(to: router)
@@ -215,7 +216,7 @@ import Testing
     #expect(host.router.features == ["Station"])
   }
 
-  @Test("A directory passes another router on to its scenes, and to those that connect later")
+  @Test("A directory passes a new router to its scenes, even to scenes that connect later")
   func directory() throws {
     let late = try Self().host
     let scenes = SceneDirectory(router: host.router)
@@ -253,7 +254,7 @@ import Testing
     #expect(problems.contains("requirement-not-supplied"))
   }
 
-  @Test("Its rows are gone, even those without a destination") func contributions() {
+  @Test("A switched-off feature's rows are gone, even without a destination") func contributions() {
     func rows() -> [String] { host.contributions(to: .stationRows).map(\.value) }
     #expect(rows() == ["Music", "Shows", "Podcasts"])
     turn(false)
@@ -262,7 +263,7 @@ import Testing
     #expect(rows() == ["Music", "Shows", "Podcasts"])
   }
 
-  @Test("Observers of its rows are notified, even if none of its screens are shown")
+  @Test("Observers of a feature's rows are notified, even if no screen of it is shown")
   func observedRows() async {
     await host.open(Mix(names: ["music"]))
     let flags = flags

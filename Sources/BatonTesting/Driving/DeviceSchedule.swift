@@ -42,8 +42,8 @@ import Foundation
   ) async rethrows -> Bool {
     for seed in (0..<UInt64(max(count, 0))).map({ seed &+ $0 }) {
       let (schedule, problems) = try await play(SimulatedClock(), seed)
-      let course = schedule.steps.map { "    \($0)" }.joined(separator: "\n")
-      for problem in problems { caller.fail("\(problem)\n  seed: \(seed)\n\(course)") }
+      let steps = schedule.steps.map { "    \($0)" }.joined(separator: "\n")
+      for problem in problems { caller.fail("\(problem)\n  seed: \(seed)\n\(steps)") }
       if !problems.isEmpty { return false }
     }
     return true

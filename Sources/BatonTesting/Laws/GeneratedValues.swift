@@ -26,7 +26,7 @@ package struct GeneratedValues {
     self.samples = samples
     hosts = properties.map { router.hosts(ofURLsIn: $0.name, of: type) }
     document = router.types.first { $0.type == type }?.traits.documentProperty
-    // The seed includes the type's name, so that changes to another type don't affect these values.
+    // The seed includes the type's name, so changes to another type don't affect these values.
     let own = router.name(of: examples[0]).utf8.reduce(seed) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01B3
     }

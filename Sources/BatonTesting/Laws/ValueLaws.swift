@@ -99,8 +99,7 @@ struct ValueLaws {
     }
   }
 
-  /// True if nothing on the focused path is transient, so that a saved scene contains the whole
-  /// path.
+  /// True if nothing on the focused path is transient, so a saved scene contains the whole path.
   func isSaved(_ hierarchy: Hierarchy) -> Bool {
     !hierarchy.focus.contains {
       router.routableType(of: $0.destination)?.traits.isTransient == true

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the snapshots in a folder whose tests are gone, so that nothing compares them anymore.
+/// Returns the snapshots in a folder whose tests are gone, so nothing compares them anymore.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It's listed if there's no `<file>.swift`
 /// beside `__Snapshots__`, or if that file doesn't contain the text `func <test>(`. The source is

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "A screen that appears late isn't given what a past request asked for",
+    "A screen that appears late doesn't get an outdated request's values",
     arguments: ["request", "user", "typing", "account", "end"])
   func owesNothing(after end: String) async throws {
     let rig = try HostRig()

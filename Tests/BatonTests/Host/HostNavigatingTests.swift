@@ -64,7 +64,7 @@ import Testing
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artist(id: "1")"#, #"artwork(id: "7")"#])
 
-    // If the tapped screen is gone, the destination opens where its placement says.
+    // If the tapped screen is gone, the destination opens at its declared placement.
     host.openFromView(ArtApp.Artwork(id: "8"), at: nil)
     _ = await outcomes.next()
     #expect(focus == ["Feed", #"artwork(id: "8")"#])

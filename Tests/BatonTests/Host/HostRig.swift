@@ -17,10 +17,6 @@ import Foundation
   var says: Check
   /// The decision for every account and destination. Setting it replaces the function in `says`.
   var signedIn = Requirement.Decision.allow { didSet { says = { [signedIn] _, _ in signedIn } } }
-  /// The commands that ran.
-  private(set) var ran: [String] = []
-  /// A closure that each command also runs.
-  var running: @MainActor () throws -> Void = {}
   private(set) var records: [OutcomeRecord] = []
   private(set) var problems: [Diagnostic] = []
   private(set) var events: [PublishingEvent] = []
@@ -51,7 +47,7 @@ import Foundation
         }
       },
       commands: router.types.compactMap { type in
-        if case .command(let command) = type.kind { HostRig.handler(of: command, box) } else { nil }
+        if case .command(let command) = type.kind { HostRig.handler(of: command) } else { nil }
       },
       externalHandlers: externalHandlers,
       resolvers: router.linkResolvers.map { resolver in
@@ -72,13 +68,8 @@ import Foundation
 
   deinit { for task in reading { task.cancel() } }
 
-  private static func handler<Wanted: Command>(of command: Wanted.Type, _ box: Box)
-    -> CommandHandler
-  {
-    CommandHandler(command) { command in
-      try box.rig?.running()
-      box.rig?.ran.append("\(command)")
-    }
+  private static func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
+    CommandHandler(command) { _ in }
   }
 
   /// Delivers a link as the system does.

@@ -29,7 +29,7 @@ import Testing
 /// are the host's transcript, or the router's answer.
 struct StoryFile {
   /// Returns the names of the story files in a test folder. If there are none, returns a name
-  /// without a file, so that the test fails.
+  /// without a file, so the test fails.
   static func names(in folder: String) -> [String] {
     let files = try? FileManager.default.contentsOfDirectory(atPath: path(of: folder).path)
     let names = (files ?? []).filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }

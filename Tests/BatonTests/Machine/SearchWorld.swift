@@ -413,7 +413,7 @@ struct SearchWorld {
     }
   }
 
-  // MARK: What must hold
+  // MARK: Rules
 
   private mutating func report(_ rule: Rule, _ text: String) {
     if !rules.ignored.contains(rule), violation == nil { violation = (rule, text) }

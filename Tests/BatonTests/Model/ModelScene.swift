@@ -66,7 +66,7 @@ import Foundation
     self.host = host
   }
 
-  // MARK: Its life
+  // MARK: Life cycle
 
   func becomeReady() {
     isReady = true

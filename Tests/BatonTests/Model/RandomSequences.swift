@@ -14,19 +14,19 @@ import Testing
     faults: @MainActor ([Action], _ seed: UInt64) async throws -> [String]
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
-    let courses = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
+    let count = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
     let first = environment["BATON_MODEL_SEED"].flatMap(UInt64.init) ?? 1
     var steps = 0
-    for number in 0..<UInt64(courses) {
-      if number > 0, number.isMultiple(of: 1_000) { print("\(name): \(number) courses") }
+    for number in 0..<UInt64(count) {
+      if number > 0, number.isMultiple(of: 1_000) { print("\(name): \(number) sequences") }
       let seed = first &+ number
       var generator = SeededGenerator(seed: seed)
       let length = Int.random(in: 4..<40, using: &generator)
-      let course = beginning(seed) + (0..<length).map { _ in next(&generator) }
-      steps += course.count
-      let seen = try await faults(course, seed)
+      let sequence = beginning(seed) + (0..<length).map { _ in next(&generator) }
+      steps += sequence.count
+      let seen = try await faults(sequence, seed)
       guard !seen.isEmpty else { continue }
-      let shortest = try await shrink(course) { try await !faults($0, seed).isEmpty }
+      let shortest = try await shrink(sequence) { try await !faults($0, seed).isEmpty }
       let found = try await faults(shortest, seed)
       Issue.record(
         """
@@ -35,24 +35,24 @@ import Testing
         """)
       return
     }
-    print("the model of \(name): \(courses) courses, \(steps) steps")
+    print("the model of \(name): \(count) sequences, \(steps) steps")
   }
 
   /// Returns a shorter sequence that still causes the fault.
   private static func shrink<Action: Sendable>(
-    _ course: [Action], fails: @MainActor ([Action]) async throws -> Bool
+    _ sequence: [Action], fails: @MainActor ([Action]) async throws -> Bool
   ) async throws -> [Action] {
-    var course = course
-    var size = max(course.count / 2, 1)
+    var sequence = sequence
+    var size = max(sequence.count / 2, 1)
     while size >= 1 {
       var start = 0
-      while start < course.count {
-        var shorter = course
-        shorter.removeSubrange(start..<min(start + size, course.count))
-        if try await fails(shorter) { course = shorter } else { start += size }
+      while start < sequence.count {
+        var shorter = sequence
+        shorter.removeSubrange(start..<min(start + size, sequence.count))
+        if try await fails(shorter) { sequence = shorter } else { start += size }
       }
       size /= 2
     }
-    return course
+    return sequence
   }
 }

@@ -14,9 +14,9 @@ import Testing
       faults: Self.faults)
   }
 
-  private static func faults(of course: [SceneAction], _ seed: UInt64) async throws -> [String] {
+  private static func faults(of sequence: [SceneAction], _ seed: UInt64) async throws -> [String] {
     let run = try ScenesRun(isPrivate: seed % 3 == 0, opensScenes: seed % 2 == 0)
-    for action in course {
+    for action in sequence {
       run.perform(action)
       if case .pass(let seconds) = action { await run.pass(.seconds(seconds)) }
       await run.world.clock.waitUntilIdle()

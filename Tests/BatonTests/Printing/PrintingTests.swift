@@ -103,23 +103,4 @@ import Testing
     let link = try router.link(to: Search(query: "a+b c"))
     #expect(try router.destination(for: link) as? Search == Search(query: "a+b c"))
   }
-
-  @Test("With ignoresPathCase, paths match in any case") func ignoredPathCase() throws {
-    var links = SampleApp.links
-    links.ignoresPathCase = true
-    let router = try Router(features: [SampleApp()], links: links, home: "/home")
-    #expect(try router.destination(for: "demoapp://USERS/Anna") as? Profile == Profile(id: "Anna"))
-  }
-
-  @Test("With dropsDomainAfterScheme, a domain after the scheme is skipped") func droppedDomain()
-    throws
-  {
-    var links = SampleApp.links
-    links.dropsDomainAfterScheme = true
-    let router = try Router(features: [SampleApp()], links: links, home: "/home")
-    #expect(try router.destination(for: "demoapp://www.example.com/home") is Home)
-    #expect(throws: RoutingError.self) {
-      try self.router.destination(for: "demoapp://www.example.com/home")
-    }
-  }
 }

@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("The policy that tools write allows exactly what the features do")
+  @Test("A generated policy allows exactly the features' declarations")
   func written() throws {
     let router = try Router(
       features: [Videos(), Intruder()], links: Self.links, home: "/videos/1")

@@ -23,7 +23,7 @@ struct NestedValuesTests {
     #expect(try router.destination(for: activity) as? Map == map)
   }
 
-  @Test("An activity carries what a handwritten Codable implementation nests")
+  @Test("An activity carries the nested values of a handwritten Codable type")
   func handwrittenCoding() throws {
     let router = try Router(features: [Atlas()], home: "/start")
     let route = Trip(stops: [[1, 2], [], [3]], start: Corner(x: 4, y: 5), title: "west")

@@ -2,7 +2,7 @@ import Baton
 import Testing
 
 @Suite struct ConfirmationTextTests {
-  @Test("A value in a confirmation can't hide, turn or break what surrounds it")
+  @Test("A value in a confirmation can't hide, reverse, or break the text around it")
   func hiddenCharacters() {
     let payee = "\u{202E}evil\u{200B}\u{7}\nOK"
     let question = CommandConfirmation(

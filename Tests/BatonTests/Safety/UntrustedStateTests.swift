@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Tests for saved states and activities written by a stranger, and for changing accounts.
+/// Tests for saved states and activities written by a stranger.
 @MainActor @Suite struct UntrustedStateTests {
   nonisolated private static let state =
     #"{"version":2,"account":"bea","root":[{"name":"Letter","edge":"root","values":{"id":"7"}}]}"#
@@ -43,59 +43,6 @@ import Testing
 
     #expect(outcome.label == "not found" || outcome.label == "refused", "\(outcome)")
     #expect(rig.shown == before)
-  }
-
-  @Test("Switching accounts ends a command that awaits confirmation") func commandAcrossAccounts()
-    async throws
-  {
-    let rig = try PrivateRig(account: "anna")
-    let clock = rig.clock
-    rig.presenter.confirm = { _ in
-      try? await clock.sleep(for: .seconds(5))
-      return true
-    }
-    var told: [String] = []
-    rig.host.deliver([ContinuationRequest(.command(Send(what: "money")), from: .notification)]) {
-      told.append($0.reason?.code.rawValue ?? $0.label)
-    }
-    await clock.advance(by: .seconds(1))
-
-    rig.host.account = "bea"
-    await clock.advance(by: .seconds(60))
-
-    #expect(told == ["signed-out"])
-  }
-
-  @Test("Switching accounts removes the previous user's values from the screen")
-  func screensAcrossAccounts() async throws {
-    let rig = try PrivateRig(account: "anna")
-    await rig.host.open(Letter(id: "7", page: 3))
-    await rig.host.open(Writing(text: "Dear 7"))
-
-    rig.host.account = "bea"
-
-    #expect(!rig.shown.contains("7"), "\(rig.shown)")
-    rig.host.account = "anna"
-    #expect(!rig.shown.contains("locked"), "\(rig.shown)")
-  }
-
-  @Test("A flood of commands asks the user only a few times") func commandFlood() async throws {
-    let rig = try HostRig()
-    let clock = rig.clock
-    rig.presenter.confirm = { _ in
-      try? await clock.sleep(for: .seconds(1))
-      return false
-    }
-    var told = 0
-    for number in 0..<500 {
-      let link = "https://www.example.com/wipe/\(number)"
-      rig.host.deliver([ContinuationRequest(.link(link), from: .webLink)]) { _ in told += 1 }
-    }
-    await clock.advance(by: .seconds(1_000))
-
-    #expect(rig.presenter.confirmations.count <= 1 + rig.host.limits.maxQueuedConfirmations)
-    #expect(told == 500)
-    #expect(rig.ran == [])
   }
 
   @Test(

@@ -67,7 +67,7 @@ import Testing
     }
   }
 
-  @Test("A long stack moves to where its destinations' placement puts it") func relocatedStack()
+  @Test("A long stack moves to its destinations' declared placement") func relocatedStack()
     async throws
   {
     let router = router

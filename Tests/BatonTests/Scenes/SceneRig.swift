@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// An app with several scenes, with controls for a test.
+/// An app with several scenes that a test controls.
 @MainActor final class SceneRig {
   let clock = SimulatedClock()
   let store: MemorySceneStore
@@ -81,13 +81,6 @@ import Testing
         CommandHandler(Chime.self) { [weak self] in self?.rung.append($0.bell) },
       ],
       clock: clock)
-  }
-
-  /// Releases the rig's own references to a scene.
-  func forget(_ id: String) { presenters[id] = nil }
-
-  func shown(_ id: String) -> String {
-    directory.host(of: id)?.shown?.description ?? "nothing"
   }
 
   func leaf(_ id: String) -> String? {

@@ -180,8 +180,3 @@ import Testing
     }
   }
 }
-
-extension AppLinks {
-  static let test = AppLinks(
-    schemes: ["demoapp"], domains: ["example.com", "*.example.com"])
-}
