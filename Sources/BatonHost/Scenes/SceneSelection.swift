@@ -1,4 +1,4 @@
-public import Baton
+import Baton
 
 /// The rules for choosing a scene, in the order they're tried.
 struct SceneSelection {

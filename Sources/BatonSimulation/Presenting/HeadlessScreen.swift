@@ -146,7 +146,7 @@ extension HeadlessScreen: Dismissable {
     model?.take(value, from: request)
     let (number, source) = (screen.number, request.source.kind.rawValue)
     screen.record("restored from \(source)")
-    presenter?.note("#\(number) \(value.text(named: "\(Value.self)")) from \(source)")
+    presenter?.note("#\(number) \(value.words(named: "\(Value.self)").text) from \(source)")
     screen.onRestore?()
   }
 }
