@@ -1,3 +1,3 @@
 // The simulated device is a separate module, so that a command line can use it without the testing
-// libraries. With this export, tests get both with one import.
+// libraries. With this export, a single import gives tests both modules.
 @_exported import BatonSimulation

@@ -37,7 +37,7 @@ extension ContainerPresenter {
     throw .noStack(for: node, on: holder)
   }
 
-  /// Puts together the screens for a destination and its children, and wraps them in a stack if
+  /// Assembles the screens for a destination and its children, and wraps them in a stack if
   /// necessary.
   func build(_ node: Hierarchy.Node, at address: Hierarchy.Address) -> Screen? {
     let pile = pile(node, at: address)

@@ -138,8 +138,8 @@ extension ContainerPresenter {
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
-  /// Returns the slot of each screen in a container: the slot that the screen was made for, or else
-  /// the next free slot.
+  /// Returns the slot of each screen in a container: the slot that the screen was created for or,
+  /// if there's none, the next free slot.
   private func slots(
     of held: [Screen], in container: PlacedScreen<Screen>?
   ) -> [Hierarchy.Edge] {
@@ -152,7 +152,8 @@ extension ContainerPresenter {
     }
   }
 
-  /// Returns the lowest screen of a stack, or the screen itself.
+  /// Returns the root screen of a stack, or the screen itself if it isn't a stack or if the stack
+  /// was created for a destination.
   func bottom(of outer: Screen) -> Screen {
     guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
       return outer
@@ -199,11 +200,11 @@ extension ContainerPresenter {
     }
   }
 
-  /// True if the app, rather than the presenter, makes the screens at the bottom of the hierarchy.
+  /// True if the app, rather than the presenter, creates the root screens of the hierarchy.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's screen that's in front, or if there's none, the one most recently brought to the
-  /// front.
+  /// The app's own screen that's in front. If none is, the one that was most recently brought to
+  /// the front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last
@@ -229,7 +230,7 @@ extension ContainerPresenter {
     return level === top
   }
 
-  /// Returns true if no container around the screen has another screen in front.
+  /// Returns true if no container around the screen shows a different screen in front.
   private func isInFront(_ screen: Screen) -> Bool {
     var here = stack(of: screen) ?? screen
     while let parent = containers.parent(of: here) {

@@ -3,7 +3,7 @@ package import Baton
 extension ContainerPresenter {
   /// Performs a step.
   ///
-  /// - Throws: An error with the reason if the platform refuses the step immediately.
+  /// - Throws: An error that gives the reason, if the platform refuses the step immediately.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
@@ -155,8 +155,8 @@ extension ContainerPresenter {
       holder.selectedSlot == slot
       ? new : inSlots.first { $0.edge.slotName == holder.selectedSlot }?.outer
     containers.hold(screens + others, in: container, animated: false, ended: {})
-    // If the selected tab is removed, each platform selects a different tab next, so select one
-    // explicitly.
+    // If the selected tab is removed, the platforms differ in which tab they select next, so select
+    // one explicitly.
     if isFront, let front = new ?? (screens + others).compactMap(\.self).first {
       containers.bringToFront(front, in: container)
     }

@@ -1,10 +1,10 @@
 package import Baton
 
-/// Shows hierarchies in the containers of one window, for UIKit, AppKit, and the headless
-/// presenter.
+/// An object that shows hierarchies in the containers of one window, for UIKit, AppKit, and the
+/// headless presenter.
 ///
-/// The presenter reads the containers each time it needs their screens. It only remembers the
-/// destination that each screen was made for.
+/// The presenter reads the containers each time it needs their screens. It only remembers which
+/// destination each screen was created for.
 @MainActor package final class ContainerPresenter<Screen: AnyObject> {
   package let containers: any ScreenContainers<Screen>
   package weak var observer: (any PresenterObserver)?
@@ -22,8 +22,8 @@ package import Baton
   private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
   private var waits = 0
   private var lastSeen: [ObjectIdentifier] = []
-  /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter doesn't
-  /// count them as shown.
+  /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
+  /// out of the shown screens.
   private var beside: [WeakScreen] = []
 
   private struct WeakScreen {
@@ -31,10 +31,10 @@ package import Baton
   }
   private var isLooking = false
 
-  /// Makes a container for pushed screens.
+  /// A closure that creates a container for pushed screens.
   let makeStack: @MainActor () -> Screen
-  /// Makes the placeholder screen for a locked destination. The screen's button calls the closure,
-  /// which runs the checks again.
+  /// A closure that creates the placeholder screen for a locked destination. The screen's button
+  /// calls the closure in the second argument, which runs the checks again.
   let makeLocked: @MainActor (LockedDestination, @escaping @MainActor () -> Void) -> Screen
 
   package init(
@@ -71,7 +71,7 @@ package import Baton
   }
 
   /// Starts an animation. The closure calls its argument when the animation ends. If the closure
-  /// throws, the animation counts as ended.
+  /// throws, the animation is treated as finished.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
     movements += 1
     var isOver = false
@@ -80,7 +80,7 @@ package import Baton
       isOver = true
       movements -= 1
       guard movements == 0 else { return }
-      // If the step isn't animated, `perform` remembers the screens when it's done.
+      // If the step isn't animated, `perform` remembers the screens when the step is done.
       if !isStepping { remember() }
       let waiting = waiting
       self.waiting = [:]
@@ -94,15 +94,15 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that the presenter only reports later changes to the host, not
-  /// its own.
+  /// Remembers the live screens, so that the presenter doesn't report its own changes to the host,
+  /// only later ones.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []
     if let live { onRest?(live) }
   }
 
-  /// Remembers the destination that a screen was made for.
+  /// Remembers the destination that a screen was created for.
   package func remember(_ placed: PlacedScreen<Screen>) {
     guard let screen = placed.screen else { return }
     placedScreens[ObjectIdentifier(screen)] = placed
@@ -178,7 +178,7 @@ extension ContainerPresenting {
   }
 
   /// Asks a screen or its ``Restorable`` whether the screen may be dismissed, if either is
-  /// ``Dismissable``. Screens that Baton didn't make are asked too.
+  /// ``Dismissable``. It also asks screens that Baton didn't create.
   public func shouldDismiss(
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {

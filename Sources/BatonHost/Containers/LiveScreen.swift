@@ -2,12 +2,13 @@ package import Baton
 
 /// A screen that's currently in the containers, with the screens inside and above it.
 ///
-/// It's a class, because copying a generic struct would take longer than reading the containers.
+/// This type is a class, because copying a generic struct would take longer than reading the
+/// containers.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
   /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
   package var outer: Screen
-  /// Information about this screen. Nil if Baton didn't make it.
+  /// Information about this screen. Nil if Baton didn't create it.
   package let placed: PlacedScreen<Screen>?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
@@ -31,7 +32,7 @@ package import Baton
     var shown = ShownScreen(
       placed?.content ?? .foreign(name), edge: edge, focusedChild: focusedChild,
       selectedSlot: selectedSlot)
-    // A loop, because `map(\.shown)` would make the runtime create a key path per screen.
+    // Use a loop, because `map(\.shown)` would make the runtime create a key path for each screen.
     for child in children { shown.children.append(child.shown) }
     if let placed, placed.locked == nil { shown.madeFor = placed.destination }
     return shown
@@ -81,7 +82,7 @@ package import Baton
   }
 
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
-  /// list changes, so have the screens.
+  /// list has changed, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
     (all + [leaf]).map { ObjectIdentifier($0.screen) }
   }
@@ -113,8 +114,8 @@ extension LiveScreen {
   }
 }
 
-/// Information about a screen that a presenter made. The screen's current position isn't included,
-/// because it's read from the containers.
+/// Information about a screen that a presenter created. The screen's current position isn't
+/// included, because it's read from the containers.
 @MainActor package final class PlacedScreen<Screen: AnyObject> {
   package private(set) weak var screen: Screen?
   package let destination: any Destination

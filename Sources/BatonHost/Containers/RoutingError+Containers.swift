@@ -1,6 +1,6 @@
 package import Baton
 
-// Reasons why a step fails.
+// Errors that explain why a step failed.
 extension RoutingError {
   static func nothing(at address: Hierarchy.Address) -> Self {
     Self(.notShown, "there is no screen at \(address)")
@@ -26,8 +26,7 @@ extension RoutingError {
       .screen, "\(node) cannot be pushed on a \(kind), which is not in a stack")
   }
 
-  /// The error for a screen that the platform refused to present, or would refuse in its current
-  /// state.
+  /// The error for a screen that the platform refused to present, or can't present at the moment.
   package static func notPresented(_ screen: AnyObject, over other: AnyObject) -> Self {
     let (kind, holder) = ("\(type(of: screen))", "\(type(of: other))")
     return Self(.notShown, "a \(holder) is not presenting a \(kind)")

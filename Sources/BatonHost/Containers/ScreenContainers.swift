@@ -19,7 +19,7 @@ package import Baton
   ///   - screen: The focused screen below the presented one.
   ///   - level: The root or presented screen that contains `screen`.
   func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
-  /// Returns a name for a screen that Baton didn't make.
+  /// Returns a name for a screen that Baton didn't create.
   func name(of screen: Screen) -> String
   /// Returns the decision for one of the platform's own screens, such as an alert. Returns nil for
   /// all other screens, which decide for themselves.
@@ -34,9 +34,9 @@ package import Baton
   /// Returns true if a screen has its own title.
   func isLabeled(_ screen: Screen) -> Bool
 
-  /// Shows the root.
+  /// Shows a screen as the window's root.
   func show(_ root: Screen)
-  /// Replaces the screens of a container. Nil stands for an empty slot.
+  /// Replaces the screens in a container. Nil represents an empty slot.
   func hold(
     _ screens: [Screen?], in container: Screen, animated: Bool,
     ended: @escaping @MainActor () -> Void)
@@ -80,7 +80,7 @@ package struct ContainerContents<Screen> {
 
 package struct PresentedScreen<Screen> {
   package let screen: Screen
-  /// True if the screen covers everything below it. Only used for screens that Baton didn't make.
+  /// True if the screen covers everything below it. Only used for screens that Baton didn't create.
   package let isCover: Bool
 
   package init(_ screen: Screen, isCover: Bool) {

@@ -22,7 +22,7 @@ public import Baton
   ///
   /// - Parameters:
   ///   - declarations: The declarations of the features.
-  ///   - runtimes: The runtimes that make screens, check requirements, and run commands.
+  ///   - runtimes: The runtimes that create screens, check requirements, and run commands.
   public init(_ declarations: [any Feature], runtimes: [any FeatureRuntime]) {
     self.declarations = declarations
     self.runtimes = runtimes

@@ -8,9 +8,9 @@ extension ContinuationHost {
   /// ```
   ///
   /// The destination always gets a new screen. Once the screen returns an answer, the host removes
-  /// the screen as with ``back(presented:)``. If the request is parked, this call keeps waiting. If
-  /// you cancel the task, the call returns, and the host withdraws the request unless it's already
-  /// on screen.
+  /// the screen as ``back(presented:)`` would. If the request is parked, this call keeps waiting.
+  /// If you cancel the task, the call returns, and the host withdraws the request unless it's
+  /// already on screen.
   ///
   /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
   ///   screen, the screen released its answer function, or the scene closed.
@@ -37,8 +37,8 @@ extension ContinuationHost {
   ///
   /// - Parameters:
   ///   - destination: The destination to ask.
-  ///   - completion: Called once with the answer, with nil if the screen closed without an answer,
-  ///     or with the reason why the screen couldn't be shown.
+  ///   - completion: A closure that's called once: with the answer, with nil if the screen closed
+  ///     without one, or with the reason why the screen couldn't be shown.
   public func ask<Value: Answering>(
     _ destination: Value,
     completion: @escaping @MainActor (Result<Value.Answer?, RoutingError>) -> Void

@@ -78,9 +78,9 @@ extension ContinuationHost {
   ///   - platformObject: The platform's object that carried the requests. ``platformObject(of:)``
   ///     returns it until the outcome is final.
   ///   - completion: Called with each outcome.
-  ///   - restorationHandler: Passes the chain to the platform's `restorationHandler`, which
-  ///     restores the chain's objects. Without this closure, the host restores them. Called once
-  ///     for each request that's shown.
+  ///   - restorationHandler: A closure that passes the chain to the platform's
+  ///     `restorationHandler`, which restores the chain's objects. It's called once for each
+  ///     request that's shown. Without this closure, the host restores the objects.
   public func deliver(
     _ requests: [ContinuationRequest], platformObject: AnyObject? = nil,
     completion: @escaping @MainActor (Outcome) -> Void = { _ in },
@@ -153,15 +153,15 @@ extension ContinuationHost {
   /// Returns the hierarchy and each screen's current state as data, or nil if there's nothing to
   /// save.
   ///
-  /// The data leaves out screens that Baton didn't make and screens locked for another account.
-  /// While the host is still restoring a saved state, this method returns that state, in case the
-  /// process ends first.
+  /// The data leaves out screens that Baton didn't create, and screens that are locked for another
+  /// account. While the host is still restoring a saved state, this method returns that state, in
+  /// case the process ends first.
   ///
   /// - Throws: The error from encoding a destination.
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
-  /// Returns the state to save. If there are no screens to save, the result contains the screens of
-  /// the last state. It contains the last state's parked request only if that request hasn't ended.
+  /// Returns the state to save. If there are no screens to save, the result contains the screens
+  /// from the last state. The last state's parked request is only included if it hasn't ended.
   package func savedState(after last: Data?) throws(RoutingError) -> Data? {
     try shell.savedState(keeping: last)
   }

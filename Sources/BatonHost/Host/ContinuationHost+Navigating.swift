@@ -5,23 +5,23 @@ public import Foundation
 // they may be dismissed, checks requirements, and returns one outcome. You can pass a style to
 // every move, such as `.unanimated`.
 extension ContinuationHost {
-  /// Goes back: pops the front screen, or dismisses it if it was presented. Refused (`not-there`)
-  /// if there's nothing to go back to.
+  /// Goes back: pops the front screen, or dismisses it if it was presented. The outcome is refused
+  /// (`not-there`) if there's nothing to go back to.
   @discardableResult
   public func back(presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.back], styles)
   }
 
-  /// Dismisses the front sheet or cover, with everything pushed onto it. Refused (`not-there`) if
-  /// nothing is presented.
+  /// Dismisses the front sheet or cover, with everything pushed onto it. The outcome is refused
+  /// (`not-there`) if nothing is presented.
   @discardableResult
   public func dismiss(presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.dismiss], styles)
   }
 
   /// Goes back to a destination on the user's path. If the path contains the destination several
-  /// times, this goes back to the nearest one. Refused (`not-there`) if the path doesn't contain
-  /// the destination.
+  /// times, this goes back to the nearest one. The outcome is refused (`not-there`) if the path
+  /// doesn't contain the destination.
   @discardableResult
   public func pop(
     to destination: some Destination, presented styles: PresentationStyle...
@@ -35,8 +35,8 @@ extension ContinuationHost {
     await navigate([.popToRoot], styles)
   }
 
-  /// Selects a tab or pane, and shows it as the user left it. Refused (`not-there`) if no container
-  /// on screen has this slot.
+  /// Selects a tab or pane, and shows it as the user left it. The outcome is refused (`not-there`)
+  /// if no container on screen has this slot.
   @discardableResult
   public func select(_ slot: String, presented styles: PresentationStyle...) async -> Outcome {
     await navigate([.select(slot)], styles)
@@ -67,8 +67,8 @@ extension ContinuationHost {
     await navigate([.open(destination, position)], styles)
   }
 
-  /// Makes several moves as one request with one outcome. The host skips steps that a later move
-  /// would undo. If one move is impossible, none are made.
+  /// Performs several moves as one request with one outcome. The host skips steps that a later move
+  /// would undo. If any move is impossible, none are performed.
   ///
   /// ```swift
   /// await host.navigate(.select("search"), .popToRoot, .open(Artwork(id: "1"), .onTop))

@@ -2,7 +2,7 @@ public import Baton
 public import Foundation
 public import Observation
 
-/// The host of one scene. It takes requests from any source, waits until their requirements are
+/// The host of one scene. It accepts requests from any source, waits until their requirements are
 /// met, changes as little of the screen as possible, and passes each request's values to the
 /// screens. Each request gets one outcome.
 ///
@@ -19,7 +19,8 @@ public import Observation
   let shell: HostShell
   private let observation = ShownObservation()
 
-  /// A closure that returns the current date, for expiry dates. Tests can replace it.
+  /// A closure that returns the current date, which the host compares with expiration dates. Tests
+  /// can replace it.
   package var now: () -> Date {
     get { shell.now }
     set { shell.now = newValue }
@@ -39,12 +40,12 @@ public import Observation
   ///     host uses these before the ones in the other parameters.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Other code that handles incoming requests, such as an attribution SDK,
-  ///     in the order in which it's asked.
+  ///   - externalHandlers: Handlers in other code for incoming requests, such as an attribution
+  ///     SDK, in the order in which the host asks them.
   ///   - resolvers: More handlers for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
-  ///   - limits: The host's time limits and bounds.
-  ///   - clock: The clock for time limits. In a test, pass your own.
+  ///   - limits: The host's time limits and maximum counts.
+  ///   - clock: The clock that measures time limits. In a test, pass your own.
   /// - Throws: All problems at once: anything that a feature declares but the app doesn't supply,
   ///   anything that's supplied twice, and handlers for resolvers that the router doesn't declare.
   public init(
@@ -88,10 +89,11 @@ public import Observation
   }
 
   /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
-  /// and all streams and the publication end. Later requests end immediately. Call this method when
-  /// the scene disconnects, after saving its state. ``SceneDirectory`` does that for its scenes.
+  /// all streams end, and the host stops publishing. Later requests end immediately. Call this
+  /// method when the scene disconnects, after saving its state. ``SceneDirectory`` does that for
+  /// its scenes.
   ///
-  /// If the scene reconnects, make a new host for it.
+  /// If the scene reconnects, create a new host for it.
   public func close() { shell.send(.closed) }
 
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
@@ -108,9 +110,9 @@ public import Observation
     set { shell.setAccount(newValue) }
   }
 
-  /// Checks waiting requests and the screen again. Call this when something that a ``Requirement``
-  /// depends on changes, for example when the user completes a purchase or a session expires. You
-  /// don't have to call it after setting ``account``.
+  /// Checks the requirements of waiting requests and of the current screens again. Call this when
+  /// something that a ``Requirement`` depends on changes, for example when the user completes a
+  /// purchase or a session expires. You don't have to call it after setting ``account``.
   ///
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
@@ -119,7 +121,7 @@ public import Observation
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Replaces the router between two steps, for example when your server adds or removes features.
-  /// Make the new router off the main thread with `Router.make`.
+  /// Create the new router off the main thread with `Router.make`.
   ///
   /// Screens that both routers have stay as they are. Screens, tabs, and panes that the new router
   /// lacks are removed along with everything on top of them, and new tabs appear. The outcomes of
@@ -166,7 +168,7 @@ extension ContinuationHost {
   /// The presenter of this scene.
   public var presenter: any Presenter { shell.presenter }
 
-  /// The host's time limits and bounds.
+  /// The host's time limits and maximum counts.
   package var limits: HostLimits { shell.limits }
 
   /// True if every request rebuilds the whole hierarchy.
@@ -175,9 +177,10 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it if a link to an `https` page
-  /// on one of the app's domains or hosts isn't handled by any feature, but not for the same page
-  /// again within ``HostLimits/browserPause``. If the closure is nil, these pages don't open.
+  /// A closure that opens a web page in the browser. The host calls it for a link to an `https`
+  /// page on one of the app's domains or hosts if no feature handles the link. It isn't called for
+  /// the same page again within ``HostLimits/browserPause``. If the closure is nil, these pages
+  /// don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
     get { shell.opensInBrowser }
     set { shell.opensInBrowser = newValue }
@@ -189,9 +192,9 @@ extension ContinuationHost {
   /// The number of links in this scene that matched deprecated patterns.
   public var deprecations: DeprecationCount { shell.machine.deprecations }
 
-  /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. Locked
-  /// destinations only have a name. This property is observable and changes when the screen
-  /// settles.
+  /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. For a
+  /// locked destination, it only contains the name. This property is observable and changes when
+  /// the screen settles.
   public var shown: Hierarchy? {
     observation.isRead(of: self)
     return shell.shown
@@ -206,7 +209,7 @@ extension ContinuationHost {
   /// ```
   ///
   /// If you read too slowly, you get the newest 256 changes, and ``ScreenChange/missed`` counts the
-  /// lost ones. The stream ends with the host.
+  /// lost ones. The stream ends when the host closes.
   public var changes: AsyncStream<ScreenChange> { shell.changes }
 
   /// The destinations on the focused path, from root to leaf, with their ``Restorable`` objects.
@@ -223,16 +226,16 @@ extension ContinuationHost {
   /// removing screens. Each call begins a new stream.
   ///
   /// If you read too slowly, you get the newest 256 records, and ``OutcomeRecord/missed`` counts
-  /// the lost ones. The stream ends with the host.
+  /// the lost ones. The stream ends when the host closes.
   public var outcomes: AsyncStream<OutcomeRecord> {
     shell.outcomeHub.stream { $0.missed = $1 }
   }
 
   /// A stream of problems that don't belong to a request. Each call begins a new stream, which ends
-  /// with the host. If you read too slowly, you get the newest 256 problems.
+  /// when the host closes. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  /// True if the user or a request has navigated since the start.
+  /// True if the user or a request has navigated since the host started.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
   /// True while the host is waiting for a saved state. Until it arrives, requests wait and nothing
@@ -243,7 +246,7 @@ extension ContinuationHost {
   }
 }
 
-/// Lets views observe the hierarchy on screen.
+/// A registrar that lets views observe the hierarchy on screen.
 @MainActor struct ShownObservation {
   private let registrar = ObservationRegistrar()
 

@@ -2,9 +2,9 @@ public import Baton
 
 /// The runtime of a feature: its checks, command handlers, and link resolvers.
 ///
-/// A feature's declarations (``Baton/Feature``) are data that servers and widgets can also link.
-/// The runtime is a type in a sibling module that only apps link. The app passes its services to
-/// the runtime's initializer:
+/// A feature's declarations (``Baton/Feature``) are plain data, so servers and widgets can link
+/// their module, too. The runtime is a type in a sibling module that only apps link. The app passes
+/// its services to the runtime's initializer:
 ///
 /// ```swift
 /// @MainActor public protocol VideosServices { var videos: any VideoAPI { get } }
@@ -24,7 +24,8 @@ public import Baton
 ///
 /// If the feature has screens, conform to `SwiftUIFeature`, `UIKitFeature`, or `AppKitFeature`. If
 /// it only has commands or checks, conform to `FeatureRuntime`. The `RegisterFeatures` build
-/// plug-in finds public types that conform, and calls their `init(services:)` or `init()`.
+/// plug-in finds the public types that conform to these protocols, and calls their
+/// `init(services:)` or `init()`.
 @MainActor public protocol FeatureRuntime {
   /// The checks for the feature's requirements. Empty by default.
   @ListBuilder<Requirement> var requirements: [Requirement] { get }
@@ -35,18 +36,18 @@ public import Baton
 }
 
 extension FeatureRuntime {
-  /// By default, none.
+  /// The default value, which is an empty list.
   public var requirements: [Requirement] { [] }
 
-  /// By default, none.
+  /// The default value, which is an empty list.
   public var commandHandlers: [CommandHandler] { [] }
 
-  /// By default, none.
+  /// The default value, which is an empty list.
   public var linkResolvers: [LinkResolverHandler] { [] }
 }
 
-/// Builds a list from one value per line. That way, the compiler reports each error on the line
-/// that causes it. You can also use an array literal.
+/// A result builder that builds a list from one value per line. That way, the compiler reports each
+/// error on the line that causes it. You can also use an array literal.
 @resultBuilder public enum ListBuilder<Element> {
   /// Adds a value.
   public static func buildExpression(_ element: Element) -> [Element] { [element] }

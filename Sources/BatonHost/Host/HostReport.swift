@@ -9,7 +9,7 @@ package import Baton
 /// The printed report leaves out the values of redacted properties. JSON leaves out all values,
 /// unless you set `CodingUserInfoKey.includesValues`.
 public struct HostReport: Sendable, Encodable {
-  /// A destination of the chain.
+  /// A destination in the chain.
   package struct Link: Sendable, Encodable {
     /// The stable name.
     package let name: String
@@ -27,8 +27,8 @@ public struct HostReport: Sendable, Encodable {
 
   /// A pending request.
   package struct Pending: Sendable, Encodable {
-    /// The kind of source that the request came from, or `host` if the host itself made it, such as
-    /// to show a screen that a check asked for.
+    /// The kind of source that the request came from, or `host` if the host itself made the
+    /// request, for example, to show a screen that a check asked for.
     package let source: String
     /// The stable name of the request's destination or command, once it's known.
     package let route: String?
@@ -45,7 +45,7 @@ public struct HostReport: Sendable, Encodable {
     /// The stable name.
     package let name: String
     /// The reason that the failed check gave. Nil if the check is still running, or if the screen
-    /// is waiting for its account.
+    /// is waiting for its account to sign in.
     package let reason: RoutingError?
   }
 

@@ -1,7 +1,7 @@
 package import Baton
 import Foundation
 
-/// Recognizes when the platform reports one event through two callbacks.
+/// A deduplicator that recognizes when the platform reports one event through two callbacks.
 ///
 /// For some events, the platform may call either of two callbacks, or both. The adapter then
 /// implements both callbacks and passes each request through this type. If both callbacks deliver
@@ -18,7 +18,7 @@ package struct RequestDeduplicator: Sendable {
   private static let window: Duration = .seconds(2)
   /// The longest time that SwiftUI may take to deliver a request from the connection options again.
   /// SwiftUI doesn't always deliver it again, so after that time, a request with the same content
-  /// is a new event.
+  /// counts as a new event.
   private static let launch: Duration = .seconds(90)
 
   /// The name of the callback that delivers requests from a scene's connection options. SwiftUI
@@ -36,7 +36,7 @@ package struct RequestDeduplicator: Sendable {
     /// True if only connection options have delivered this event so far.
     var isOfConnection: Bool { callbacks == [RequestDeduplicator.connection] }
 
-    /// True if no other callback will deliver this event anymore.
+    /// Returns true if no other callback can deliver this event anymore.
     func isOver(at now: ContinuousClock.Instant) -> Bool {
       time.duration(to: now) > (isOfConnection ? launch : window)
     }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The recent commands from outside that the user was asked about.
+/// The recent commands from outside the app that the user was asked to confirm.
 struct ConfirmationHistory: Sendable {
   private struct Question {
     let command: any Command

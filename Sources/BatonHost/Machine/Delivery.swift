@@ -14,8 +14,8 @@ struct Delivery: Sendable {
   var asks = false
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
-  /// The decisions from the request's latest attempt that ran any checks. Set when that attempt
-  /// ends.
+  /// The decisions from the request's latest attempt, ignoring attempts that ran no checks. Set
+  /// when the attempt ends.
   var checks = Decisions()
   var outcome: Outcome?
 
@@ -27,8 +27,7 @@ struct Delivery: Sendable {
   /// Returns true if the request belongs to a different account.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
-  /// If a request arrived before sign-in, assigns it to the account that has signed in
-  /// since.
+  /// Assigns a request that arrived before sign-in to the account that has signed in since.
   ///
   /// - Parameter isLate: False while the app is starting. During that time, the app may set an
   ///   account that was already signed in.
@@ -70,8 +69,8 @@ struct Deliveries: Sendable {
   /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
-  /// Notes a request's outcome, unless the request is unknown or has ended. A final outcome is kept
-  /// for a while, in case a second callback delivers the request again.
+  /// Records a request's outcome, unless the request is unknown or has already ended. A final
+  /// outcome is kept for a while, in case a second callback delivers the request again.
   mutating func conclude(_ id: ContinuationRequest.ID, with outcome: Outcome) -> Delivery? {
     guard let index = byID.index(forKey: id), byID.values[index].outcome?.isFinal != true else {
       return nil

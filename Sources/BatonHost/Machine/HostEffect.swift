@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Something for the shell to do.
+/// An action for the shell to perform.
 indirect enum HostEffect: Sendable {
   /// Begin work, and send its result as an event. If the work takes longer than the limit, the
   /// result is a timeout.
@@ -27,7 +27,8 @@ indirect enum HostWork: Sendable {
   case check([RequirementCheck])
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
   case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
-  /// Make a transition's screens. The id belongs to a request whose caller waits for an answer.
+  /// Create a transition's screens. The id identifies the request if its caller is waiting for an
+  /// answer.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else is moving the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)

@@ -18,7 +18,7 @@ enum HostEvent: Sendable {
   /// Something that requirements depend on has changed.
   case requirementsChanged
   case retryLocked
-  /// The router was replaced. The second value lists the destinations whose screens the app makes
+  /// The router was replaced. The second value lists the destinations whose screens the app creates
   /// itself.
   case router(Router, adopted: Set<ObjectIdentifier>)
   /// The user, other code, or a step has changed the screen.
@@ -72,7 +72,7 @@ enum LeavingAnswer: Sendable {
   case stays(Hierarchy.Node, reason: String)
   /// The screen stays open, and the request waits until the screen closes.
   case postpones(Hierarchy.Node, reason: String)
-  /// The screen stays open, but the presenter doesn't count it as shown anymore.
+  /// The screen stays open, but the presenter doesn't report it as shown anymore.
   case beside(Consent)
   case asks(Consent)
 }
@@ -97,11 +97,11 @@ struct Consent: Sendable {
 struct Screen: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
-  /// The addresses where the shell looked for a restorable. The value is true if there is one.
+  /// The addresses where the shell looked for a restorable, and whether it found one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests that wait for an answer from a new screen, although the old screen is
-  /// still in its place.
+  /// The ids of requests that wait for an answer from a new screen that hasn't replaced the old
+  /// screen yet.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, keyed by the id of the request that
   /// removes the screen.

@@ -58,7 +58,7 @@ extension HostMachine {
     }
   }
 
-  /// Queues a request. A saved state goes before all other requests.
+  /// Queues a request. A saved state is placed ahead of all other requests.
   private mutating func append(_ number: RequestNumber) {
     let isSaved = requests[number]?.isSavedState == true
     let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
@@ -102,8 +102,8 @@ extension HostMachine {
       case (.destination, .destination): true
       // A retry is older than any move.
       case (.destination, .move): running.waiting != nil && !request.isRetry
-      // All moves happen, but a move supersedes an earlier destination that's still waiting, for
-      // example for a check. Removing a screen that has returned its answer doesn't.
+      // All moves are performed, but a move supersedes an earlier destination that's still waiting,
+      // for example, for a check. A request that only removes an answered screen doesn't.
       case (.move, .destination):
         running.waiting != nil && delivery(of: number)?.leavesAnswered != true
       default: false
@@ -120,7 +120,7 @@ extension HostMachine {
     return false
   }
 
-  /// Returns the kind of a request, even before it's the request's turn.
+  /// Returns the kind of a request, even if its turn hasn't come yet.
   mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
@@ -174,7 +174,7 @@ extension HostMachine {
     }
   }
 
-  /// The announced activity, or else the link that's being resolved, if any.
+  /// The announced activity, or the link that's being resolved if there's no such activity.
   var pendingContinuation: PendingContinuation? {
     if let announced { return announced.pending }
     for number in underway {
@@ -195,8 +195,8 @@ extension HostMachine {
     showPending()
   }
 
-  // The activity has arrived as a request. The request reports an outcome, so the announcement ends
-  // without one.
+  /// Ends the announcement of an activity that has arrived as a request. The request reports an
+  /// outcome, so the announcement doesn't.
   mutating func endAnnounced(with request: ContinuationRequest) {
     guard case .activity(let activity) = request.content,
       activity.activityType == announced?.type

@@ -6,7 +6,8 @@ extension HostMachine {
   /// Returns the checks for a hierarchy's destinations, from root to leaf.
   ///
   /// An exempt destination may be shown on top of one locked destination, but everything below that
-  /// locked destination must be unlocked. A container must be unlocked to show its slots' content.
+  /// locked destination must be unlocked. A container must also be unlocked before it shows the
+  /// content of its slots.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
   ) -> [RequirementCheck] {
@@ -36,7 +37,7 @@ extension HostMachine {
   }
 
   /// Runs a request's checks until one isn't met or takes time. The first check that isn't met
-  /// decides.
+  /// determines what happens to the request.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let decisions = request.decisions
@@ -65,7 +66,7 @@ extension HostMachine {
     }
   }
 
-  /// Stores the decisions from checks, for the screen and for the request that asked.
+  /// Stores the decisions of checks, both for the screen and for the request that needed them.
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
@@ -132,7 +133,7 @@ extension HostMachine {
     return answers.permission(requirements.needs(of: node, on: parent))
   }
 
-  /// Returns true if a screen needs no checks: an interstitial, or the root if the app made it.
+  /// Returns true if a screen needs no checks: an interstitial, or the root if the app created it.
   func isExempted(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
     isInterstitial(node) || parent == nil && isAdopted(node)
   }
@@ -197,7 +198,7 @@ extension HostMachine {
     return router.areSameDestination(shown, node.destination)
   }
 
-  /// Returns true if a screen is a root that the app made itself.
+  /// Returns true if a screen is a root that the app created itself.
   func isAdopted(_ node: Hierarchy.Node) -> Bool {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }
@@ -235,7 +236,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if this tree contains the destination without a lock.
+  /// Returns true if this tree contains the destination and it isn't locked.
   fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }

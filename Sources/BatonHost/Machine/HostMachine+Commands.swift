@@ -124,7 +124,8 @@ extension HostMachine {
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
     requests[number]?.hasRun = true
-    // The destination counts as if it had arrived with its command, so any newer destination wins.
+    // The destination is treated as if it had arrived with its command, so any newer destination
+    // supersedes it.
     let isSuperseded = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }

@@ -101,8 +101,9 @@ extension HostMachine {
     return violation(ofHiddenSlotsIn: node, at: address)
   }
 
-  /// Finds a slot that's missing on screen because its feature was switched off or the previous
-  /// router didn't have it. The slot then appears with its first screen, which may be locked.
+  /// Finds a slot that's missing from the screen because its feature was switched off or the
+  /// previous router didn't have it. The slot then appears with its first screen, which may be
+  /// locked.
   private mutating func violation(
     ofHiddenSlotsIn node: Hierarchy.Node, at address: Hierarchy.Address
   ) -> Violation? {
@@ -126,8 +127,8 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a screen that isn't allowed is removed, with everything on top of it, rather
-  /// than locked.
+  /// Returns true if a screen that isn't allowed is removed along with everything on top of it,
+  /// instead of being locked.
   private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
     node.edge.slotName == nil
       ? node.edge == .push || node.edge.isPresented : decision.isAbsent
@@ -166,8 +167,8 @@ extension HostMachine {
   }
 
   /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the current
-  /// account, or else the first screen of the placeholder's slot, or home. If the result is nil,
-  /// the placeholder is removed.
+  /// account; otherwise, the first screen of the placeholder's slot, or home for a root. If the
+  /// result is nil, the placeholder is removed.
   func replacement(
     for node: Hierarchy.Node, _ record: Locks.Record?, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
@@ -256,7 +257,7 @@ extension HostMachine {
     }
     enforcement = nil
     guard running.address == nil else { return }
-    // Showing home gets a second try, like any step that was refused.
+    // As with any refused step, the host tries to show home a second time.
     homeWasRefused = !homeWasRefused
     if !homeWasRefused { homeFailed(running, refusal) }
   }
@@ -311,8 +312,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// If the check of a visible locked destination asks for an interstitial or redirects, shows the
-  /// interstitial or follows the redirect. Doesn't repeat that until something changes.
+  /// Shows the interstitial or follows the redirect that the check of a visible locked destination
+  /// asks for. Doesn't repeat that until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -453,8 +454,8 @@ extension HostMachine {
     prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
   }
 
-  /// Restores the screens that an interstitial replaced, once they're allowed. If there are none,
-  /// shows home.
+  /// Restores the screens that an interstitial replaced, once they're allowed. If it didn't replace
+  /// any, shows home.
   private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
     guard let tree = interstitial.covered?.tree(for: account) ?? (try? router.home)?.root else {
       return false

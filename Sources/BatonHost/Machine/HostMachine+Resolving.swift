@@ -175,7 +175,7 @@ extension HostMachine {
     return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
   }
 
-  /// Asks a link resolver for the target of a request's link, which is part of the router's error.
+  /// Asks a link resolver for the target of the link that the router's error contains.
   private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
     guard let link = error.link, delivery(of: number) != nil,
       let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]

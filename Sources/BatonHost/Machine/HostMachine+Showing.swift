@@ -96,7 +96,7 @@ extension HostMachine {
       return nil
     }
     if hasRestorable { return transition }
-    // Without a restorable, the screen can't adopt the new state, so it's made again.
+    // Without a restorable, the screen can't adopt the new state, so it's created again.
     return plan(remakingLeaf: true, &self)
   }
 
@@ -122,7 +122,7 @@ extension HostMachine {
   }
 
   /// Asks the screens that would be dismissed, except those that have already agreed. Once all
-  /// agree, the new screens are made.
+  /// agree, the new screens are created.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
@@ -181,8 +181,8 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if a request can continue on top of the root that the app made. If not, asks the
-  /// app to bring that root to the front, or ends the request.
+  /// Returns true if a request can continue on top of the root that the app created. If not, asks
+  /// the app to bring that root to the front, or ends the request.
   private mutating func isInFront(
     _ plan: PendingRequest.Plan, for number: RequestNumber
   ) -> Bool {
@@ -319,8 +319,8 @@ extension HostMachine {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
 
-  /// Plans a request a second time, starting from the current screen. If the request has already
-  /// been planned twice, it fails.
+  /// Plans a request again, starting from the current screen. If the request has already been
+  /// planned twice, it fails.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
     guard requests[number]?.wasReplanned == false else {
       return end(number, .failed(reason ?? .notShown))
@@ -329,8 +329,8 @@ extension HostMachine {
     requests[number]?.goBack()
   }
 
-  /// Returns the outcome of a request that is on screen, or nil for a saved state whose checks are
-  /// still running.
+  /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
+  /// checks are still running.
   mutating func shownOutcome(
     of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
   ) -> Outcome? {
@@ -370,7 +370,7 @@ extension ChainDelivery {
   }
 
   /// Adds the stops of a tree. Destinations and addresses are matched in order, because a stack may
-  /// contain the same destination twice, or foreign screens in between.
+  /// contain the same destination twice, or have foreign screens in between.
   private static func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
     _ made: [Hierarchy.Address], to stops: inout [Stop]
@@ -383,7 +383,7 @@ extension ChainDelivery {
         Stop(node: node, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
     for (number, child) in node.children.enumerated() {
-      // Only the selected tab counts.
+      // Skip tabs that aren't selected.
       if case .slot(_, .tab) = child.edge, number != node.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }

@@ -52,7 +52,7 @@ extension HostMachine {
     requests[number]?.needs = requirements.checks(of: command)
   }
 
-  /// Returns the violation of a screen that the new router has no place for.
+  /// Returns the violation for a screen that has no place in the new router.
   mutating func violation(
     ofMisfit node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
@@ -71,7 +71,7 @@ extension HostMachine {
         tree = locking(new, on: parent, over: nil, permission)
       }
     }
-    // Nothing can replace a root that the app made itself.
+    // Nothing can replace a root that the app created itself.
     guard tree != nil || parent != nil else { return nil }
     return .exchange(address, tree, .restored([problem]))
   }

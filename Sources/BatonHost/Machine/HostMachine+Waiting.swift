@@ -4,7 +4,7 @@ import Foundation
 // Handles changes of accounts and requirements, and requests that wait for them.
 extension HostMachine {
 
-  /// Immediately locks everything with a requirement, because the account has changed.
+  /// Locks everything with a requirement immediately, because the account has changed.
   mutating func accountChanged(to new: String?) {
     let old = account
     account = new
@@ -97,7 +97,8 @@ extension HostMachine {
       return end(number, .refused(reason))
     }
     let request = pending.request
-    // If nobody is signed in, the next account must not run a command that was meant for another.
+    // If no user is signed in, the next account must not run a command that was meant for another
+    // account.
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
@@ -152,7 +153,7 @@ extension HostMachine {
       unreported: reason, screen: node)
   }
 
-  /// Reports, once, that a request is parked.
+  /// Reports that a request is parked, but only once.
   mutating func reportParked(showing shown: Hierarchy?) {
     guard let parked, let reason = parked.unreported else { return }
     self.parked?.unreported = nil
@@ -180,7 +181,7 @@ extension HostMachine {
     self.parked = nil
   }
 
-  /// Ends the parked request and its retry. A retry that's already on screen ends by itself.
+  /// Ends the parked request and its retry. A retry that's already on screen ends on its own.
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
@@ -228,7 +229,7 @@ extension HostMachine {
   }
 
   /// The data of a saved state that's still waiting to be restored. The same data is saved again,
-  /// in case the process ends before that.
+  /// in case the process ends before the restoration.
   var unshownState: Data? {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
@@ -304,15 +305,15 @@ extension HostMachine {
     if let saved { record(outcome, of: request(of: saved), route: nil) }
   }
 
-  /// Creates a request from a saved one. The new request isn't trusted more than one from outside
-  /// the app.
+  /// Creates a request from a saved one. The new request is trusted no more than a request from
+  /// outside the app.
   func request(of saved: Router.SavedRequest) -> ContinuationRequest {
     var request = ContinuationRequest(saved.content, from: saved.source)
     request.context = saved.context ?? router.context(of: request)
     return request
   }
 
-  /// If a saved request belongs to the current account, parks it again and tries to open it.
+  /// Parks a saved request again and tries to open it, if it belongs to the current account.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
     var delivery = Delivery(request, of: Owner(saved.account))

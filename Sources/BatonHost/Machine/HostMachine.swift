@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// A state machine that decides what happens in a scene. It takes events and returns effects.
+/// A state machine that decides what happens in a scene. It receives events and returns effects.
 ///
 /// The shell sends events and runs the effects. Each effect that returns a result has a number. If
 /// the number isn't pending anymore when the result arrives, the machine ignores the result. The
@@ -70,11 +70,11 @@ struct HostMachine: Sendable {
   var locks = Locks()
   /// The previous account, whose screens must be locked.
   var accountToLock: Owner?
-  /// The account that was signed in when a root that the app makes itself was last in front, keyed
-  /// by the root's name. The host can't lock a root that isn't in front, so it locks another
-  /// account's screens when the user returns to them.
+  /// For each root that the app creates itself, the account that was signed in when the root was
+  /// last in front, keyed by the root's name. The host can't lock a root that isn't in front, so it
+  /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
-  /// The numbers of the placeholders whose screens couldn't be made. The host tries again when
+  /// The numbers of the placeholders whose screens couldn't be created. The host tries again when
   /// requirements change or the user taps the placeholder's button.
   var failedUnlocks: Set<Int> = []
   /// The numbers of the placeholders whose check has already shown its interstitial. Until
@@ -91,8 +91,8 @@ struct HostMachine: Sendable {
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
-  /// The number of times that enforcement has replaced or removed screens since all of them last
-  /// met their requirements.
+  /// The number of times that enforcement has replaced or removed screens since every screen last
+  /// met its requirements.
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
@@ -141,10 +141,11 @@ struct HostMachine: Sendable {
     deliveries = Deliveries(remembering: limits.maxRememberedIDs)
   }
 
-  /// True if the app makes the root screens itself. The host never replaces these screens.
+  /// True if the app creates the root screens itself. The host never replaces these screens.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
 
-  /// Handles an event and appends its effects to the list, which must be empty.
+  /// Handles an event, and adds the resulting effects to the list. The list must be empty when you
+  /// call this method.
   mutating func handle(
     _ event: consuming HostEvent, at now: Date, into list: inout [HostEffect]
   ) {
@@ -155,8 +156,8 @@ struct HostMachine: Sendable {
     swap(&effects, &list)
   }
 
-  /// Continues until there are effects to run, and appends them to the list, which must be empty.
-  /// The shell calls this once it has run all previous effects.
+  /// Continues until there are effects to run, and adds them to the list. The list must be empty
+  /// when you call this method. The shell calls it once it has run all previous effects.
   mutating func proceed(into list: inout [HostEffect]) {
     swap(&effects, &list)
     while effects.isEmpty, immediate == nil, doNext() {}
@@ -344,7 +345,7 @@ struct HostMachine: Sendable {
   }
 
   /// Starts the next request. If the screen is empty, requests that open other windows wait until
-  /// this scene has shown something itself.
+  /// this scene shows something.
   private mutating func takeNext() {
     var next = queue[0]
     if queue.count > 1 {
@@ -387,8 +388,8 @@ struct HostMachine: Sendable {
   /// queue.
   var underway: [RequestNumber] { [current].compactMap(\.self) + commands + queue }
 
-  /// Returns the number of the pending request with an id. Ignores requests that won't report an
-  /// outcome.
+  /// Returns the number of the pending request with the given id. Ignores requests that won't
+  /// report an outcome.
   func number(of id: ContinuationRequest.ID) -> RequestNumber? {
     requests.numbers.first { requests[$0]?.delivers == true && requests[$0]?.request.id == id }
   }
@@ -524,7 +525,7 @@ struct HostMachine: Sendable {
   }
 
   /// Marks running commands that are older than a request, so that they don't show their
-  /// destination.
+  /// destinations.
   mutating func overtakeCommands(before newer: RequestNumber) {
     for number in commands where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userHasNavigated = true
@@ -541,8 +542,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// If the user or other code is still moving the screen, starts waiting for the end of that
-  /// movement and returns true. If an earlier wait timed out, returns false instead.
+  /// Returns true and starts waiting for the movement to end if the user or other code is still
+  /// moving the screen. Returns false if an earlier wait timed out.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !settleTimedOut else { return false }
     beginMovement()

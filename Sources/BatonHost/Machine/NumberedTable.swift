@@ -6,7 +6,7 @@ struct NumberedTable<Value: Sendable>: Sendable {
   private var values: [Value?] = []
 
   private func index(of number: Int) -> Int? {
-    // The number is usually one of the newest.
+    // Search from the end, because the number is usually one of the newest.
     var index = numbers.count
     while index > 0 {
       index -= 1

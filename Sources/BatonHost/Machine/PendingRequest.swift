@@ -64,11 +64,12 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens to be dismissed whether they agree, and then makes the new screens.
+    /// Asks the screens that would be dismissed whether they agree, and then creates the new
+    /// screens.
     case leaving(Plan)
     case showing(Plan)
-    /// Everything is on screen and has its values. The error, if any, says why the user can't see
-    /// the top screen.
+    /// Everything is on screen and has its values. The error, if any, explains why the user can't
+    /// see the top screen.
     case settling(Hierarchy, RoutingError?)
     // For commands only.
     case confirming
@@ -85,14 +86,15 @@ typealias RequestNumber = Int
     var covers: Hierarchy.Node?
   }
 
-  /// The kind of thing that a request opens, determined before any check.
+  /// The kind of target that a request opens, determined before any check runs.
   enum Kind: Sendable {
-    /// A destination in this scene. If several of these requests are waiting, the newest wins.
+    /// A destination in this scene. If several of these requests are waiting, the newest supersedes
+    /// the others.
     case destination
     /// A destination in its own window.
     case window
     case command
-    /// Moves from the current screen. All of them happen, in order.
+    /// Moves from the current screen. All of them are performed, in order.
     case move
     /// Nothing, so the request doesn't have to wait for its turn.
     case nowhere

@@ -23,8 +23,8 @@ public enum Outcome: Sendable {
   case superseded
   /// An external handler for the same platform callback claimed the request.
   case claimed(by: String)
-  /// The destination exists, but couldn't be shown: a screen couldn't be made, the platform refused
-  /// a step, or something else changed the screen.
+  /// The destination exists, but couldn't be shown: a screen couldn't be created, the platform
+  /// refused a step, or something else changed the screen.
   case failed(RoutingError)
 }
 
@@ -94,13 +94,13 @@ extension Outcome: CustomStringConvertible {
 }
 
 extension Outcome: CustomReflectable {
-  /// Only shows the description, so that `dump`, debuggers, and test tools don't reveal redacted
-  /// values.
+  /// A mirror that only shows the description, so that `dump`, debuggers, and test tools don't
+  /// reveal redacted values.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 
 extension Router {
-  /// Returns the outcome that a request will have if nothing gets in its way.
+  /// Returns the outcome that a request will have if nothing interferes.
   package func outcome(
     of asked: some Continuable, from source: Source? = nil, over shown: Hierarchy? = nil
   ) -> Outcome {

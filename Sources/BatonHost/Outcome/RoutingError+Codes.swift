@@ -1,8 +1,8 @@
 public import Baton
 
-// The reasons why a host doesn't open something.
+// The codes for requests that a host doesn't open.
 extension Diagnostic.Code {
-  /// A requirement isn't met, and waiting doesn't help.
+  /// A requirement isn't met, and waiting won't help.
   public static let denied = Self(rawValue: "denied")
   /// A requirement can't be checked right now, or its check took too long.
   public static let unavailable = Self(rawValue: "unavailable")
@@ -19,7 +19,7 @@ extension Diagnostic.Code {
   public static let signedOut = Self(rawValue: "signed-out")
   /// A screen refused to be dismissed.
   public static let stayed = Self(rawValue: "stayed")
-  /// A screen couldn't be made.
+  /// A screen couldn't be created.
   package static let screen = Self(rawValue: "screen")
   /// Too many requests were waiting for the app to be ready, for a confirmation, or for a new
   /// scene.
@@ -47,6 +47,6 @@ extension Diagnostic.Code {
   /// The task that awaited the request was cancelled.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
-  /// A newer request replaced a call to `ask` before its screen was shown.
+  /// A newer request replaced a call to `ask` before the requested screen was shown.
   public static let superseded = Self(rawValue: "superseded")
 }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// A change of the screen, reported after the screen has settled. Use it for analytics, titles, or
+/// A change to the screen, reported after the screen has settled. Use it for analytics, titles, or
 /// menus.
 public struct ScreenChange: Sendable, Equatable {
   /// The cause of a change.

@@ -10,10 +10,11 @@ public import Baton
   package let restorable: (any Restorable)?
   /// The screen. Nil if it has been released, or if the presenter's screens aren't objects.
   package private(set) weak var screen: AnyObject?
-  /// True if the screen was made for the request that's being delivered.
+  /// True if the screen was created for the request that's being delivered.
   package let isNew: Bool
   let request: ContinuationRequest
-  /// Returns true until the host closes. After that, restorables no longer get values.
+  /// A closure that returns true until the host closes. After that, restorables no longer get
+  /// values.
   let isRunning: @MainActor () -> Bool
 
   /// Passes the destination to the restorable. Call this method once. If you passed the chain to
@@ -28,8 +29,8 @@ public import Baton
 }
 
 extension ChainEntry: @preconcurrency CustomReflectable {
-  /// Only shows the description, because the restorable belongs to the app and could reveal any
-  /// value.
+  /// A mirror that only shows the description, because the restorable belongs to the app and could
+  /// reveal any value.
   public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
 }
 

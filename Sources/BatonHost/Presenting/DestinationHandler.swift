@@ -1,27 +1,30 @@
 public import Baton
 
-/// Makes screens for one or more destinations.
+/// A handler that creates screens for one or more destinations.
 ///
 /// ```swift
 /// DestinationHandler(VideoPlayer.self) { [api] in VideoPlayerController($0, api: api) }
 /// ```
 @MainActor public struct DestinationHandler<Screen> {
-  /// The types of the destinations that the handler makes screens for.
+  /// The types of the destinations that the handler creates screens for.
   package let destinations: [any Destination.Type]
   /// True if the handler passes an answer function to its screens. ``/Baton/Answering``
   /// destinations need that.
   package let answers: Bool
   fileprivate let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
   private let findRestorable: @MainActor (Screen) -> (any Restorable)?
-  /// Brings the app's own screen to the front. Nil if the handler makes screens instead.
+  /// A closure that brings the app's own screen to the front. Nil if the handler creates screens
+  /// instead.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?
 
   /// Creates a handler for a destination.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen for a value. If it throws, the request fails with that error.
+  ///   - restorable: A closure that returns a screen's ``Restorable``. By default, that's the
+  ///     screen itself, if it's restorable.
+  ///   - make: A closure that creates the screen for a value. If it throws, the request fails with
+  ///     that error.
   public init<Value: Destination>(
     _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -38,15 +41,16 @@ public import Baton
   /// DestinationHandler(ScanCode.self) { destination, answer in ScanController(whenFound: answer) }
   /// ```
   ///
-  /// The screen calls `answer` once. The caller gets the answer, and the screen closes as with
-  /// ``ContinuationHost/back(presented:)``. If the screen releases `answer` without calling it, the
-  /// caller gets nil.
+  /// The screen calls `answer` once. The caller gets the answer, and the screen closes as it would
+  /// with ``ContinuationHost/back(presented:)``. If the screen releases `answer` without calling
+  /// it, the caller gets nil.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen for a value and its answer function. If it throws, the request
-  ///     fails with that error.
+  ///   - restorable: A closure that returns a screen's ``Restorable``. By default, that's the
+  ///     screen itself, if it's restorable.
+  ///   - make: A closure that creates the screen for a value and its answer function. If it throws,
+  ///     the request fails with that error.
   public init<Value: Answering>(
     _ destination: Value.Type,
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -69,8 +73,9 @@ public import Baton
   ///
   /// - Parameters:
   ///   - destinations: The types of the destinations, none of which returns an answer.
-  ///   - restorable: Returns a screen's ``Restorable``. By default, the screen itself if it is one.
-  ///   - make: Makes the screen for a value of any of these types.
+  ///   - restorable: A closure that returns a screen's ``Restorable``. By default, that's the
+  ///     screen itself, if it's restorable.
+  ///   - make: A closure that creates the screen for a value of any of these types.
   public init(
     all destinations: [any Destination.Type],
     restorable: @escaping @MainActor (Screen) -> (any Restorable)? = { $0 as? any Restorable },
@@ -110,7 +115,7 @@ public import Baton
 @MainActor public struct DestinationHandlers<Screen> {
   private var byType: [ObjectIdentifier: DestinationHandler<Screen>]
   private var fallback: DestinationHandler<Screen>?
-  /// True if any handler adopts a screen that the app makes itself.
+  /// True if any handler adopts a screen that the app creates itself.
   package private(set) var adoptsAny: Bool
 
   /// Combines an app's handlers. If a destination has several handlers, the first one is used.
@@ -133,22 +138,22 @@ public import Baton
     if handler.adopted != nil { adoptsAny = true }
   }
 
-  /// The handler for a destination.
+  /// Returns the handler for a destination, or nil if there's none.
   public func handler(for destination: any Destination.Type) -> DestinationHandler<Screen>? {
     byType[ObjectIdentifier(destination)] ?? fallback
   }
 
   /// Returns true if the handler for a destination passes an answer function to the screens it
-  /// makes.
+  /// creates.
   public func canAnswer(_ destination: any Destination.Type) -> Bool {
     handler(for: destination)?.answers == true
   }
 
-  /// Makes the screen for a destination.
+  /// Creates the screen for a destination.
   ///
   /// - Parameters:
   ///   - destination: The destination.
-  ///   - answer: Receives the answer, if the destination is ``/Baton/Answering``.
+  ///   - answer: A closure that receives the answer, if the destination is ``/Baton/Answering``.
   /// - Throws: The handler's error, or an error if there's no handler.
   package func makeScreen(
     of destination: any Destination,
@@ -164,13 +169,13 @@ public import Baton
     return screen
   }
 
-  /// Makes the screens of a transition, before its first step.
+  /// Creates the screens for a transition, before its first step.
   ///
   /// - Parameters:
   ///   - transition: The transition.
   ///   - observer: The presenter's ``Presenter/observer``, which receives answers.
-  ///   - locked: Makes the placeholder for a locked destination, with a button that calls
-  ///     ``PresenterObserver/retryLocked()``.
+  ///   - locked: A closure that creates the placeholder for a locked destination, with a button
+  ///     that calls ``PresenterObserver/retryLocked()``.
   /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,
@@ -206,11 +211,11 @@ extension DestinationHandler {
   ///
   /// - Parameters:
   ///   - destination: The destination's type, placed at the root.
-  ///   - restorable: Returns the screen's ``Restorable``. By default, the screen itself if it is
-  ///     one.
-  ///   - bringToFront: Brings the screen to the front and returns it, creating it if needed. For
-  ///     each request that opens this screen or another screen on top of it, the host calls this
-  ///     after the checks and before the steps, and waits for at most
+  ///   - restorable: A closure that returns the screen's ``Restorable``. By default, that's the
+  ///     screen itself, if it's restorable.
+  ///   - bringToFront: A closure that brings the screen to the front and returns it, creating it if
+  ///     needed. For each request that opens this screen or another screen on top of it, the host
+  ///     calls this after the checks and before the steps, and waits for at most
   ///     ``HostLimits/adoptionTimeout``. If it throws, the request fails with that error, and
   ///     nothing else changes.
   public static func adopt<Value: Destination>(
@@ -235,7 +240,7 @@ extension DestinationHandlers {
     handler(for: destination)?.adopted != nil
   }
 
-  /// Asks the app to bring a screen that the app manages itself to the front.
+  /// Asks the app to bring its own screen for a destination to the front.
   ///
   /// - Throws: The error that the app throws, or an error if no handler adopts the destination.
   public func bringToFront(_ destination: any Destination) async throws -> Screen {

@@ -1,16 +1,16 @@
 public import Baton
 
-/// Performs the steps of a transition in the live containers of one scene. A presenter makes no
-/// decisions.
+/// An object that performs the steps of a transition in one scene's live containers. A presenter
+/// makes no decisions.
 ///
 /// The screen is the source of truth. ``shown`` always reads the containers, so it includes changes
 /// by the user, the system, and other code. The host reads it before each step and after the last
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
-  /// state: ``Restorable/current`` if available, or the value its screen was made with. The content
-  /// of a locked destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)`` with the
-  /// locked destination.
+  /// state: ``Restorable/current`` if available, or the value its screen was created with. The
+  /// content of a locked destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)``
+  /// with the locked destination.
   var shown: ShownScreen? { get }
 
   /// The screens in ``shown`` as a hierarchy of the app's router. If your app keeps a hierarchy
@@ -25,17 +25,17 @@ public import Baton
   /// parts from ``/Baton/Hierarchy/Transition/Step/style``.
   var supportedAspects: Set<PresentationStyle.Aspect> { get }
 
-  /// Returns true if the presenter can make screens for a destination. If it can't, the host can't
-  /// be created.
+  /// Returns true if the presenter can create screens for a destination. If it can't, creating the
+  /// host fails.
   func canMake(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the presenter passes the answer function to the screens of an
   /// ``/Baton/Answering`` destination (``PresenterObserver/answerReceiver(for:)``). If it doesn't,
-  /// the host can't be created.
+  /// creating the host fails.
   func canAnswer(_ destination: any Destination.Type) -> Bool
 
   /// Returns true if the app manages a destination's screen itself. For such a screen, the host
-  /// calls ``bringToFront(_:)``, and never makes, replaces, dismisses, or locks it. In that case,
+  /// calls ``bringToFront(_:)``, and never creates, replaces, dismisses, or locks it. In that case,
   /// ``shown`` begins with the app's screen, and is nil while the presenter has no reference to
   /// that screen.
   func adopts(_ destination: any Destination.Type) -> Bool
@@ -47,14 +47,14 @@ public import Baton
   ///   has changed.
   func bringToFront(_ node: Hierarchy.Node) async throws
 
-  /// Makes the screens of ``/Baton/Hierarchy/Transition/made`` without showing them, before the
-  /// first step. If this method throws, the transition doesn't happen. For a locked destination
-  /// (``/Baton/Hierarchy/Node/isLocked``), the method makes a placeholder whose button calls
+  /// Creates the screens in ``/Baton/Hierarchy/Transition/made`` before the first step, without
+  /// showing them. If this method throws, the transition doesn't happen. For a locked destination
+  /// (``/Baton/Hierarchy/Node/isLocked``), this method creates a placeholder whose button calls
   /// ``PresenterObserver/retryLocked()``.
   func make(_ transition: Hierarchy.Transition) throws
 
-  /// Performs a step with screens that were already made. A pushed screen is replaced in a single
-  /// animation, which also removes the screens above it. Screens below it remain.
+  /// Performs a step with screens that ``make(_:)`` has created. A pushed screen is replaced in a
+  /// single animation, which also removes the screens above it. Screens below it remain.
   ///
   /// - Throws: The reason why the platform refuses the step, if it refuses immediately. In that
   ///   case, nothing has changed.
@@ -104,12 +104,12 @@ public import Baton
   var observer: (any PresenterObserver)? { get set }
 }
 
-/// Receives changes to the screen that a ``Presenter`` didn't make.
+/// An observer of the screen changes that a ``Presenter`` didn't make.
 @MainActor public protocol PresenterObserver: AnyObject {
-  /// Call this if something else changed the containers, such as the user going back or selecting a
-  /// tab, or other code presenting a screen.
+  /// Reports that something other than the presenter changed the containers. For example, the user
+  /// went back or selected a tab, or other code presented a screen.
   func screenChanged()
-  /// Call this if the user taps the button of a locked destination's placeholder.
+  /// Reports that the user tapped the button of a locked destination's placeholder.
   func retryLocked()
   /// Returns the receiver of an ``/Baton/Answering`` destination's answer. In
   /// ``Presenter/make(_:)``, call this for each screen of such a destination;
@@ -119,7 +119,7 @@ public import Baton
 }
 
 extension PresenterObserver {
-  /// By default, drops the answer.
+  /// The default implementation drops the answer.
   public func answerReceiver(
     for made: Hierarchy.AddressedNode
   ) -> @MainActor (AnyAnswer) -> Void {
@@ -128,46 +128,46 @@ extension PresenterObserver {
 }
 
 extension PresentationStyle.Aspect {
-  // These sets are made once, because the host asks for the supported aspects each time it reads
+  // These sets are created once, because the host asks for the supported aspects each time it reads
   // the screen.
   fileprivate static let inOneWindow: Set = [Self.animation]
   fileprivate static let inWindows: Set = [Self.animation, .window]
 }
 
 extension Presenter {
-  /// By default, nil.
+  /// The default implementation returns nil.
   public var shownHierarchy: Hierarchy? { nil }
-  /// By default, false.
+  /// The default implementation returns false.
   public var opensWindows: Bool { false }
-  /// Animation by default, plus windows if the presenter can open them.
+  /// The default implementation supports animation, and windows if the presenter can open them.
   public var supportedAspects: Set<PresentationStyle.Aspect> {
     opensWindows ? PresentationStyle.Aspect.inWindows : PresentationStyle.Aspect.inOneWindow
   }
-  /// By default, true.
+  /// The default implementation returns true.
   public func canMake(_ destination: any Destination.Type) -> Bool { true }
-  /// By default, true.
+  /// The default implementation returns true.
   public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
-  /// By default, false.
+  /// The default implementation returns false.
   public func adopts(_ destination: any Destination.Type) -> Bool { false }
-  /// By default, does nothing.
+  /// The default implementation does nothing.
   public func bringToFront(_ node: Hierarchy.Node) async throws {}
-  /// By default, does nothing.
+  /// The default implementation does nothing.
   public func holdInteraction(_ isHeld: Bool) {}
-  /// By default, true.
+  /// The default implementation returns true.
   public var isSettled: Bool { true }
-  /// By default, returns immediately.
+  /// The default implementation returns immediately.
   public func settled() async {}
-  /// By default, nil.
+  /// The default implementation returns nil.
   public var hiddenReason: RoutingError? { nil }
-  /// By default, returns the restorable at the address, if there's one.
+  /// The default implementation returns the restorable at the address, if there's one.
   public func screen(at address: Hierarchy.Address) -> AnyObject? { restorable(at: address) }
-  /// By default, lets every screen be dismissed.
+  /// The default implementation lets every screen be dismissed.
   public func shouldDismiss(_ address: Hierarchy.Address, for request: ContinuationRequest)
     -> DismissalDecision
   {
     .dismiss
   }
-  /// By default, shows nothing.
+  /// The default implementation shows nothing.
   public func show(_ pending: PendingContinuation?) {}
 }
 
@@ -182,9 +182,9 @@ public enum DismissalDecision: Sendable {
   /// the screen closes. The string is the reason. After the wait, the request's checks run again. A
   /// move, such as going back, is refused instead of waiting.
   case postpone(String)
-  /// The app's own screen, such as an inspector, a tip, or a sheet that's always open, stays open
-  /// and isn't in the way. Requests change the screens below it. In UIKit and AppKit, the screen
-  /// isn't asked again. For a screen that Baton presented, `beside` means the same as `dismiss`.
+  /// The app's own screen, such as an inspector, a tip, or a sheet that's always open, stays open,
+  /// and requests change the screens below it. In UIKit and AppKit, the screen isn't asked again.
+  /// For a screen that Baton presented, `beside` means the same as `dismiss`.
   case beside
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.
@@ -192,7 +192,7 @@ public enum DismissalDecision: Sendable {
 }
 
 /// A screen that decides whether a request may dismiss it. This also works for screens that Baton
-/// didn't make.
+/// didn't create.
 ///
 /// Baton doesn't ask when the user goes back; the screen handles that itself.
 @MainActor public protocol Dismissable: AnyObject {

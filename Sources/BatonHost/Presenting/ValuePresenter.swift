@@ -1,7 +1,7 @@
 public import Baton
 
-/// Shows hierarchies through your app's state, such as a reducer's state or a model with paths.
-/// The presenter reads that state, and replaces it at each step.
+/// A presenter that shows hierarchies through your app's state, such as a reducer's state or a
+/// model with paths. It reads that state, and replaces it at each step.
 ///
 /// ```swift
 /// let presenter = ValuePresenter {
@@ -23,15 +23,15 @@ public import Baton
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 
-  /// Asks the user to confirm a command that came from outside the app. By default, every command
-  /// is declined.
+  /// A closure that asks the user to confirm a command that came from outside the app. By default,
+  /// every command is declined.
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }
-  /// Decides whether a screen may be dismissed. By default, every screen may.
+  /// A closure that decides whether a screen may be dismissed. By default, every screen may.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
-  /// Opens a window for a destination. Nil if the app only has one window.
+  /// A closure that opens a window for a destination. Nil if the app only has one window.
   public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
 
   /// Creates a presenter that reads and changes your app's state.
@@ -39,8 +39,8 @@ public import Baton
   /// - Parameters:
   ///   - handlers: The handlers of the app's own screens
   ///     (``DestinationHandler/adopt(_:restorable:bringToFront:)``).
-  ///   - read: Returns the state as a hierarchy, or nil if nothing is shown.
-  ///   - change: Sets the next state. After that, `read` must return it.
+  ///   - read: A closure that returns the state as a hierarchy, or nil if nothing is shown.
+  ///   - change: A closure that sets the next state. After that, `read` must return it.
   public init(
     handlers: [DestinationHandler<Void>] = [], read: @escaping @MainActor () -> Hierarchy?,
     change: @escaping @MainActor (Hierarchy, _ isAnimated: Bool) -> Void

@@ -29,7 +29,7 @@ extension ActivityAdvertiser {
   /// Stores the restorable of a publication.
   ///
   /// - Returns: True if the restorable differs from the previous one, for example after its screen
-  ///   was made again. In that case, the new restorable isn't observed yet, and may contribute
+  ///   was created again. In that case, the new restorable isn't observed yet, and may contribute
   ///   different values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
@@ -146,9 +146,9 @@ extension ActivityAdvertiser {
     if AnyHashable(publication.destination) != AnyHashable(sent) { markUnreported() }
   }
 
-  /// Handles a change to a model that may or may not affect the destination. If it doesn't, the
-  /// values aren't read: a screen may change its model while it contributes values, which would
-  /// cause an endless loop.
+  /// Handles a change to a model. If the change doesn't affect the destination, the values aren't
+  /// read: a screen may change its model while it contributes values, and reading them each time
+  /// would cause an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)

@@ -1,7 +1,7 @@
 public import Baton
 
-/// Offers the focused screen of a scene to other devices and the system, and keeps the offer up to
-/// date. Each host has one: ``ContinuationHost/advertiser``.
+/// An object that offers a scene's focused screen to other devices and the system, and keeps the
+/// offer up to date. Each host has one: ``ContinuationHost/advertiser``.
 @MainActor public final class ActivityAdvertiser {
   /// The current publication. Nil if the front destination has no activity type or isn't eligible
   /// for anything.
@@ -80,7 +80,7 @@ public import Baton
   /// Deletes saved activities with these identifiers from the system. Call this when their content
   /// is gone. An activity gets its identifier in ``/Baton/Routable/describe(_:)``
   /// (`UserActivity.persistentIdentifier`). If the current publication has one of these
-  /// identifiers, the publication ends first; otherwise, the system would save it again.
+  /// identifiers, the publication ends first, because the system would otherwise save it again.
   public func deleteSaved(persistentIdentifiers: [String]) async {
     if let identifier = current?.newest.persistentIdentifier,
       persistentIdentifiers.contains(identifier)

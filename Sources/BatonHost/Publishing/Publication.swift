@@ -55,15 +55,16 @@ public import Baton
   /// ``ActivityAdvertiser/events``. An ended publication returns its last values.
   public func refill() -> UserActivity { advertiser?.read(self, watchesAnew: true) ?? newest }
 
-  /// The values of the last ``refill()``, or the initial ones, with all keys required. You can read
-  /// them on any thread without waiting.
+  /// The activity from the last ``refill()``, or the initial one, with all its keys marked as
+  /// required. You can read it on any thread without waiting.
   public nonisolated var newest: UserActivity { values.activity }
 
-  /// Passes ``newest`` to the platform's activity, on any thread, and again if newer values arrive
-  /// during the call. Threads never wait for each other here, and the newest values win.
+  /// Passes ``newest`` to the platform's activity, and passes it again if newer values arrive
+  /// during the call. You can call this method on any thread. Threads never wait for each other
+  /// here, and the newest values are always used.
   ///
-  /// - Parameter give: Receives the activity, and the keys of all values that the publication ever
-  ///   had. Other keys in the platform's activity belong to other objects.
+  /// - Parameter give: A closure that receives the activity, and the keys of all values that the
+  ///   publication has ever had. Other keys in the platform's activity belong to other objects.
   public nonisolated func publishLatest(_ give: (UserActivity, Set<String>) -> Void) {
     values.give(give)
   }

@@ -14,8 +14,8 @@ public import Baton
   /// screens of other panes.
   func contribute(to activity: inout UserActivity)
 
-  /// Called when another device has continued this screen's activity. An editor might then close or
-  /// lock itself.
+  /// Responds when another device has continued this screen's activity. An editor might then close
+  /// or lock itself.
   func wasContinuedElsewhere()
 
   /// Receives streams opened by the device that continues the activity; see
@@ -24,10 +24,10 @@ public import Baton
 }
 
 extension Publishable {
-  /// By default, adds nothing.
+  /// The default implementation adds nothing.
   public func contribute(to activity: inout UserActivity) {}
-  /// By default, does nothing.
+  /// The default implementation does nothing.
   public func wasContinuedElsewhere() {}
-  /// By default, closes the stream.
+  /// The default implementation closes the stream.
   public func received(_ stream: ContinuationStream) { stream.close() }
 }

@@ -1,6 +1,6 @@
 import Baton
 
-/// The results of the checks made for the current account since requirements last changed.
+/// The results of the checks that ran for the current account since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
   private(set) var asked: Set<RequirementCheck.Key> = []
@@ -10,7 +10,7 @@ struct Answers: Sendable {
   /// The result of the first check that doesn't pass, or `open` if all pass.
   enum Permission: Sendable {
     case open
-    /// The next check to make.
+    /// The next check to run.
     case unknown(RequirementCheck)
     case asked
     /// The check couldn't run, so the screen stays as it is.
@@ -77,7 +77,7 @@ struct Decisions: Sendable {
     return made.first { $0.check.key == check.key }?.decision
   }
 
-  /// Adds the results of checks that don't have one yet.
+  /// Adds the results of checks, ignoring checks that already have a result.
   mutating func add(_ decisions: [Requirement.Decision], of checks: [RequirementCheck]) {
     made.reserveCapacity(made.count + decisions.count)
     for (check, decision) in zip(checks, decisions) { made.append((check, decision)) }

@@ -10,7 +10,7 @@ struct Locks: Sendable {
     /// True if the destination was on screen when its account signed out, and stays locked until
     /// that account signs in again.
     let waitsForAccount: Bool
-    /// The next check to make.
+    /// The next check to run.
     let unknown: RequirementCheck?
   }
 
@@ -45,7 +45,8 @@ struct Locks: Sendable {
     records = records.filter { kept.contains($0.key) }
   }
 
-  /// Replaces each locked tree with the closure's result, and forgets it if the result is nil.
+  /// Replaces each locked tree with the closure's result, and forgets the tree if the result is
+  /// nil.
   mutating func adapt(_ change: (Hierarchy.Node) -> Hierarchy.Node?) {
     for (number, record) in records {
       if let tree = change(record.tree) {

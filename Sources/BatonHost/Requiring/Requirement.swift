@@ -14,7 +14,7 @@ public import Baton
   public indirect enum Decision: Sendable {
     /// The destination may be shown, or the command may run.
     case allow
-    /// The destination may not be shown, and waiting doesn't help. The outcome contains the reason.
+    /// The destination may not be shown, and waiting won't help. The outcome contains the reason.
     case deny(String)
     /// The check has no result, for example because there's no network. Requests are refused with
     /// this reason; screens that are already open stay as they are.
@@ -39,8 +39,7 @@ public import Baton
 
   /// The name by which destinations refer to the requirement.
   package nonisolated let name: String
-  /// The longest time that the check may take. If it takes longer, its result counts as
-  /// unavailable.
+  /// The longest time that the check may take. If it takes longer, the result is unavailable.
   package nonisolated let timeLimit: Duration
   nonisolated let check: Check
 

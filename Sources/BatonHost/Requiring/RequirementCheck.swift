@@ -84,7 +84,7 @@ struct RequirementTable: Sendable {
   private struct Known: Sendable {
     /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
-    /// The needs of the destination's ancestors, as given by its placement. Nil until they've been
+    /// The needs of the ancestors that the destination has in its placement. Nil until they've been
     /// looked up.
     var way: [RequirementCheck.Needs]?
   }
@@ -129,9 +129,8 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position. If the destination might be somewhere
-  /// other than where its placement puts it, these include the needs of its ancestors in the
-  /// placement.
+  /// Returns the needs of a destination at its position. If the destination's position might differ
+  /// from its placement, the result includes the needs of its ancestors in the placement.
   ///
   /// - Parameter parent: The destination below this one on screen, or nil for a root. The parent's
   ///   own requirements are checked separately.
@@ -163,8 +162,8 @@ struct RequirementTable: Sendable {
     router.routableType(of: node.destination)?.traits.isExempt ?? false
   }
 
-  /// Returns true if a destination might be somewhere other than where its placement puts it. The
-  /// content of a slot is always in its container.
+  /// Returns true if a destination's position might differ from its placement. The content of a
+  /// slot is always in its container.
   private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
     guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
     guard case .on(.value(let named), _) = node.destination.placement.form else { return true }

@@ -1,7 +1,8 @@
 import Baton
 
 extension Diagnostic {
-  /// Creates the problem with a restored state, or nil if the state was restored unchanged.
+  /// Creates the problem to report for a restored state, or nil if the state was restored
+  /// unchanged.
   init?(_ outcome: Outcome, of scene: String) {
     guard let reason = outcome.reason else { return nil }
     let code: Code =

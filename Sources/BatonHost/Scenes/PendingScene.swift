@@ -12,8 +12,7 @@ public import Baton
   var deliveries: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Records the account that has signed in as the owner of requests that arrived while the user
-  /// was signed out.
+  /// Assigns requests that arrived while the user was signed out to the account that has signed in.
   mutating func belong(to owner: Owner) {
     for number in deliveries.indices where deliveries[number].request.owner?.account == nil {
       deliveries[number].request.owner = owner
@@ -44,9 +43,9 @@ public import Baton
 
 /// A request to the platform to open a scene.
 ///
-/// The adapter passes ``id`` back when it connects the scene. If the adapter makes the scene
-/// itself, it captures the id in a closure; if the system makes the scene, the adapter puts the id
-/// in the session's activation activity.
+/// The adapter passes ``id`` back when it connects the scene. If the adapter creates the scene
+/// itself, it captures the id in a closure; if the system creates the scene, the adapter puts the
+/// id in the session's activation activity.
 public struct SceneOpenRequest: Sendable, Identifiable {
   /// The first request for the new scene. More requests may be added before the scene connects.
   public let request: ContinuationRequest

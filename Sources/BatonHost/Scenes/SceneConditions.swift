@@ -8,12 +8,12 @@ package import Baton
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers that this scene handles best: those of the destinations in its chain.
   package let preferring: Set<String>
-  /// The identifiers that the scene can handle. `*` stands for any identifier.
+  /// The identifiers that the scene can handle. `*` matches any identifier.
   package let allowing: Set<String>
 }
 
 extension Router {
-  /// Returns the conditions of a scene for its current screen. If the scene's configuration lists
+  /// Returns a scene's conditions, based on its current screen. If the scene's configuration lists
   /// destinations, the scene doesn't accept any other destinations; the system opens a new scene
   /// for those.
   package func conditions(

@@ -31,8 +31,8 @@ extension Router {
   ///
   /// You can call this before there's a screen, in
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination
-  /// decides, because its screen will be on top. If no configuration lists that destination, its
-  /// nearest listed ancestor counts.
+  /// determines the configuration, because its screen will be on top. If no configuration lists
+  /// that destination, the nearest listed ancestor determines it.
   package func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {

@@ -11,7 +11,7 @@ extension SceneDirectory {
   ///
   /// - Parameters:
   ///   - id: The platform's stable identifier of the scene.
-  ///   - host: The scene's host. Make a new one for each connection.
+  ///   - host: The scene's host. Create a new one for each connection.
   ///   - configuration: The name of the scene's ``SceneConfiguration``, or nil for the app's
   ///     default.
   ///   - state: The state from the platform. If it's nil, the directory asks the store.
@@ -124,7 +124,7 @@ extension SceneDirectory {
   /// Releases a scene whose window is gone. The host remains open, because its owner may use it in
   /// another window.
   ///
-  /// - Parameter host: The host of that window. If the scene has another host by now, nothing
+  /// - Parameter host: The host of that window. If the scene has a different host by now, nothing
   ///   happens.
   package func releaseScene(of id: String, _ host: ContinuationHost) {
     guard let scene = connected[id], scene.host === host else { return }

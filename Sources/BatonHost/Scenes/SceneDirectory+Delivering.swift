@@ -1,6 +1,6 @@
 public import Baton
 
-/// The scenes that get a request.
+/// The scenes that receive a request.
 public enum SceneTarget: Sendable, Hashable {
   /// The scene that fits best, or a new one.
   case best
@@ -16,8 +16,7 @@ extension SceneDirectory {
     choice(for: request, among: scenes)
   }
 
-  /// Chooses a scene among the open ones, which must be sorted with the most recently used one
-  ///   first.
+  /// Chooses a scene among the open ones, which must be sorted, most recently used first.
   private func choice(
     for request: ContinuationRequest, among scenes: [SceneInfo]
   ) -> SceneChoice {
@@ -46,7 +45,7 @@ extension SceneDirectory {
   /// - Parameters:
   ///   - request: The request. If a request with this id was delivered before, this request goes to
   ///     the same scene.
-  ///   - target: The scenes that get the request.
+  ///   - target: The scenes that receive the request.
   ///   - platformObject: The platform's object for the request, which
   ///     ``ContinuationHost/platformObject(of:)`` returns.
   ///   - completion: Called with the outcome in each scene, or just once if no scene handles the

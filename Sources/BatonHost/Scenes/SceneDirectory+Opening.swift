@@ -82,8 +82,8 @@ extension SceneDirectory {
       .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
-  /// Returns true if the request is already waiting for a scene, after adding the completion to the
-  /// waiting request.
+  /// Checks whether the request is already waiting for a scene. If so, adds the completion to the
+  /// waiting request and returns true.
   func isAwaited(_ delivery: SceneDelivery) -> Bool {
     for number in awaited.indices {
       guard let known = awaited[number].delivery(of: delivery.request.id) else { continue }

@@ -2,7 +2,7 @@ import Baton
 public import Foundation
 
 extension SceneDirectory {
-  /// Tries again to restore a scene's state. Call this if the platform has only now supplied the
+  /// Tries again to restore a scene's state. Call this if the platform has only just supplied the
   /// state, or if the device was locked when the scene connected. If the user has navigated since
   /// then, the state is refused as late.
   public func restore(_ id: String, state: Data? = nil) {
@@ -41,7 +41,7 @@ extension SceneDirectory {
   }
 
   private func loaded(_ stored: StoredScene, _ scene: ConnectedScene) {
-    // The scene may be gone, or may show the platform's state.
+    // The scene may be gone, or may already show the platform's state.
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.loading = nil
     scene.isUnread = stored.isLocked

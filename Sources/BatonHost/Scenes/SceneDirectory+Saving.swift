@@ -10,7 +10,7 @@ extension SceneDirectory {
   }
 
   /// Saves all scenes and waits until they're stored. This blocks the main thread, so only call it
-  /// when the app is about to end.
+  /// when the app is about to terminate.
   public func saveAll() {
     for scene in connected.values { save(scene) }
     for id in retries.keys { storeLeft(id) }

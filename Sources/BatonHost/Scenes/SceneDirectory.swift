@@ -2,8 +2,8 @@ public import Baton
 import Foundation
 
 /// The scenes of an app. A directory chooses a scene for each request, restores the scenes' states,
-/// and passes edits between them. Make one per app, and call its methods from the platform's scene
-/// callbacks.
+/// and passes edits between them. Create one per app, and call its methods from the platform's
+/// scene callbacks.
 ///
 /// ```swift
 /// let scenes = SceneDirectory(router: router, store: FileSceneStore(folder: folder))
@@ -14,7 +14,7 @@ import Foundation
   /// The router that resolves requests before a scene is chosen.
   package private(set) var router: Router { didSet { newestRouter.router = router } }
   package let newestRouter: NewestRouter
-  /// True once another router has replaced the first one. The app may still make hosts with the
+  /// True once another router has replaced the first one. The app may still create hosts with the
   /// first one, so connecting scenes are updated.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
@@ -22,7 +22,7 @@ import Foundation
   /// The store for scene states. Nil if the platform keeps the states, as UIKit does in restoration
   /// activities.
   package let store: (any SceneStore)?
-  /// The directory's time limits and bounds.
+  /// The directory's time limits and maximum counts.
   package let limits: SceneLimits
 
   /// A closure that opens a scene on the platform. Nil if that's impossible. Connect the new scene
@@ -31,14 +31,14 @@ import Foundation
   /// True if the platform opens the next scene by itself. If no scene is connected, requests wait
   /// for that scene.
   package var waitsForScene = false
-  /// A closure that brings a scene to the front. Called if a scene that isn't in front has received
-  /// a request.
+  /// A closure that brings a scene to the front. It's called if a scene that isn't in front has
+  /// received a request.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?
   /// A closure that's called when a scene's conditions change. Pass the conditions on to the
   /// platform.
   public var onConditions: (@MainActor (_ scene: String, SceneConditions) -> Void)?
-  /// A closure that's called if a state was damaged, cut off, late, or not stored, or if a
-  /// destination doesn't get its own window.
+  /// A closure that's called if a state is damaged, only partly restored, late, or not stored, or
+  /// if a destination can't get its own window.
   public var onProblem: (@MainActor (Diagnostic) -> Void)?
 
   let clock: any Clock<Duration>
@@ -51,8 +51,7 @@ import Foundation
   }
   /// The account of the last scene that disconnected.
   private(set) var lastOwner: Owner?
-  /// The open scenes, the most recently used one first. Nil after a change, until they're sorted
-  /// again.
+  /// The open scenes, most recently used first. Nil after a change, until they're sorted again.
   private var order: [ConnectedScene]?
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
@@ -76,7 +75,7 @@ import Foundation
   ///   - router: The app's router.
   ///   - store: The store for states. Nil if the platform keeps them.
   ///   - configurations: The app's scene configurations other than its default one.
-  ///   - limits: The time limits and bounds.
+  ///   - limits: The directory's time limits and maximum counts.
   ///   - clock: The clock for time limits. In a test, pass your own clock.
   public init(
     router: Router, store: (any SceneStore)? = nil, configurations: [SceneConfiguration] = [],
@@ -99,8 +98,8 @@ import Foundation
     }
   }
 
-  /// Replaces the router in every scene, as ``ContinuationHost/update(to:)`` does in one, and in
-  /// every scene that connects later.
+  /// Replaces the router in every scene, including scenes that connect later. See
+  /// ``ContinuationHost/update(to:)``.
   ///
   /// - Throws: The problems of the first host that can't use the new router. In that case, all
   ///   scenes keep the previous router.
@@ -158,12 +157,12 @@ import Foundation
     return true
   }
 
-  /// The open scenes, the most recently used one first.
+  /// The open scenes, most recently used first.
   public var scenes: [SceneInfo] {
     let order = order ?? connected.values.ordered { $0.rank.isBefore($1.rank) }
     self.order = order
     var scenes: [SceneInfo] = []
-    // A loop, because a closure would check its actor for each scene.
+    // Use a loop, because a closure would check its actor for each scene.
     for scene in order { scenes.append(scene.open) }
     return scenes
   }
@@ -174,7 +173,7 @@ import Foundation
     return front.max { $0.lastActive < $1.lastActive }?.host
   }
 
-  /// The host of an open scene.
+  /// Returns the host of an open scene, or nil if the scene isn't open.
   public func host(of scene: String) -> ContinuationHost? { connected[scene]?.host }
 
   /// Returns an open scene's conditions for the platform.
@@ -188,7 +187,7 @@ import Foundation
     router.configuration(for: requests, among: configurations)
   }
 
-  /// Notes that a scene has become active.
+  /// Records that a scene has become active.
   public func didBecomeActive(_ id: String) {
     guard let scene = connected[id] else { return }
     activations += 1
@@ -218,7 +217,7 @@ import Foundation
 }
 
 extension SceneDirectory: @preconcurrency CustomStringConvertible {
-  /// The open scenes with their screens, the most recently used one first.
+  /// The open scenes with their screens, most recently used first.
   public var description: String {
     guard !connected.isEmpty else { return "no scene is open" }
     return scenes.map(\.description).joined(separator: "\n")

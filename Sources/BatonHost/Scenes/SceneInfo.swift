@@ -8,7 +8,7 @@ public struct SceneInfo: Sendable {
   package var configuration: String?
   /// The scene's hierarchy, or nil if the scene shows nothing yet.
   public var shown: Hierarchy?
-  /// True if the user sees the scene.
+  /// True if the user can see the scene.
   package var isInForeground: Bool
   /// A number that grows with each activation. The scene with the highest number was active last.
   package var lastActive: Int

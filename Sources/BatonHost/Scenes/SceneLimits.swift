@@ -1,11 +1,11 @@
 import Baton
 
-/// The time limits and bounds of a ``SceneDirectory``.
+/// The time limits and maximum counts of a ``SceneDirectory``.
 public struct SceneLimits: Sendable, Hashable {
   /// The delay between a change and the save, so that several changes are saved together. A crash
   /// loses at most the changes made in that time.
   public var saveDelay: Duration = .milliseconds(500)
-  /// The delay before the directory retries a failed save. A change makes it retry sooner.
+  /// The delay before the directory retries a failed save. If the state changes, it retries sooner.
   public var saveRetryDelay: Duration = .seconds(30)
   /// The longest time that a connecting scene waits for its saved state. A state that arrives later
   /// is only shown if the user hasn't navigated.

@@ -3,7 +3,7 @@ import Baton
 /// The rules for choosing a scene, in the order they're tried.
 struct SceneSelection {
   let router: Router
-  /// The open scenes, the most recently used one first.
+  /// The open scenes, most recently used first.
   let scenes: [SceneInfo]
   let configurations: [SceneConfiguration]
   let opensScenes: Bool
@@ -129,7 +129,7 @@ struct SceneSelection {
 
 extension Hierarchy.Node {
   fileprivate func hasPlace(named name: String) -> Bool {
-    // A loop, because a stack of any length has one child at each level.
+    // Use a loop instead of recursion, because a stack of any length has one child at each level.
     var node = self
     while node.name != name {
       let children = node.children
@@ -154,7 +154,7 @@ public struct SceneChoice: Sendable, Hashable {
 
   /// The target of the request.
   public let target: Target
-  /// The rule that decided, as a sentence.
+  /// The rule that determined the target, as a sentence.
   public let reason: String
 }
 

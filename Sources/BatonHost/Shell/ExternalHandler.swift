@@ -30,8 +30,8 @@ public import Baton
   /// - Parameters:
   ///   - name: The handler's name in ``Outcome/claimed(by:)``.
   ///   - turn: The point at which the handler is asked.
-  ///   - handle: Receives the request and the platform's object. Returns true if it handled the
-  ///     request.
+  ///   - handle: A closure that receives the request and the platform's object, and returns true if
+  ///     it handled the request.
   public nonisolated init(
     _ name: String, _ turn: Turn,
     handle: @escaping @MainActor @Sendable (ContinuationRequest, AnyObject?) -> Bool

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Records a host's events and effects as values. Text is only generated on demand.
+/// A recorder that stores a host's events and effects as values. Text is only generated on demand.
 struct HostRecorder {
   enum Note {
     case request(ContinuationRequest)
@@ -22,7 +22,7 @@ struct HostRecorder {
   /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
-  /// The shortest pause between two events that gets its own note.
+  /// The shortest pause between two events for which the recorder adds a note.
   private static let leastTime = Duration.milliseconds(100)
 
   init(
@@ -35,7 +35,7 @@ struct HostRecorder {
     screen = shown
   }
 
-  /// Returns the notes from an index on, with their values.
+  /// Returns the notes with their values, starting at an index.
   func transcript(from first: Int) -> HostRecording {
     written(by: HostWriter(start.router, nil), from: first)
   }
@@ -120,8 +120,8 @@ struct HostRecorder {
     notes.removeSubrange(..<first)
   }
 
-  /// Returns an entry for the user's navigation to a new screen. If it wasn't a single step, the
-  /// entry only says that the screen changed.
+  /// Returns an entry for the user's navigation to a new screen. If the navigation wasn't a single
+  /// step, the entry only says that the screen changed.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
     guard let screen, let shown else { return .init(.change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))

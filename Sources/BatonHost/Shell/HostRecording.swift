@@ -40,7 +40,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   package struct Node: Sendable, Hashable, Codable {
     package let name: String
     /// The node's values as JSON, with placeholders for values that must not be shown. Nil if the
-    /// destination can't be made from the placeholders.
+    /// destination can't be created from the placeholders.
     package let values: [String: JSON]?
   }
 
@@ -144,8 +144,9 @@ extension HostRecording: CustomStringConvertible {
 /// ```
 ///
 /// An arrow begins an event. Everything below the arrow happens in the same turn. `=` precedes the
-/// screen as it is after a change: `›` marks a pushed screen or one in a slot, `⌃` a presented one.
-/// Outcomes begin with the request's tag. The values of redacted properties are left out.
+/// screens after a change, where `›` marks a screen that's pushed or in a slot, and `⌃` marks a
+/// presented screen. Outcomes begin with the request's tag. The values of redacted properties are
+/// left out.
 public struct HostTranscript: Sendable, CustomStringConvertible {
   /// The lines, without line breaks.
   package let lines: [String]

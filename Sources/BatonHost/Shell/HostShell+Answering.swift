@@ -2,12 +2,12 @@ import Baton
 
 /// A caller that's waiting for a screen's answer.
 @MainActor final class PendingAnswer {
-  /// The answer, or nil if there won't be one. If the screen couldn't be shown, the error is the
+  /// The answer, or nil if there won't be one. If the screen couldn't be shown, the error gives the
   /// reason.
   typealias End = Result<AnyAnswer?, RoutingError>
 
   let request: ContinuationRequest
-  /// The latest screen made for this caller.
+  /// The latest screen that was created for this caller.
   weak var screen: AnsweringScreen?
   var isShown = false
   /// The closure that receives the answer. Nil once the closure has been called.
@@ -78,7 +78,7 @@ import Baton
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
   /// The screens that have answered, each keyed by the request that removes the screen.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
-  /// The caller whose screen is being made, and the address of that screen.
+  /// The caller whose screen is being created, and the address of that screen.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
 }
 
@@ -89,7 +89,7 @@ extension HostShell {
     deliver([asker.request], RequestContext(completions: [{ _, _ in }]), asks: true)
   }
 
-  /// Ends a wait because its caller was cancelled.
+  /// Ends the wait for an answer because the caller's task was cancelled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
@@ -125,11 +125,11 @@ extension HostShell {
     for screen in answering.screens { endWait(for: screen) }
   }
 
-  /// Asks the presenter to make a transition's screens.
+  /// Asks the presenter to create a transition's screens.
   ///
   /// - Parameter asking: The request that's waiting for an answer from the leaf.
   func make(_ transition: Hierarchy.Transition, for asking: ContinuationRequest.ID?) throws {
-    // Drop screens that were made earlier but never shown.
+    // Drop screens that were created earlier but never shown.
     for screen in answering.screens where !screen.isPlaced { leave(screen) }
     answering.screens.removeAll(where: \.isGone)
     if let asker = asking.flatMap({ answering.askers[$0] }),
@@ -152,7 +152,7 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Returns the answering screens that a step will show, after noting which screen each one
+  /// Returns the answering screens that a step will show. First, records which screen each of them
   /// replaces.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
@@ -201,8 +201,8 @@ extension HostShell {
     answering.screens.removeAll(where: \.isGone)
   }
 
-  /// Returns a screen's current address. It changes if other code puts containers around the
-  /// screen.
+  /// Returns a screen's current address. The address changes if other code puts containers around
+  /// the screen.
   private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
     if isThere(screen, in: shown) { return screen.address }
     guard screen.hasScreen, let live = screen.screen else { return nil }
@@ -230,7 +230,7 @@ extension HostShell {
     run()
   }
 
-  /// Ends the wait for a screen that won't answer. If the screen isn't shown yet, it may be made
+  /// Ends the wait for a screen that won't answer. If the screen isn't shown yet, it may be created
   /// again, so the wait continues.
   private func endWait(for screen: AnsweringScreen) {
     guard let asker = screen.asker, asker.screen === screen, asker.isShown else { return }

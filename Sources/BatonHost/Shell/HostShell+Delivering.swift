@@ -1,7 +1,8 @@
 import Baton
 import Foundation
 
-/// The objects and closures that belong to a request. They're kept until its final outcome.
+/// The objects and closures that belong to a request. They're kept until the request's outcome is
+/// final.
 @MainActor struct RequestContext {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
@@ -84,7 +85,8 @@ extension HostShell {
   }
 
   /// Returns the request to pass on to the window that the request opens, with the platform's
-  /// object and the restoration handler. The request's files are kept until it ends in that window.
+  /// object and the restoration handler. The request's files are kept until the request ends in
+  /// that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.restorationHandler = nil
@@ -133,7 +135,7 @@ extension HostShell {
         pending.append(stop)
       }
     }
-    // The calls below may make the request start over, so note the restorables first.
+    // The calls below may cause the request to start over, so note the restorables first.
     if !taking.isEmpty { attachments[request.id]?.given += taking.map(\.0) }
     let given = attachment?.given ?? []
     for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
@@ -166,7 +168,8 @@ extension HostShell {
     }
   }
 
-  /// Restores a restorable that appeared after its screen, with its part of the request.
+  /// Restores a restorable that appeared after its screen, using the part of the request that
+  /// belongs to it.
   func restorableAppeared(_ restorable: any Restorable) {
     guard let chain = pendingRestorations else { return }
     // The same destination may be on screen more than once.

@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 
-/// Runs the effects of one scene's ``HostMachine``, and sends events to the machine.
+/// An object that runs the effects of one scene's ``HostMachine``, and sends events to the machine.
 ///
-/// Calls from outside only enqueue events. That includes calls from inside a check, a screen, or a
+/// Calls to the shell only enqueue events, even if they come from a check, a screen, or a
 /// completion. A single loop runs the effects one after the other, so calls never nest.
 @MainActor final class HostShell {
   private(set) var router: Router
@@ -265,7 +265,7 @@ import Foundation
   }
 
   /// Asks screens whether they may be dismissed, except for those that have already agreed. Stops
-  /// at the first screen that doesn't agree, and if the request can't continue.
+  /// at the first screen that doesn't agree, or when the request can't continue anymore.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -348,7 +348,7 @@ import Foundation
     }
   }
 
-  /// Starts work that takes time, and its time limit. Nothing else in this type waits.
+  /// Starts work that takes time, along with its time limit. Nothing else in this type waits.
   private func begin(
     _ id: EffectID, atMost limit: Duration?,
     for work: (@MainActor @Sendable () async -> HostAnswer)?,
@@ -398,8 +398,8 @@ import Foundation
     return screen
   }
 
-  /// Reports, once for each destination type, a screen whose current destination isn't the one that
-  /// the screen was made for.
+  /// Reports a screen whose current destination isn't the one that the screen was created for.
+  /// Reports each destination type only once.
   private func reportMismatch(_ made: any Destination, _ said: any Destination) {
     guard identityMismatches.insert(router.name(of: made)).inserted else { return }
     problemHub.send(.identityChanged(made, said, router))
@@ -520,8 +520,8 @@ import Foundation
     }?.name
   }
 
-  /// Opens the browser with one of the app's pages that no feature handles. The same page isn't
-  /// opened again right away, because the browser may send it back to the app.
+  /// Opens one of the app's pages in the browser, because no feature handles it. The same page
+  /// isn't opened again right away, because the browser may send it back to the app.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),
@@ -546,7 +546,7 @@ import Foundation
 }
 
 extension HostAnswer {
-  /// Performs work, and returns its error as the answer, if there is one.
+  /// Performs work, and returns an answer that contains the error, if the work threw one.
   @MainActor fileprivate static func finishing(
     _ work: @MainActor () async throws -> Void
   ) async -> HostAnswer {
@@ -581,7 +581,7 @@ extension HostShell: ShownScene {
 }
 
 extension Consent {
-  /// Returns true if this is the consent of a destination's screen, for presenters whose screens
+  /// Returns true if this consent came from a destination's screen, for presenters whose screens
   /// aren't objects.
   fileprivate func concerns(_ left: Hierarchy.AddressedNode) -> Bool {
     screen == nil && node.address == left.address
@@ -622,9 +622,10 @@ extension Router {
     return adopted
   }
 
-  /// Returns the page if it's safe to open in a browser: `https` on one of the app's domains or
-  /// hosts, without user info or an unusual port, and a link that routers accept. So Baton never
-  /// opens a stranger's page, a file, or a phone number, no matter where the request came from.
+  /// Returns the page if it's safe to open in a browser. A safe page uses `https`, is on one of the
+  /// app's domains or hosts, has no user info or unusual port, and is a link that routers accept.
+  /// This way, Baton never opens a stranger's page, a file, or a phone number, no matter where the
+  /// request came from.
   ///
   /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
   /// checks the page, but the browser gets Foundation's URL.

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Replaces values with typed placeholders. Identical values get the same placeholder.
+/// A set of typed placeholders that replace values. Identical values get the same placeholder.
 struct StandIns {
   var router: Router
   private let host: String
@@ -120,7 +120,8 @@ struct StandIns {
     }
   }
 
-  /// Returns the number already assigned to the same value, or else the lowest unused number.
+  /// Returns the number already assigned to the same value or, if there's none, the lowest unused
+  /// number.
   private mutating func number(of value: ActivityValue, _ kind: String) -> Int {
     if let number = numbers[kind]?[value] { return number }
     let used = Set(numbers[kind, default: [:]].values)

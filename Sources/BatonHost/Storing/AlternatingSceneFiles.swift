@@ -101,7 +101,7 @@ struct AlternatingSceneFiles {
     for file in aside + files { try folder.remove(file) }
   }
 
-  /// Returns the content of both files. If you pass a scene's id, a file of any other scene counts
+  /// Returns the content of both files. If you pass a scene's id, a file for any other scene counts
   /// as damaged.
   private func contents(for scene: String?) -> [Content] {
     name.files.map { content(of: $0, for: scene) }

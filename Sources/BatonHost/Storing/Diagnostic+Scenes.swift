@@ -12,11 +12,11 @@ extension Diagnostic.Code {
   public static let locked = Self(rawValue: "locked")
   /// The app isn't allowed to read the stored state.
   package static let notPermitted = Self(rawValue: "not-permitted")
-  /// The state file is a symbolic link, or has another hard link. It isn't used.
+  /// The state file isn't used, because it's a symbolic link or has another hard link.
   package static let link = Self(rawValue: "link")
   /// Something that isn't a regular file has the state file's name.
   package static let notAFile = Self(rawValue: "not-a-file")
-  /// The stored state belongs to another user. It isn't used.
+  /// The stored state isn't used, because it belongs to another user.
   package static let foreignOwner = Self(rawValue: "foreign-owner")
 
   /// The state didn't arrive within ``SceneLimits/loadTimeout``.

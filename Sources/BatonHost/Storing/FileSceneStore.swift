@@ -17,7 +17,7 @@ public import Foundation
 /// files if they include the folder's location. To prevent that, set
 /// `URLResourceValues.isExcludedFromBackup` on the folder.
 ///
-/// Make only one store for each folder, because writes are only ordered within a store.
+/// Create only one store for each folder, because writes are only ordered within a store.
 public final class FileSceneStore: SceneStore {
   /// The folder that contains the files. Don't put other files there. The first save creates the
   /// folder.

@@ -4,9 +4,9 @@ import Foundation
 /// The content of a saved scene's file.
 ///
 /// It consists of these parts, with all numbers in little-endian order: the magic (8 bytes), the
-/// format (4), the generation (8), the lengths of id and state (4 each), the checksum of everything
-/// else after the magic (8), the id in UTF-8, and the state. Every later format keeps the magic and
-/// the format number in these places.
+/// format (4), the generation (8), the lengths of the id and the state (4 each), the checksum of
+/// everything else after the magic (8), the id in UTF-8, and the state. Every later format keeps
+/// the magic and the format number at these offsets.
 struct SceneFile: Equatable {
   static let magic: [UInt8] = Array("batonscn".utf8)
   static let format: UInt32 = 1
@@ -18,7 +18,7 @@ struct SceneFile: Equatable {
   private static let headerLength = 36
 
   let scene: String
-  /// A number that grows with each save, to tell which file is newer.
+  /// A number that increases with each save, so that the newer file can be identified.
   let generation: UInt64
   let state: Data
 
@@ -58,7 +58,7 @@ struct SceneFile: Equatable {
   /// Reads the bytes of a file. If `isCut` is true, the file is too long, and these are only its
   ///   first bytes.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
-    // A file that ends partway through the magic bytes still counts as Baton's.
+    // A file that ends partway through the magic bytes is still treated as one of Baton's files.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
     guard bytes.count >= Self.formatEnd else { throw .short }
     let format = UInt32(bytes[8..<12].littleEndianNumber)
@@ -111,7 +111,7 @@ private struct Checksum {
 }
 
 extension SceneFile {
-  /// The checksum of a string, for file names.
+  /// Returns the checksum of a string, for use in file names.
   static func hash(of text: String) -> UInt64 {
     var sum = Checksum()
     sum.add(text.utf8)

@@ -26,7 +26,7 @@ package struct SceneFileName: Hashable {
       }
     }
     if text.utf8.count > Self.maxBytes {
-      // Only the stem of a shortened id contains a `.`, so it can't match another id's.
+      // Only the stem of a shortened id contains a `.`, so it can't match the stem of another id.
       text =
         text.prefix(Self.maxBytes - 17) + "."
         + Self.hexadecimal(SceneFile.hash(of: scene), digits: 16)

@@ -2,8 +2,8 @@
   import Foundation
 
   extension SceneFolder {
-    /// Makes the system encrypt a file, or the files in a folder, until the device is first
-    /// unlocked after it starts.
+    /// Tells the system to keep a file, or the files in a folder, encrypted until the user first
+    /// unlocks the device after a restart.
     ///
     /// This may fail, because not every volume on a Mac protects its files.
     static func protect(_ path: String) {

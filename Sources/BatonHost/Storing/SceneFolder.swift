@@ -41,8 +41,7 @@ final class SceneFolder {
     return folder
   }
 
-  /// Returns the path without a trailing slash, because a trailing slash would make the system
-  /// follow a symbolic link.
+  /// Returns the path without a trailing slash, which would make the system follow a symbolic link.
   private static func plainPath(of url: URL) -> String {
     var path = url.path
     while path.count > 1, path.hasSuffix("/") { path.removeLast() }
@@ -125,7 +124,7 @@ final class SceneFolder {
   }
 
   private func open(_ name: String, _ access: Int32) throws(FileFailure) -> OpenFile {
-    // The call is nonblocking, because opening a pipe would wait for its other end.
+    // The call is nonblocking, because opening a pipe would otherwise wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
       return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)

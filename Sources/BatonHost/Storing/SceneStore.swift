@@ -5,8 +5,8 @@ public import Foundation
 ///
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
 /// is called once, on any thread. Calls for one scene, including ``deleteAll(except:completion:)``,
-/// take effect in the order in which they're made. Two ids mean the same scene if Swift considers
-/// the strings equal, no matter which of the two Unicode encodings of `é` they contain.
+/// take effect in the order in which they're made. Two ids refer to the same scene if Swift
+/// considers the strings equal, no matter which of the two Unicode encodings of `é` they contain.
 public protocol SceneStore: Sendable {
   /// Saves the state of a scene.
   ///
@@ -16,8 +16,8 @@ public protocol SceneStore: Sendable {
   /// - Parameters:
   ///   - state: The state.
   ///   - scene: The id of the scene.
-  ///   - completion: Called once this state or a later one is saved, or with the error. After an
-  ///     error, the previous state is still stored.
+  ///   - completion: A closure that's called when this state or a later one has been saved, or with
+  ///     an error if saving failed. After an error, the previous state is still stored.
   func save(
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)
@@ -48,7 +48,8 @@ public protocol SceneStore: Sendable {
 public struct StoredScene: Sendable, Hashable {
   /// The state from ``ContinuationHost/savedState()``, or nil if there's no complete one.
   public var state: Data?
-  /// The problems found while reading. The state contains everything that could be read.
+  /// The problems that occurred while the state was read. The state contains everything that could
+  /// be read.
   public var problems: [Diagnostic]
   /// True if a state can't be read at the moment, for example on a locked device. Try again later;
   /// until then, nothing overwrites it.

@@ -1,7 +1,7 @@
 import Baton
 
-/// Sends elements to any number of streams. A slow reader only gets the newest elements, and the
-/// number of elements that it missed.
+/// An object that sends elements to any number of streams. A slow reader only gets the newest
+/// elements, along with the number of elements that it missed.
 @MainActor final class Broadcast<Element: Sendable> {
   /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }
@@ -66,7 +66,8 @@ import Baton
 
   /// Returns a stream that starts with the next element.
   ///
-  /// - Parameter note: A closure that stores in an element how many elements were lost before it.
+  /// - Parameter note: A closure that receives an element and the number of elements that were lost
+  ///   before it, and stores that number in the element.
   func stream(
     noting note: @escaping @MainActor (inout Element, Int) -> Void = { _, _ in }
   ) -> AsyncStream<Element> {

@@ -28,7 +28,7 @@ public final class ContinuationStream: Sendable {
   /// directions.
   public var input: Input { Input(stream: self) }
 
-  /// Writes bytes, and returns once they're on their way.
+  /// Writes bytes, and returns once the channel has accepted them.
   ///
   /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. An
   ///   error closes both directions, because the stream can't tell how much was written.

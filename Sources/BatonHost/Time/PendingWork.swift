@@ -1,8 +1,8 @@
 import Foundation
 
-/// Counts the work in flight, so that a test can wait until there's none left.
+/// A counter for the work in flight, which lets a test wait until there's none left.
 ///
-/// A piece of work counts from its start to its end, except while it waits for a stream, an
+/// A piece of work is counted from its start to its end, except while it waits for a stream, an
 /// outcome, a test's gate, or time to pass. During such a wait, the work can't continue on its own.
 /// So once the count is zero, nothing more happens until the test acts.
 ///
@@ -143,9 +143,9 @@ extension Clock where Duration == Swift.Duration {
 }
 
 extension PendingWork {
-  /// Resumes a task that ``PendingWork/suspend(isolation:_:)`` suspended.
+  /// An object that resumes a task that ``PendingWork/suspend(isolation:_:)`` suspended.
   ///
-  /// The task counts again as soon as it's resumed, even before it runs.
+  /// The task is counted again as soon as it's resumed, even before it runs.
   ///
   /// Unchecked, because the counter's lock guards it.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {

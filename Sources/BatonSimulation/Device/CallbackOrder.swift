@@ -77,8 +77,8 @@ public struct CallbackOrder: Sendable {
     }
   }
 
-  /// The steps for a scene that reconnects while its process is running. There's no launch, and the
-  /// scene already has its configuration.
+  /// Returns the steps for a scene that reconnects while its process is running. There's no launch,
+  /// and the scene already has its configuration.
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
   }

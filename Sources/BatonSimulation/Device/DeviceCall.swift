@@ -30,7 +30,7 @@ public struct ConnectionOptions: Sendable, Hashable {
 /// A call that the system makes to an app.
 public enum DeviceCall: Sendable {
   /// The app has launched. In an app without scenes, the options contain the event that launched
-  /// it; otherwise, they're empty.
+  /// the app; otherwise, they're empty.
   case didFinishLaunching(ConnectionOptions)
   /// `application(_:configurationForConnecting:options:)`.
   case configurationForConnecting(scene: String, ConnectionOptions)

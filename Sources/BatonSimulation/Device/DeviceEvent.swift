@@ -24,7 +24,7 @@ public enum DeviceEvent: Sendable {
 
   /// The kinds of events in ``CallbackOrder``.
   public enum Kind: String, Sendable, CaseIterable {
-    /// The event of the same name.
+    /// The event with the same name.
     case handoff, universalLink, customScheme, searchItem, searchQuery, quickAction, notification,
       document, icon
   }

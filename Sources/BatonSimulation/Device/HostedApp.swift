@@ -13,13 +13,13 @@ public import Foundation
 @MainActor public final class HostedApp: DeviceApp {
   /// Everything that an app supplies to each of its hosts.
   public struct Dependencies {
-    /// The checks of requirements.
+    /// The checks for requirements.
     public var requirements: [Requirement] = []
-    /// The handlers of the app's commands.
+    /// The handlers for the app's commands.
     public var commands: [CommandHandler] = []
-    /// The handlers of the router's link resolvers.
+    /// The handlers for the router's link resolvers.
     public var resolvers: [LinkResolverHandler] = []
-    /// The time limits and bounds of each host.
+    /// The time limits and maximum counts of each host.
     public var limits = HostLimits()
     /// A closure that returns the account that's signed in when a scene is created.
     public var account: @MainActor () -> String? = { nil }
@@ -51,7 +51,7 @@ public import Foundation
   private(set) var activeScene: String?
   /// The outcomes of requests in all scenes, oldest first.
   public private(set) var outcomes: [OutcomeRecord] = []
-  /// Problems in scenes that no longer exist or couldn't be made.
+  /// Problems in scenes that no longer exist or couldn't be created.
   private var pastProblems: [String] = []
 
   /// The links of requests, for ``RouteCoverage``.
@@ -122,7 +122,7 @@ public import Foundation
     if dependencies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
-  /// Returns the host of a scene. In an app without scenes, the first call makes the host.
+  /// Returns the host of a scene. In an app without scenes, the first call creates the host.
   private func host(_ name: String) -> ContinuationHost? {
     if let scene = scenes[name] { return scene.host }
     let scene = make(name)
@@ -153,7 +153,7 @@ public import Foundation
     return scene
   }
 
-  /// Makes a scene that isn't connected.
+  /// Creates a scene that isn't connected.
   func makeScene() throws(Router.Problems) -> Scene {
     let presenter = HeadlessPresenter(clock: clock)
     let platform = HeadlessActivityPlatform()
@@ -185,7 +185,7 @@ public import Foundation
   }
 
   /// The steps and publications in all scenes that would be impossible on any platform. If there
-  /// are any, Baton has a bug. If a host couldn't be made, the list also contains the reason.
+  /// are any, Baton has a bug. If a host couldn't be created, the list also contains the reason.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }
@@ -227,7 +227,7 @@ extension DeviceNotification {
   }
 }
 
-/// Writes a list of everything that tests open, for `baton routes --coverage`. The environment
+/// A list of everything that tests open, written for `baton routes --coverage`. The environment
 /// variable `BATON_COVERAGE` names the file; without it, nothing is written. Each line is a link,
 /// or the name of a destination or command that was opened without a link.
 package enum RouteCoverage {

@@ -11,8 +11,8 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// The device isn't tied to hosts: it makes calls in the order of ``CallbackOrder``, to any app
-/// that implements ``DeviceApp``.
+/// The device doesn't require hosts. It calls any app that implements ``DeviceApp``, in the order
+/// of ``CallbackOrder``.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
@@ -52,7 +52,7 @@ public import Foundation
   ///   - name: The name in the log.
   ///   - lifeCycle: The app's life cycle, which determines the calls that it receives.
   ///   - clock: The clock for transfers.
-  ///   - launch: Starts the app's process.
+  ///   - launch: A closure that starts the app's process.
   public init(
     _ name: String, lifeCycle: CallbackOrder.LifeCycle = .scenes,
     clock: any Clock<Duration> = ContinuousClock(), launch: @escaping @MainActor () -> any DeviceApp
@@ -112,7 +112,7 @@ public import Foundation
     /// The activity that arrives. For Handoff, it's nil until the transfer is done.
     var activity: UserActivity?
 
-    /// The activity from the other device, with only the required keys.
+    /// Returns the activity from the other device, with only the required keys.
     @MainActor func sent() -> UserActivity? {
       guard var sent = send?() else { return nil }
       sent.userInfo = sent.userInfo.filter { sent.requiredUserInfoKeys.contains($0.key) }
@@ -320,7 +320,7 @@ extension SimulatedDevice {
   /// The scene that was active last.
   public var scene: HostedApp.Scene? { scene(sessions.last?.scene ?? "") }
 
-  /// A connected scene.
+  /// Returns the connected scene with the given name, or nil if there's none.
   public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
 
   /// The screens of the scene that was active last, with the calls that each recorded.

@@ -11,7 +11,7 @@ extension HeadlessPresenter {
 
   private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
 
-  /// Swipes back: the topmost pushed screen is removed. If no screen is pushed, or if a sheet
+  /// Swipes back, which removes the topmost pushed screen. If no screen is pushed, or if a sheet
   /// covers it, nothing happens.
   public func goBack() {
     let way = way
@@ -23,7 +23,7 @@ extension HeadlessPresenter {
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
-  /// Swipes a sheet down: the topmost presented screen is removed, with everything on it.
+  /// Swipes a sheet down, which removes the topmost presented screen and everything on top of it.
   ///
   /// - Returns: True if there was a sheet.
   @discardableResult public func dismiss() -> Bool {
@@ -77,7 +77,7 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Makes the topmost screen of a destination return an answer, for example as if the user had
+  /// Sends an answer from the topmost screen of a destination, for example, as if the user had
   /// scanned a code.
   ///
   /// - Returns: True if the destination has a screen.
@@ -133,6 +133,6 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
 }
 
 extension HeadlessScreen {
-  /// The lowest screen of a stack, or the screen itself.
+  /// The root screen of a stack, or the screen itself if it isn't a stack.
   var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
 }

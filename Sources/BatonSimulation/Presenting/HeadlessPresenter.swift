@@ -32,7 +32,8 @@ public import BatonHost
   public private(set) var windows: [Hierarchy.Node] = []
   /// The commands that the user was asked to confirm, oldest first.
   public private(set) var confirmations: [String] = []
-  /// Returns the user's answer when a command asks for confirmation. By default, the user confirms.
+  /// A closure that returns the user's answer when a command asks for confirmation. By default, the
+  /// user confirms.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
   /// True if destinations can get their own windows, as on iPad and Mac.
   public var opensWindows = false
@@ -45,7 +46,7 @@ public import BatonHost
   public var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// The reason why the user can't see the top screen. Nil if it's visible.
   public var hiddenReason: RoutingError?
-  /// A closure that's called before a screen is made. Use it to simulate the app's code.
+  /// A closure that's called before a screen is created. Use it to simulate the app's code.
   public var willMakeScreen: @MainActor (any Destination) -> Void = { _ in }
   /// A closure that's called with each new screen. Use it to simulate the screen's code, such as
   /// answering immediately.
@@ -59,8 +60,8 @@ public import BatonHost
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
   private var models: [ObjectIdentifier: @MainActor (any Destination) -> (any Restorable)?] = [:]
-  /// The app's own screens, keyed by destination type. If a screen isn't a container, this is the
-  /// stack that contains it.
+  /// The app's own screens, keyed by destination type. If a screen isn't a container, its entry is
+  /// the stack that contains it.
   private var own: [ObjectIdentifier: HeadlessScreen] = [:]
   private var isBringingOwn = false
 
@@ -129,12 +130,13 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes the creation of a destination's screen fail for a reason. Nil lets it succeed again.
+  /// Causes the creation of a destination's screen to fail for the given reason. Pass nil to let it
+  /// succeed again.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Removes the handler of a destination, so that making a host with this presenter fails.
+  /// Removes the handler of a destination, so that creating a host with this presenter fails.
   public func removeHandler(for destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
@@ -145,7 +147,7 @@ public import BatonHost
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
-  /// Sets how a destination's screens decide when a request would dismiss them.
+  /// Sets the decision that a destination's screens return when a request would dismiss them.
   public func answer(_ decision: DismissalDecision, for destination: any Destination.Type) {
     decisions[ObjectIdentifier(destination)] = decision
   }
@@ -182,7 +184,8 @@ public import BatonHost
   /// presenter.attach { ArticleModel($0) }
   /// ```
   ///
-  /// - Parameter model: Makes the model for a new screen's destination. The screen keeps it.
+  /// - Parameter model: A closure that creates the model for a new screen's destination. The screen
+  ///   retains the model.
   public func attach<Model: Restorable>(_ model: @escaping @MainActor (Model.Value) -> Model) {
     models[ObjectIdentifier(Model.Value.self)] = { ($0 as? Model.Value).map(model) }
   }
@@ -199,8 +202,8 @@ public import BatonHost
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
-  ///   - bringToFront: Brings the screen to the front, as the app's code would. The closure may
-  ///     take time or throw an error.
+  ///   - bringToFront: A closure that brings the screen to the front, as the app's code would. The
+  ///     closure may take time or throw an error.
   public func adopt<Value: Destination>(
     _ destination: Value.Type,
     bringToFront: @escaping @MainActor (Value) async throws -> Void = { _ in }

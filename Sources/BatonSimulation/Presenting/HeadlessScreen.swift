@@ -8,20 +8,20 @@ public import BatonHost
   public let number: Int
   /// The locked destination that this placeholder replaces, if any.
   public let locked: LockedDestination?
-  /// Adds values to the activity if the screen is in the published chain.
+  /// A closure that adds values to the activity if the screen is in the published chain.
   public var contribute: @MainActor (inout UserActivity) -> Void = { _ in }
-  /// Called after the screen has received its destination.
+  /// A closure that's called after the screen has received its destination.
   public var onRestore: (@MainActor () -> Void)?
   /// The streams that another device has opened to this screen, oldest first.
   public internal(set) var streams: [ContinuationStream] = []
 
-  /// The destination that the screen was made for. Nil for a screen that Baton didn't make.
+  /// The destination that the screen was created for. Nil for a screen that Baton didn't create.
   private let madeFor: (any Destination)?
   private let foreignLabel: String?
   private var notes: [() -> String] = []
   var restorable: (any Restorable)?
   var answer: (@MainActor (AnyAnswer) -> Void)?
-  /// Checks a locked destination again.
+  /// A closure that checks a locked destination again.
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
@@ -57,7 +57,7 @@ public import BatonHost
     for screen in screens { screen.parent = self }
   }
 
-  /// The outermost container that holds the screen, or the screen itself.
+  /// The outermost container that contains the screen, or the screen itself.
   var outermost: HeadlessScreen { parent?.outermost ?? self }
 
   /// Returns true if the container is this screen, or a visible container inside this screen.
@@ -65,7 +65,7 @@ public import BatonHost
     self === container || front?.shows(container) ?? false
   }
 
-  /// The held screen that the user can see.
+  /// The contained screen that the user can see.
   var front: HeadlessScreen? { kind == .stack ? held.last : selected ?? held.first }
 
   var hasPanes: Bool { destination?.slots.allSatisfy { $0.kind == .pane } ?? false }
@@ -74,7 +74,7 @@ public import BatonHost
 }
 
 extension HeadlessScreen {
-  /// The destination with its state. Nil for a screen that Baton didn't make.
+  /// The destination with its state. Nil for a screen that Baton didn't create.
   public var destination: (any Destination)? { restorable?.current ?? madeFor }
 
   /// The recorded calls, oldest first.
@@ -115,7 +115,8 @@ extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
 }
 
-/// Stores a screen's state, as the screen's model would, or uses the app's own model.
+/// A restorable that stores a screen's state, as the screen's model would, or uses the app's own
+/// model.
 @MainActor final class HeadlessRestorable<Value: Destination>: Restorable {
   private unowned let screen: HeadlessScreen
   private weak var presenter: HeadlessPresenter?

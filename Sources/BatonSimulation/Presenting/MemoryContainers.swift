@@ -122,7 +122,7 @@ import BatonHost
       return ended()
     }
     if !ignoresChanges { container.hold(screens.compactMap(\.self)) }
-    // Nothing moves behind another tab.
+    // Nothing animates behind another tab.
     guard levels.contains(where: { $0.shows(container) }) else {
       ended()
       return notice()
@@ -184,7 +184,7 @@ import BatonHost
     notice()
   }
 
-  /// Puts a screen at the position of another one: in its container, or at its level.
+  /// Puts a screen in place of another one, in the same container or at the same level.
   func put(_ new: HeadlessScreen, inPlaceOf old: HeadlessScreen) {
     if let parent = old.parent {
       if parent.selected === old { parent.selected = new }

@@ -1,7 +1,7 @@
 public import Baton
 public import BatonHost
 
-/// Replays a recording on a host without screens.
+/// A replay of a recording on a host without screens.
 ///
 /// ```swift
 /// let recording = try JSONDecoder().decode(HostRecording.self, from: report)
@@ -30,7 +30,7 @@ public import BatonHost
   ///   - recording: The recording to play.
   ///   - router: The router at the start of the recording.
   ///   - updates: The routers that replaced it, in order.
-  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be created with the router.
   public init(
     _ recording: HostRecording, with router: Router, updates: [Router] = []
   ) async throws(Router.Problems) {
@@ -70,8 +70,9 @@ extension HostRecording {
     let text: String
   }
 
-  /// Returns the outcomes and screens among the given number of first entries. Leaves out the
-  /// outcomes of unknown requests, and of requests that arrived before the recording began.
+  /// Returns the outcomes and screens among the first entries, up to the given number of entries.
+  /// Leaves out the outcomes of unknown requests, and of requests that arrived before the recording
+  /// began.
   fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -98,7 +99,7 @@ extension HostRecording {
   let host: ContinuationHost
   private(set) var skippedEntries: [String] = []
   private(set) var newRequirements: [String] = []
-  /// The tags of the requests that led to no destination or command when they were recorded.
+  /// The tags of the requests that didn't lead to a destination or command when they were recorded.
   private(set) var unknownRequests: Set<String> = []
   /// A number of seconds that's longer than any time limit of a host.
   private static let longestTime = 1e7
@@ -227,7 +228,7 @@ extension HostRecording {
   }
 
   /// Returns the content of a request: the value's link if the value arrived as a link and can be
-  /// printed, or else the value itself.
+  /// printed; otherwise, the value itself.
   private func content(of value: any Routable, _ text: String) -> ContinuationRequest.Content {
     if text.hasPrefix("link "), let link = try? host.router.link(to: value) { return .link(link) }
     if let command = value as? any Command { return .command(command) }
@@ -258,7 +259,8 @@ extension HostRecording {
     }
   }
 
-  /// Returns the next recorded answer of a check. The last answer is repeated.
+  /// Returns the next recorded answer for a check. After the last answer, returns that answer
+  /// again.
   func decision(of requirement: String) -> Requirement.Decision {
     if allowsAll { return .allow }
     guard let left = decisions[requirement], let next = left.last else {
@@ -291,7 +293,7 @@ extension HostRecording.Entry {
 }
 
 extension HostRecording.Node {
-  /// Returns the destination or command, or nil if its type in none of the routers accepts the
+  /// Returns the destination or command, or nil if none of the routers has a type that accepts the
   /// values.
   fileprivate func value(_ routers: [Router]) -> (any Routable)? {
     guard let values else { return nil }

@@ -13,8 +13,8 @@ public import Foundation
 /// expectSnapshot(of: app, matches: "")
 /// ```
 ///
-/// Requirements are met while an account is signed in, and park requests otherwise, until
-/// ``decide(_:_:)`` changes that. Commands do nothing. Time passes only in ``wait(_:)``.
+/// While an account is signed in, all requirements are met; otherwise, they park requests. Call
+/// ``decide(_:_:)`` to change that. Commands do nothing. Time passes only in ``wait(_:)``.
 @MainActor public final class Scenario {
   /// The phone with the app, which isn't running before the first move.
   public let device: SimulatedDevice
@@ -25,26 +25,28 @@ public import Foundation
 
   /// Creates an app from a router. If the router has no home, the root screens belong to the app.
   ///
-  /// - Throws: ``/Baton/Router/Problems`` if no host can be made with the router.
+  /// - Throws: ``/Baton/Router/Problems`` if no host can be created with the router.
   public init(of router: Router) throws(Router.Problems) {
     let clock = SimulatedClock()
     let world = ScenarioEnvironment(router)
     self.clock = clock
     self.world = world
-    // Make a scene right away, so that this initializer throws if a scene can't be made.
+    // Create a scene right away, so that this initializer throws if that's impossible.
     _ = try HostedApp(router: router, clock: clock) { world.supply(&$0) }.makeScene()
     device = SimulatedDevice("phone", clock: clock) {
       HostedApp(router: router, clock: clock) { world.supply(&$0) }
     }
   }
 
-  /// Returns the user's answer when a command asks for confirmation. By default, the user confirms.
+  /// A closure that returns the user's answer when a command asks for confirmation. By default, the
+  /// user confirms.
   public var confirm: @MainActor (any Command) -> Bool {
     get { world.confirm }
     set { world.confirm = newValue }
   }
 
-  /// Returns the target of a short link. By default it returns nil, as if there were no network.
+  /// A closure that returns the target of a short link. By default, it returns nil, as if there
+  /// were no network.
   public var expand: @MainActor (URL) -> URL? {
     get { world.expand }
     set { world.expand = newValue }
@@ -116,7 +118,8 @@ public import Foundation
 
   // MARK: The environment
 
-  /// Sets the decision of a requirement's check. Nil makes it depend on the account again.
+  /// Sets the decision of a requirement's check. Pass nil to let the check depend on the account
+  /// again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {
     world.decisions[requirement] = decision
     await move { device in

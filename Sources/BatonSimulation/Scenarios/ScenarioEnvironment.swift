@@ -12,7 +12,7 @@ import Foundation
   var confirm: @MainActor (any Command) -> Bool = { _ in true }
   var expand: @MainActor (URL) -> URL? = { _ in nil }
   var notifications = 0
-  /// Changes the app's dependencies for a test.
+  /// A closure that changes the app's dependencies for a test.
   package var replaceDependencies: @MainActor (inout HostedApp.Dependencies) -> Void = { _ in }
 
   init(_ router: Router) { self.router = router }

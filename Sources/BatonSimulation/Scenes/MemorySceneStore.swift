@@ -17,7 +17,7 @@ public import Foundation
 ///
 /// Unchecked, because a lock guards all state.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
-  /// The calls that a test can make fail.
+  /// The calls that a test can cause to fail.
   public enum Call: String, Sendable, Hashable, CaseIterable {
     /// Saving a state.
     case save
@@ -54,14 +54,14 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     set { lock.withLock { stored[scene] = newValue } }
   }
 
-  /// Makes every call of the given kind fail with the given code, until you pass nil. Saved states
-  /// are kept.
+  /// Causes every call of the given kind to fail with the given code, until you pass nil. Saved
+  /// states are kept.
   public func fail(_ call: Call, with code: Diagnostic.Code?) {
     lock.withLock { failures[call] = code }
   }
 
-  /// Makes every load fail with a code, until you pass nil. With `.locked`, saves fail too, as on a
-  /// locked device.
+  /// Causes every load to fail with the given code, until you pass nil. With `.locked`, saves fail
+  /// too, as on a locked device.
   public func failLoads(with code: Diagnostic.Code?) {
     lock.withLock { loadFailure = code }
   }
@@ -77,7 +77,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The writes and deletions so far, oldest first, such as `save main` and `delete main`.
   public var log: [String] { lock.withLock { done } }
 
-  /// The calls whose callers wait for an answer, oldest first: `load main`, `save main`,
+  /// The calls whose callers are waiting for an answer, oldest first: `load main`, `save main`,
   /// `delete main`, `delete all`, `scenes`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
@@ -88,8 +88,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The saved states, keyed by scene.
   public var states: [String: Data] { lock.withLock { stored.compactMapValues(\.state) } }
 
-  /// Answers the oldest waiting call with the given name, or the oldest call of all if you pass
-  /// nil.
+  /// Answers the oldest waiting call with the given name, or, if you pass nil, the oldest waiting
+  /// call with any name.
   ///
   /// - Returns: True if such a call was waiting.
   @MainActor @discardableResult public func release(_ name: String? = nil) -> Bool {

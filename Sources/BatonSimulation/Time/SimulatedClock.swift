@@ -16,7 +16,7 @@ package import Foundation
 @MainActor public final class SimulatedClock: Clock, CountingClock {
   /// A moment of a test clock.
   public struct Instant: InstantProtocol {
-    /// The time since the clock was made.
+    /// The time since the clock was created.
     public let offset: Duration
 
     /// Returns a later or earlier moment.
@@ -38,7 +38,7 @@ package import Foundation
 
   package nonisolated let pendingWork = PendingWork()
   private let time = Time()
-  /// The date when this clock was made.
+  /// The date when this clock was created.
   private let start = Date()
   private var sleepers: [Sleeper] = []
   private var sleepersSeen = 0
@@ -48,7 +48,7 @@ package import Foundation
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
-  /// The date when this clock was made, plus the time by which the clock has advanced.
+  /// The date when this clock was created, plus the time by which the clock has advanced.
   package nonisolated var date: Date { start + time.offset / .seconds(1) }
   /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }

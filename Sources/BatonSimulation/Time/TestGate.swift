@@ -1,6 +1,6 @@
 import BatonHost
 
-/// A gate that work waits at until the test opens it.
+/// A gate where work waits until the test opens it.
 ///
 /// ```swift
 /// let gate = TestGate()

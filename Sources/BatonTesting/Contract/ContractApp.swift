@@ -4,8 +4,8 @@ import BatonHost
 /// An app for testing presenters. The app has three tabs (one of them with a split view), pushed
 /// screens, and sheets. Some of its destinations are for signed-in users only.
 ///
-/// Your presenter makes a screen for each of the ``destinations``. ``Hall`` and ``Cabinet`` need a
-/// container with tabs, ``Office`` needs a container with two panes, and ``PickStamp`` needs a
+/// Your presenter creates a screen for each of the ``destinations``. ``Hall`` and ``Cabinet`` need
+/// a container with tabs, ``Office`` needs a container with two panes, and ``PickStamp`` needs a
 /// screen that returns an answer. Every other destination needs a plain screen.
 public enum ContractApp {
   /// Every destination of the app.
@@ -98,7 +98,7 @@ public enum ContractApp {
   }
 
   /// A screen pushed onto the note, letter, vault, or lobby that's visible, so notes can be pushed
-  /// onto each other without end.
+  /// onto each other without limit.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]

@@ -13,7 +13,7 @@ public import Testing
 /// Each behavior is tested in a new window, with a real host and the app in ``ContractApp``.
 ///
 /// - Parameters:
-///   - stage: Makes a new window with the presenter.
+///   - stage: A closure that creates a new window with the presenter.
 ///   - contract: The behaviors to check.
 ///   - cannot: The abilities that the presenter or the test lacks, each with a reason. Behaviors
 ///     that need any of these abilities are skipped.

@@ -2,7 +2,7 @@ import BatonHost
 
 /// A behavior that every presenter must have.
 public struct PresenterBehavior: Sendable {
-  /// A sentence that says what the presenter does.
+  /// A sentence that describes what the presenter does.
   public let name: String
   /// The abilities that a test needs to observe the behavior.
   public let needs: Set<PresenterAbility>
@@ -27,7 +27,7 @@ public struct PresenterBehavior: Sendable {
     }
   }
 
-  /// Checks the behavior on a new window.
+  /// Checks the behavior in a new window.
   ///
   /// - Returns: The first violation, or `nil` if the presenter behaves correctly.
   @MainActor public func breach(on stage: any PresenterStage) async -> String? {

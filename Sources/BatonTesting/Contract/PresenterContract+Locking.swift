@@ -26,7 +26,7 @@ extension PresenterContract {
     PresenterBehavior("Screens on top of a locked screen come back with it") { scene in
       await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
-      // The screen is locked at once, because another person may be looking at it.
+      // The screen is locked immediately, because another person may be looking at it.
       try scene.expect("Hall > Lobby > Letter (locked)")
       try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
       await scene.stage.rest()
@@ -75,7 +75,7 @@ extension PresenterContract {
       let (before, leaf) = (scene.line, scene.host.shown?.leaf.destination)
       let isSeen = leaf.map(scene.stage.shows) ?? false
       scene.turn(nil, .deny("out"))
-      // The screen is locked at once, because another person may be looking at it.
+      // The screen is locked immediately, because another person may be looking at it.
       try scene.expect("\(line) (locked)")
       await scene.stage.rest()
       let tellsScreens = !scene.stage.shows(ContractApp.Stray())

@@ -9,7 +9,7 @@ extension PresenterContract {
       "Any sequence of links and actions has the result that the router predicts",
       needs: [.goesBack, .selectsTabs, .closesSheets]
     ) { scene in
-      // Each walk makes its own scenes, so this one isn't needed.
+      // Each walk creates its own scenes, so this one isn't needed.
       scene.host.close()
       for seed in 1...4 {
         try await PresenterWalk(seed: UInt64(seed), on: scene.stage).run(steps: 60)

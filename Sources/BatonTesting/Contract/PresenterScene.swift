@@ -155,7 +155,7 @@ package import Foundation
   }
 }
 
-/// Counts the presenter's reports, and passes them on to the host.
+/// An observer that counts the presenter's reports and passes them on to the host.
 @MainActor private final class ChangeCounter: PresenterObserver {
   private(set) var count = 0
   private let host: (any PresenterObserver)?

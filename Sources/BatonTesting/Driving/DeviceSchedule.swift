@@ -2,7 +2,8 @@ import Baton
 import BatonSimulation
 import Foundation
 
-/// Plays a random sequence of events on a device, and checks the outcomes of the device's requests.
+/// A player that performs a random sequence of events on a device, and checks the outcomes of the
+/// device's requests.
 @MainActor final class DeviceSchedule {
   private let device: SimulatedDevice
   private let clock: SimulatedClock
@@ -31,8 +32,8 @@ import Foundation
     generator = SeededGenerator(seed: seed)
   }
 
-  /// Plays schedules with consecutive seeds until a schedule has problems. Each of its problems is
-  /// reported as a failure.
+  /// Plays schedules with consecutive seeds until one of them has problems. Each of that schedule's
+  /// problems is reported as a failure.
   ///
   /// - Returns: True if no schedule has a problem.
   @discardableResult

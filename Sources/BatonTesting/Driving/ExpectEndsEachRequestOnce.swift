@@ -20,7 +20,8 @@ public import Testing
 ///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device that uses the given clock and runs an app with hosts.
+///   - device: A closure that creates a device that uses the given clock and runs an app with
+///     hosts.
 @MainActor public func expectEndsEachRequestOnce(
   links: [String], schedules: Int = 20, steps: Int = 30, seed: UInt64 = 1,
   filePath: StaticString = #filePath, sourceLocation: SourceLocation = #_sourceLocation,

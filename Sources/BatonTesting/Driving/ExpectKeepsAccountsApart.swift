@@ -32,15 +32,16 @@ public import Testing
 /// seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:
-///   - links: Returns links to screens and commands that only the given account may use. Each link
-///     must contain the account's name.
-///   - signIn: Signs in with an account the way the app does, or signs out if the account is nil.
+///   - links: A closure that returns links to screens and commands that only the given account may
+///     use. Each link must contain the account's name.
+///   - signIn: A closure that signs in with an account the way the app does, or signs out if the
+///     account is nil.
 ///   - schedules: The number of sequences to play.
 ///   - steps: The number of events in each sequence.
 ///   - seed: The seed of the first sequence. Each later sequence's seed is one higher.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
-///   - device: Makes a device that uses the given clock and runs the app.
+///   - device: A closure that creates a device that uses the given clock and runs the app.
 @MainActor public func expectKeepsAccountsApart(
   links: @escaping @MainActor (String) -> [String],
   signIn: @escaping @MainActor (SimulatedDevice, String?) -> Void,
@@ -73,9 +74,9 @@ public import Testing
 private struct Leak: CustomStringConvertible {
   let name: String
   let owner: String
-  /// The place where it was found, such as `on screen`.
+  /// The place where the leak was found, such as `on screen`.
   let form: String
-  /// The account that it's shown or saved for.
+  /// The account that the leak is shown or saved for.
   let account: String?
 
   var description: String { "\(name) is \(form) for \(account ?? "nobody")" }

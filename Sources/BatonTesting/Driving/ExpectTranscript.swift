@@ -12,7 +12,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - host: The host of one scene.
-///   - name: A name that tells several transcripts in one test apart.
+///   - name: A name that distinguishes several transcripts in one test.
 ///   - filePath: The test file. Snapshots are in a folder beside it.
 ///   - function: The test that the snapshot is named after.
 ///   - sourceLocation: The line to report for a failure.

@@ -5,11 +5,11 @@ public import Testing
 
 /// Tests that an app withstands damaged links.
 ///
-/// The links are made from the app's patterns and examples, and damaged with broken percent
-/// sequences, dot segments, control characters, ports, user info, thousands of bytes, repeated
-/// queries, and noise. Each link must open something or be refused with a reason, whether it comes
-/// from outside or from the app itself, and `explain` must agree. Nothing may trap, including the
-/// app's `init(from:)`, placements, and link types.
+/// The links are generated from the app's patterns and examples, and are then damaged with broken
+/// percent sequences, dot segments, control characters, ports, user info, thousands of bytes,
+/// repeated queries, and noise. Each link must open something or be refused with a reason, whether
+/// it comes from outside or from the app itself, and `explain` must agree. Nothing may trap,
+/// including the app's `init(from:)`, placements, and link types.
 ///
 /// ```swift
 /// @Test("Random links never break the router") func fuzzing() {
@@ -33,7 +33,7 @@ public func expectSurvivesFuzzing(
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   print("expectSurvivesFuzzing: seed \(seed)")
-  // If a link traps, buffered output is lost.
+  // Flush the output now, because buffered output is lost if a link traps.
   fflush(nil)
   var links = HostileLinks(of: router, seed: seed)
   for round in 0..<max(0, rounds) {

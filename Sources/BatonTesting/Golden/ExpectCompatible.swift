@@ -3,10 +3,10 @@ import BatonInspection
 import Foundation
 public import Testing
 
-/// Tests that links, activities, and saved states of an earlier version still work.
+/// Tests that links, activities, and saved states from an earlier version still work.
 ///
 /// The file is the output of `baton routes --json` for that version. Keep the file under version
-/// control, and write it again for each release. The router must open the file's example links.
+/// control, and generate it again for each release. The router must open the file's example links.
 /// Patterns, parameter types, sources, names, and activity types are compared. Additions and wider
 /// patterns are allowed.
 ///

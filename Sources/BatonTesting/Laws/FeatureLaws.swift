@@ -2,7 +2,7 @@ package import Baton
 import BatonHost
 import BatonInspection
 
-/// Checks the laws for every destination and command of a feature, on examples and on generated
+/// The laws for every destination and command of a feature, checked on examples and on generated
 /// values.
 package struct FeatureLaws {
   private let feature: any Feature
@@ -144,8 +144,8 @@ extension FeatureLaws {
     return [Law.patterns.problem(pattern.text, why)]
   }
 
-  /// Returns the problem for a pattern that the router left out. To find the reason, it builds a
-  /// router with only this feature.
+  /// Returns the problem for a pattern that the router left out. To find the reason, this method
+  /// builds a router with only this feature.
   private func leftOut(_ pattern: RoutePattern, _ name: String) -> Diagnostic {
     do throws(Router.Problems) {
       _ = try Router(features: [feature], links: router.links, home: nil)

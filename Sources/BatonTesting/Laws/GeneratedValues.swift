@@ -12,7 +12,7 @@ package struct GeneratedValues {
   private let samples: [[String: ActivityValue]]
   private var generator: SeededGenerator
 
-  /// Returns nil if the type has no properties to replace.
+  /// Creates a generator, or returns nil if the type has no properties to replace.
   package init?(
     _ type: any Routable.Type, _ examples: [any Routable], _ router: Router, seed: UInt64
   ) {
@@ -58,7 +58,7 @@ package struct GeneratedValues {
       (0..<count).compactMap { _ in element(of: property, like: elements, hosts: hosts) })
   }
 
-  /// Query items that no pattern mentions.
+  /// Returns query items that no pattern mentions.
   private mutating func items(_ form: Property.ItemsForm) -> ActivityValue {
     var items: [String: ActivityValue] = [:]
     for _ in 0..<generator.pick([0, 1, 1, 2, 5]) {

@@ -2,8 +2,8 @@ import Baton
 import BatonInspection
 
 extension ValueLaws {
-  /// The maximum number of hierarchies to open a value on top of. Each generated value is opened on
-  /// each of them.
+  /// The maximum number of hierarchies to test with. Each generated value is opened on top of every
+  /// one of them.
   private static let maxShown = 24
 
   /// Returns a hierarchy for each of the app's destinations, up to the maximum.
@@ -13,7 +13,7 @@ extension ValueLaws {
       .prefix(maxShown).map { router.transition(to: $0, from: nil).result ?? $0 }
   }
 
-  /// Checks that a destination meant for the top of any screen opens there, stays in place when
+  /// Checks that a destination that belongs on top of any screen opens there, stays in place when
   /// it's opened again, and is saved.
   func onTop(_ destination: any Destination) -> Verdict {
     let goesOnTop = destination.placement.alternatives.contains { form in

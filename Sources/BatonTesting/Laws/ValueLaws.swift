@@ -25,7 +25,7 @@ struct ValueLaws {
     routesByName = Dictionary(grouping: routes.filter { $0.pattern != nil }, by: \.destination)
   }
 
-  /// The laws that ``verdict(of:for:)`` can check, for a destination or a command.
+  /// Returns the laws that ``verdict(of:for:)`` can check for a destination or a command.
   static func all(for value: any Routable) -> [Law] {
     value is any Destination
       ? [.place, .onTop, .savedState, .link, .values, .activity]
@@ -99,14 +99,16 @@ struct ValueLaws {
     }
   }
 
-  /// True if nothing on the focused path is transient, so a saved scene contains the whole path.
+  /// Returns true if nothing on the focused path is transient, so that a saved scene contains the
+  /// whole path.
   func isSaved(_ hierarchy: Hierarchy) -> Bool {
     !hierarchy.focus.contains {
       router.routableType(of: $0.destination)?.traits.isTransient == true
     }
   }
 
-  /// Returns the restored value's text, or an explanation if it equals the original value's text.
+  /// Returns the restored value's text, or an explanation if that text equals the original value's
+  /// text.
   private func text(of read: any Routable, for value: any Routable) -> String {
     let text = router.text(of: read)
     return text == router.text(of: value) ? "another value: encode(to:) leaves something out" : text

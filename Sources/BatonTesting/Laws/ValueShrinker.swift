@@ -1,12 +1,12 @@
 import Baton
 import Foundation
 
-/// Simplifies a failing value step by step until no simpler value fails.
+/// A shrinker that simplifies a failing value step by step until no simpler value fails.
 struct ValueShrinker {
   private static let most = 400
 
-  /// - Parameter fails: Returns true if the given simpler values still fail. The caller keeps the
-  ///   last values that failed.
+  /// - Parameter fails: A closure that returns true if the given simpler values still fail. The
+  ///   caller keeps the last values that failed.
   func shrink(
     _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
   ) {

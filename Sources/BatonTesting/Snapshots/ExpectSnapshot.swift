@@ -4,8 +4,8 @@ public import Testing
 /// Tests that a value's text matches its recorded snapshot.
 ///
 /// The snapshot is a text file beside the test, `__Snapshots__/<file>/<test>.<name>.txt`. Keep it
-/// under version control. If the file is missing, it's recorded and the test fails once. If the
-/// text differs, the test fails and shows the differing lines. To change this behavior, set
+/// under version control. If the file is missing, the test records it and fails once. If the text
+/// differs, the test fails and shows the differing lines. To change this behavior, set
 /// `SNAPSHOT_TESTING_RECORD` to `never`, `missing`, `failed`, or `all`, or use
 /// `.snapshots(record:)`. The default is `missing`, or `never` if `CI` is set. The comparison
 /// ignores the style of line endings, and newlines at the end of the text. You can call this

@@ -11,7 +11,7 @@ import Foundation
 /// }
 /// ```
 public struct SnapshotFormat<Value> {
-  /// Returns the text of a value. If the function throws an error, the test fails.
+  /// A function that returns the text of a value. If it throws an error, the test fails.
   ///
   /// A value must have the same text on every machine, so the text can't depend on memory
   /// addresses, a locale, or the order of a set or dictionary.

@@ -9,7 +9,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   /// The rule that determines when snapshots are written.
   public let record: SnapshotRecordMode
 
-  /// The trait also applies to everything inside a suite.
+  /// True, because the trait also applies to everything inside a suite.
   public let isRecursive = true
 
   public func provideScope(

@@ -14,8 +14,8 @@ package struct TestCaller {
 
   package var path: String { "\(filePath)" }
 
-  /// The test's function, such as `opens(_:)`. XCTest doesn't provide it, so the caller's function
-  /// is used.
+  /// Returns the name of the test's function, such as `opens(_:)`. XCTest doesn't provide it, so
+  /// the name of the calling function is used.
   package func test(function: String) -> String { Test.current?.name ?? function }
 
   /// Records an issue at the caller's location.
