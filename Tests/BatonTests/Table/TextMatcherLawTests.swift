@@ -81,8 +81,11 @@ import Testing
     func values(in text: [UInt8]) -> [String: String]? {
       guard let cut = cut(text[...], shape.parts[...]) else { return nil }
       let fits = cut.allSatisfy { name, text in
-        (types[name] ?? .kind(.text)).accepts(
-          Array(text.utf8), ignoring: ignoresCase ? .all : .none)
+        switch types[name] ?? .kind(.text) {
+        case .closed(let words) where ignoresCase:
+          words.contains { CaseFolding.fold($0) == CaseFolding.fold(text) }
+        case let kind: kind.accepts(text.utf8)
+        }
       }
       return fits ? cut : nil
     }
