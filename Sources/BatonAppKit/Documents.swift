@@ -42,7 +42,8 @@
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
       var here = self
       for edge in address.edges {
-        guard here.placed == nil, !edge.isPresented, let next = here.at(.root.appending(edge)) else {
+        guard here.placed == nil, !edge.isPresented, let next = here.at(.root.appending(edge))
+        else {
           return false
         }
         here = next
