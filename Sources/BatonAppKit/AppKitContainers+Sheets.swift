@@ -97,8 +97,7 @@
     func movementEnds() async { await sheetAnimations.movementEnds() }
   }
 
-  /// Holds the callback of the step that ends a sheet, or nil if the user or other code ends the
-  /// sheet.
+  /// The callback of the step that ends a sheet, or nil if the user or other code ends the sheet.
   @MainActor final class SheetEnding {
     var ended: (@MainActor () -> Void)?
   }

@@ -42,7 +42,8 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// Only the user can answer the app's own alert or panel.
+    /// Returns a decision that waits for the user if the screen is the app's own alert or panel,
+    /// because only the user can answer it.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
@@ -97,7 +98,8 @@
     }
   }
 
-  /// Represents a sheet without a view controller: an alert, or a panel of the system or the app.
+  /// A placeholder for a sheet without a view controller: an alert, or a panel of the system or the
+  /// app.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
 

@@ -27,7 +27,7 @@
   }
 
   extension AppKitFeature {
-    /// Makes the screen of one destination, or of several.
+    /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<NSViewController>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]

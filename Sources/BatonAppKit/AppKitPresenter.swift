@@ -5,7 +5,7 @@
   public import BatonHost
   import Foundation
 
-  /// Shows hierarchies in AppKit's containers, in one window and its sheets.
+  /// A presenter that shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
   /// It always reads the current hierarchy from the window's view controllers, so it follows the
   /// user's navigation and changes by other code. It doesn't become a delegate, doesn't swizzle,
@@ -18,12 +18,13 @@
   @MainActor public final class AppKitPresenter: ContainerPresenting {
     /// The window whose view controllers the presenter reads and changes.
     public let window: NSWindow
-    /// Opens a window for a destination. Nil if the app can only have one window.
+    /// The function that opens a window for a destination, or nil if the app can only have one
+    /// window.
     public var openWindow: (@MainActor (Hierarchy.Node) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes the placeholder to show while an announced activity is still arriving.
+    /// The function that creates the placeholder for an announced activity that hasn't arrived yet.
     public var makePlaceholder: @MainActor (PendingContinuation) -> NSView = { _ in
       let spinner = NSProgressIndicator()
       spinner.style = .spinning
@@ -53,9 +54,9 @@
     /// - Parameters:
     ///   - window: The window. It's shown as soon as it has content.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
+    ///   - stack: Creates the container for pushed screens. It isn't used if the first screen is
     ///     itself a stack.
-    ///   - locked: Makes the placeholder for a locked destination, from the destination's stable
+    ///   - locked: Creates the placeholder for a locked destination, from the destination's stable
     ///   name and a closure that checks the requirements again. The default placeholder only has a
     ///   button that calls the closure.
     public init(
@@ -109,7 +110,7 @@
       sibling.follow()
     }
 
-    /// Hands the activity to the window's controller, which is in the responder chain for
+    /// Passes the activity to the window's controller, which is in the responder chain for
     /// everything the user does in the window.
     private func passActivityOn() {
       let holder: NSResponder = window.windowController ?? window

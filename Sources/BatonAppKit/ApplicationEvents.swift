@@ -58,13 +58,13 @@
       directory.didFail(ActivityType(activityType), error)
     }
 
-    /// Handles `application(_:didUpdate:)`, the last call before an activity is sent or saved. All
-    /// keys become required, even those that other objects added.
+    /// Handles `application(_:didUpdate:)`, the last call before an activity is sent or saved.
+    /// Makes all keys required, including keys that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// Handles `applicationDidFinishLaunching(_:)` with the notification that launched the app, if
-    /// any. The notification center's delegate gets the same notification, but Baton delivers it
-    /// only once.
+    /// any. The notification center's delegate receives the same notification, but Baton delivers
+    /// it only once.
     public func didFinishLaunching(_ notification: Notification) {
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
@@ -81,7 +81,8 @@
     /// Performs a Dock menu item, given its link or the name of its destination or command.
     public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
-    /// Returns each document once, before its screen.
+    /// Returns the chain's objects for AppKit to call. Each document appears once, before its
+    /// screen.
     private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
       var documents: [NSDocument] = []
       return chain.flatMap { entry -> [any NSUserActivityRestoring] in
@@ -107,7 +108,7 @@
     }
   }
 
-  /// Wraps a chain entry in a responder, because AppKit can only call responders and documents.
+  /// A responder that wraps a chain entry, because AppKit can only call responders and documents.
   private final class RestoringLink: NSResponder {
     private let link: ChainEntry
 

@@ -20,16 +20,16 @@
   /// If your subclass overrides a delegate method, call `super`. If your app delegate has another
   /// base class, forward its calls to ``ApplicationEvents``.
   @MainActor open class BatonApplicationDelegate: NSObject, NSApplicationDelegate {
-    /// The app's callbacks, available from `applicationWillFinishLaunching(_:)` on.
+    /// The app's callbacks, available as soon as `applicationWillFinishLaunching(_:)` has run.
     public private(set) var events: ApplicationEvents?
-    /// The app's windows, available from `applicationWillFinishLaunching(_:)` on.
+    /// The app's windows, available as soon as `applicationWillFinishLaunching(_:)` has run.
     public var directory: SceneDirectory? { events?.directory }
     private var controllers: [BatonWindowController] = []
     private lazy var notificationEvents = NotificationEvents(
       inForeground: notificationsInForeground
     ) { [weak self] in self?.events }
 
-    /// Makes the directory of the app's windows. Override it.
+    /// Creates the directory of the app's windows. Override this method.
     open func makeDirectory() throws -> SceneDirectory {
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
@@ -42,10 +42,10 @@
     /// `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
-    /// How the system presents notifications while the app is in the foreground.
+    /// The presentation options for notifications that arrive while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Makes a window. Override it.
+    /// Creates the controller for a window. Override this method.
     ///
     /// - Parameter configuration: The name of the window's ``SceneConfiguration``, or nil for the
     ///   app's default.

@@ -16,7 +16,7 @@
 
     override func loadView() {
       let view = NSView()
-      // There may be no container to size the view, so it gets a size here.
+      // There may be no container to size the view, so set its size here.
       view.frame.size = NSSize(width: 480, height: 300)
       let button = RetryButton(
         title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))

@@ -12,8 +12,8 @@
     var heldScreens: [NSViewController] { get }
     /// The visible screen, or nil if several are visible.
     var frontScreen: NSViewController? { get }
-    /// Replaces the container's screens. A container with slots gets one element for each of the
-    /// destination's slots, in order, with nil for an empty slot.
+    /// Replaces the container's screens. A container with slots receives one element for each of
+    /// the destination's slots, in order. An empty slot's element is nil.
     func hold(_ screens: [NSViewController?])
     /// Shows one of the container's screens.
     func bringToFront(_ screen: NSViewController)
@@ -67,7 +67,7 @@
     }
   }
 
-  /// Shows the top screen of a stack, because AppKit has no navigation controller.
+  /// A container that shows the top screen of a stack. AppKit has no navigation controller.
   ///
   /// Provide a way back, such as a toolbar item or menu command that calls ``goBack()``.
   public final class ScreenStack: NSViewController, ScreenContainer {
@@ -99,7 +99,7 @@
     /// and disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
-      // A sheet gets the size of its first content.
+      // A sheet adopts the size of its first content.
       if view.frame.size == .zero { view.frame.size = top.view.wantedSize }
       let holder = NSView()
       view.addSubview(holder)

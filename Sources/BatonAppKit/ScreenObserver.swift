@@ -2,8 +2,8 @@
   import AppKit
   import SwiftUI
 
-  /// An invisible child of a screen. AppKit tells it, like every child, when the screen appears and
-  /// disappears.
+  /// An invisible child of a screen. AppKit notifies it, like every child, when the screen appears
+  /// and disappears.
   final class ScreenObserver: NSViewController {
     private var changed: (() -> Void)?
 
@@ -31,8 +31,8 @@
     }
   }
 
-  /// Observes a screen whose view can't have additional subviews. This is an invisible view beside
-  /// the screen's view; both enter and leave the window together.
+  /// An invisible view that observes a screen whose own view can't have additional subviews. It's
+  /// beside the screen's view, and both enter and leave the window together.
   final class SiblingObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?

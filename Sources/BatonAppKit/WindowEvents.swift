@@ -3,7 +3,8 @@
   import Baton
   public import BatonHost
 
-  /// Translates AppKit's calls about a window into calls to the directory or the window's host.
+  /// The callbacks of one AppKit window. Each becomes a call to the directory or to the window's
+  /// host.
   ///
   /// ``BatonWindowController`` calls them. If you have your own window controller, forward its
   /// calls here.
@@ -16,7 +17,7 @@
     public let scene: String
     private var isOpen = true
 
-    /// Creates an object for the calls about one window. The window must have an identifier.
+    /// Creates the callbacks of one window. The window must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
@@ -53,8 +54,8 @@
       host.close()
     }
 
-    /// Call this in `updateUserActivityState(_:)` of the window's controller. The controller holds
-    /// the published activity.
+    /// Handles `updateUserActivityState(_:)` of the window's controller, which holds the published
+    /// activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }

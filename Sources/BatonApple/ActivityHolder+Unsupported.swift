@@ -1,5 +1,5 @@
 #if (canImport(UIKit) || canImport(AppKit)) && os(watchOS)
-  /// Holds nothing, because watchOS has no responders.
+  /// A stand-in that holds nothing, because watchOS has no responders.
   @MainActor final class ActivityHolder {
     init(of published: PublishedActivity) {}
   }

@@ -7,16 +7,17 @@
     public import AppKit
   #endif
 
-  /// Advertises a scene's publications with `NSUserActivity`. Each publication has one
-  /// `NSUserActivity`, which is retained until the publication ends. Its values are filled in when
-  /// the system asks for them.
+  /// A platform that advertises a scene's publications with `NSUserActivity`. Each publication has
+  /// one `NSUserActivity`, which is retained until the publication ends. Its values are filled in
+  /// when the system asks for them.
   ///
   /// ```swift
   /// let host = try ContinuationHost(
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// On a platform where responders hold activities, use the presenter's `activityPlatform`.
+  /// If responders hold the activity, as in UIKit and AppKit, use the presenter's
+  /// `activityPlatform` instead.
   ///
   /// If the published destination shows a document that advertises itself, only the document's
   /// activity is advertised, and the destination adds its values to that activity.
@@ -37,7 +38,7 @@
     /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
     /// True if the window has reported that it's behind another one or not visible. Older systems
-    /// only report the latter.
+    /// report only the latter.
     private var looksBehind = false
     private var published: PublishedActivity?
     /// Publications that ended recently. Their activities aren't invalidated right away, so that
@@ -75,15 +76,16 @@
       if !usesResponderChain { activity?.becomeCurrent() }
     }
 
-    /// Notes that another window is now in front. The publication remains current until the user
+    /// Records that another window is now in front. The publication remains current until the user
     /// switches to another scene.
     package func goBehind() { looksBehind = true }
 
-    /// Notes that the user can't see the scene anymore.
+    /// Records that the user can't see the scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
     /// Makes the publication current. But if the user is looking at another scene, makes that
-    /// scene's publication current again, because a responder may have made this one current.
+    /// scene's publication current again, because a responder may have made this scene's
+    /// publication current.
     package func becomeCurrentInFront() {
       guard !usesResponderChain else { return }
       guard looksBehind, let front = Self.front, front !== self else {
@@ -146,7 +148,7 @@
       onChange?(self)
     }
 
-    /// Keeps a searchable activity valid after its responder switches to another one.
+    /// Keeps a searchable activity valid after its responder switches to another activity.
     private func hold(_ ended: PublishedActivity) {
       if onChange != nil, ended.hold() { becomeCurrentInFront() }
     }

@@ -31,7 +31,7 @@
     }
 
     #if os(macOS) || targetEnvironment(macCatalyst)
-      /// True, because a Mac doesn't copy documents.
+      /// True, because a Mac opens documents in place instead of copying them.
       package var opensInPlace: Bool { true }
     #else
       /// True if the app opens documents in place, so that a file in its `Inbox` isn't necessarily

@@ -26,7 +26,7 @@
 
     private static let stateKey = "baton.saved-scene"
 
-    /// Encodes the hierarchy in the platform's state restoration archive.
+    /// Encodes the hierarchy into the platform's state restoration archive.
     public func encodeRestorableState(with coder: NSCoder) {
       guard let state = try? savedState() else { return }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
@@ -46,21 +46,21 @@
   }
 
   extension SceneDirectory {
-    /// Notes that the user switched to a scene. The device then offers that scene's publication to
-    /// other devices.
+    /// Records that the user switched to a scene. The device then offers that scene's publication
+    /// to other devices.
     package func userTurned(to scene: String, _ host: ContinuationHost) {
       didBecomeActive(scene)
       host.applePlatform?.becomeCurrent()
     }
 
-    /// Notes that a scene's window is visible behind another one.
+    /// Records that a scene's window is visible behind another one.
     package func wentBehind(_ scene: String, _ host: ContinuationHost) {
       willEnterForeground(scene)
       host.applePlatform?.goBehind()
     }
 
-    /// Notes that the user can't see a scene anymore. If another scene is now in front, the device
-    /// offers that scene's publication again.
+    /// Records that the user can't see a scene anymore. If another scene is now in front, the
+    /// device offers that scene's publication again.
     package func userLeft(_ host: ContinuationHost) {
       host.applePlatform?.goBehind()
       host.applePlatform?.leaveFront()

@@ -1,8 +1,8 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// Waits, without a time limit, until a screen that only the user can dismiss is gone. Baton does
-  /// nothing else in the meantime.
+  /// A wait, without a time limit, until a screen that only the user can dismiss is gone. Baton
+  /// does nothing else in the meantime.
   @MainActor package final class DismissalWaiter {
     private var waiting: PendingWork.Resumption<Void>?
 

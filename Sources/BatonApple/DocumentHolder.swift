@@ -9,13 +9,13 @@
   /// }
   /// ```
   ///
-  /// Like the screen, the document takes part in continuing an activity. Once open, it gets the
+  /// Like the screen, the document takes part in continuing an activity. Once open, it receives the
   /// activity (`restoreUserActivityState(_:)`) before the screen does. If the document advertises
   /// an activity, the destination adds its values to that activity.
   ///
   /// `UIDocumentViewController` already conforms. You don't need to conform for an `NSDocument`
   /// that has its own window: Baton assumes that the window's lowest destination shows the
-  /// document, even if screens that Baton didn't make are below that destination.
+  /// document, even if screens that Baton didn't create are below that destination.
   @MainActor public protocol DocumentHolder: AnyObject {
     /// `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject

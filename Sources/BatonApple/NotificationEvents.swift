@@ -2,8 +2,8 @@
   public import Baton
   public import UserNotifications
 
-  /// A delegate for the notification center that passes on the notifications the user taps. If you
-  /// have your own delegate, forward its calls here.
+  /// A delegate for the notification center that passes on the notifications that the user taps. If
+  /// you have your own delegate, forward its calls here.
   ///
   /// ```swift
   /// UNUserNotificationCenter.current().delegate = notificationEvents
@@ -16,11 +16,11 @@
     private let receive: @MainActor @Sendable (UNNotificationResponse) -> Void
     private let inForeground: UNNotificationPresentationOptions
 
-    /// Creates a delegate that passes on the notifications the user taps.
+    /// Creates a delegate that passes on the notifications that the user taps.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications while the app is in the foreground. By
-    ///     default, it doesn't show them.
+    ///   - inForeground: The presentation options for notifications that arrive while the app is in
+    ///     the foreground. By default, the system doesn't show them.
     ///   - receive: Called on the main actor with each response.
     public init(
       inForeground: UNNotificationPresentationOptions = [],

@@ -5,12 +5,12 @@
     package import UserNotifications
   #endif
 
-  /// Receives everything that a platform delivers: links, documents, activities, notifications,
-  /// quick actions and intents.
+  /// A receiver for everything that a platform delivers: links, documents, activities,
+  /// notifications, quick actions and intents.
   @MainActor package struct PlatformEvents {
     private let directory: SceneDirectory
 
-    /// Delivers everything to a directory's scenes.
+    /// Creates a receiver that delivers everything to a directory's scenes.
     package init(_ directory: SceneDirectory) { self.directory = directory }
 
     /// Delivers a request, with access to its files until the final outcome.

@@ -32,7 +32,7 @@
       super.init()
       follow()
       guard document == nil else { return }
-      // Streams only work with a delegate.
+      // Streams work only with a delegate.
       native.delegate = self
       native.fill(with: publication.advertisement)
       native.giveSearchAttributes(of: publication.advertisement, isIndexed: isIndexed)
@@ -60,8 +60,9 @@
       publishLatest(to: native)
     }
 
-    /// Only sets the values. Another thread may be setting them, too. The lock isn't held while the
-    /// platform's object is accessed, because that access may wait for the other thread.
+    /// Sets only the activity's values. Another thread may be setting them at the same time. The
+    /// lock isn't held during access to the platform's object, because that access may wait for the
+    /// other thread.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)

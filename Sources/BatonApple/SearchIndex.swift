@@ -4,7 +4,7 @@
   public import CoreSpotlight
 
   /// The app's destinations in Spotlight. Each item's identifier is the link to its destination, so
-  /// selecting the item opens that destination. The title and keywords come from
+  /// selecting the item opens that destination. The item's title and keywords come from
   /// ``/Baton/Routable/describe(_:)``.
   ///
   /// ```swift
@@ -15,9 +15,10 @@
   /// Items belong to the signed-in account (``BatonHost/SceneDirectory/account``), and are removed
   /// from the index when that account signs out.
   ///
-  /// Keep it for as long as the app runs.
+  /// Keep the index for as long as the app runs.
   @MainActor public final class SearchIndex {
-    /// Called if an account's items couldn't be removed. Baton tries again with the next change.
+    /// Called if an account's items couldn't be removed. Baton tries again the next time the index
+    /// changes or an account signs out.
     public var onProblem: (@MainActor (any Error) -> Void)?
 
     private let scenes: SceneDirectory
@@ -35,7 +36,7 @@
       }
     }
 
-    /// Adds destinations to the index, or updates them there.
+    /// Adds destinations to the index, or updates the ones that are already there.
     ///
     /// - Throws: ``/Baton/RoutingError`` if a destination has no title, if its link wouldn't open
     ///   it from Spotlight, or if the account signs out in the meantime. In that case, nothing is
@@ -107,7 +108,7 @@
     /// Removes the items of accounts that have signed out, unless they've signed in again.
     private func removeLeaving() async {
       for domain in leaving where domain != self.domain {
-        // Removed first, because the account may sign in and out again in the meantime.
+        // Remove the domain first, because the account may sign in and out again in the meantime.
         leaving.remove(domain)
         do {
           try await remove(domain)

@@ -28,7 +28,8 @@
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// This is unsafe because the deinitializer isn't isolated to an actor. It's only set once.
+    /// This is unsafe because the deinitializer isn't isolated to an actor. The property is set
+    /// only once.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// Starts following the animations of all of a window's sheets.
@@ -62,7 +63,7 @@
     /// Waits until a sheet has appeared or disappeared, but no longer than the maximum time.
     package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
 
-    /// Tells waiting callers that something has changed.
+    /// Notifies waiting callers that something has changed.
     package func tell() {
       let waiting = waiting
       self.waiting = []
@@ -122,8 +123,8 @@
       }
     }
 
-    /// A decision that waits for the user, because only they can answer an alert or panel. An alert
-    /// or panel that's ended by code counts as unanswered.
+    /// A decision that waits for the user, because only they can answer an alert or panel. If code
+    /// ends an alert or panel, it counts as unanswered.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

@@ -7,7 +7,8 @@
   ///
   /// - Parameters:
   ///   - presenter: Returns the screen to present from, or nil if there's none.
-  ///   - settled: Waits, because UIKit doesn't dismiss a presentation while it's still animating.
+  ///   - settled: Waits until animations have ended, because UIKit doesn't dismiss a presentation
+  ///     that's still animating.
   @MainActor package func confirmed(
     _ confirmation: CommandConfirmation, cancelTitle: String,
     over presenter: @escaping @MainActor () -> UIViewController?,

@@ -36,7 +36,7 @@
       fill(with: activity)
     }
 
-    /// Copies everything except the type, which can't change. The page is only copied if it's a web
+    /// Copies everything except the type, which can't change. The page is copied only if it's a web
     /// page, because the platform raises an exception for other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
@@ -87,7 +87,7 @@
   }
 
   extension NSUserActivity: ContinuationStreamSource {
-    /// Connects to the device that the activity came from. Call this on the object that the
+    /// Connects to the device on which the activity started. Call this on the object that the
     /// platform delivered, because no other activity object can connect.
     @MainActor public func continuationStream() async throws -> ContinuationStream {
       try await withCheckedThrowingContinuation { answer in

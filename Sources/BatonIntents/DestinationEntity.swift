@@ -35,7 +35,7 @@
   }
 
   extension OpenDestinationIntent where Self: OpenIntent, Value: DestinationEntity {
-    /// The destination of the target.
+    /// The destination of the intent's target.
     public var destination: Value.Opened { target.destination }
   }
 #endif
@@ -54,8 +54,8 @@
 
   @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
   extension SearchIndex {
-    /// Adds the destinations of entities to the index, or updates them there. Siri uses the index
-    /// to find the entities.
+    /// Adds the entities' destinations to the index, or updates the ones that are already there.
+    /// Siri uses the index to find the entities.
     ///
     /// - Throws: The same errors as `update(_:)` for destinations.
     public func update(_ entities: [some DestinationEntity & IndexedEntity]) async throws {

@@ -2,8 +2,8 @@
   public import Baton
   public import BatonHost
 
-  /// Passes App Intents to the app's windows. If an intent launches the app, the intent waits for
-  /// the first window.
+  /// A receiver that passes App Intents to the app's windows. If an intent launches the app, the
+  /// intent waits for the first window.
   ///
   /// Add the receiver before the app has launched, for example in your app delegate's
   /// `didFinishLaunching`:
@@ -22,8 +22,8 @@
     /// Creates a receiver.
     ///
     /// - Parameters:
-    ///   - router: The app's router. The receiver keeps this router, even if you update the router
-    ///     of the scenes.
+    ///   - router: The app's router. The receiver keeps this router, even if you update the scenes'
+    ///     router.
     ///   - deliver: Passes a request to a window as soon as there is one, and reports the outcome.
     public init(
       router: Router,

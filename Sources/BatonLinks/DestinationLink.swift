@@ -9,15 +9,15 @@
   /// DestinationLink(Artwork(id: "1")) { Text("Open") }
   /// ```
   ///
-  /// In a window of the app, the placement decides the destination's position. The placement starts
-  /// at the destination that contains the link, even if the user is looking at another pane. For
-  /// example, a row's destination opens on the row's list. In a `DestinationList`, the link is a
-  /// selectable row, or a button if you use `destinationLinksAsButtons()`.
+  /// In a window of the app, the placement determines the destination's position. The placement
+  /// starts at the destination that contains the link, even if the user is looking at another pane.
+  /// For example, a row's destination opens on the row's list. In a `DestinationList`, the link is
+  /// a selectable row, or a button if you use `destinationLinksAsButtons()`.
   ///
   /// In a widget, pass a router with `links(_:on:)`. The system then opens the app with the
-  /// destination's link, as a link from outside. If there's no router, as in a preview, or if the
-  /// link wouldn't open the destination from outside, the `DestinationLink` is a button that does
-  /// nothing.
+  /// destination's link, which counts as a link from outside. If there's no router, as in a
+  /// preview, or if the link wouldn't open the destination from outside, the `DestinationLink` is a
+  /// button that does nothing.
   public struct DestinationLink<Label: View>: View {
     private let destination: any Destination
     private let label: Label

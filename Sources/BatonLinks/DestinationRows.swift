@@ -6,8 +6,8 @@
   /// The destination types of the list rows that have appeared so far.
   @MainActor package final class DestinationRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
-    /// The user's last selection, kept until its request ends. The list then selects the row of the
-    /// current screen.
+    /// The user's last selection, kept until its request ends. The list then selects the row for
+    /// the current screen.
     package private(set) var asked: DestinationTag?
     private var timesAsked = 0
 
@@ -23,8 +23,8 @@
       return timesAsked
     }
 
-    /// Notes that a selection's request has ended, so that the list selects the row of the current
-    /// screen.
+    /// Records that a selection's request has ended, so that the list selects the row for the
+    /// current screen.
     package func answered(_ number: Int) {
       guard number == timesAsked else { return }
       asked = nil
@@ -41,7 +41,7 @@
     }
   }
 
-  /// The tag of a row, which is its destination's identity.
+  /// The tag of a row: the identity of the row's destination.
   package struct DestinationTag: Hashable {
     package let destination: any Destination
     private let identity: DestinationIdentity

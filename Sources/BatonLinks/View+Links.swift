@@ -4,7 +4,7 @@
   public import SwiftUI
 
   extension View {
-    /// Sets the router that makes the URLs for links in a widget or a Live Activity.
+    /// Sets the router that creates the URLs for links in a widget or a Live Activity.
     ///
     /// ```swift
     /// StaticConfiguration(kind: "next", provider: Provider()) { entry in
@@ -15,7 +15,7 @@
     /// ```
     ///
     /// - Parameters:
-    ///   - router: A router of the features that the widget links to.
+    ///   - router: A router with the features that the widget links to.
     ///   - origin: The domain or scheme of the links. By default, the first domain without `*`, or
     ///     else the first scheme. A scheme must be in the app's Info.plist, and a domain in its
     ///     entitlements.
@@ -46,18 +46,18 @@
     }
   #endif
 
-  /// Makes the URLs for the links of a widget.
+  /// A type that creates the URLs for a widget's links.
   struct WidgetPrinter {
     let router: Router
     let origin: String?
 
-    /// Returns the link, or nil if it wouldn't open the destination from outside.
+    /// Returns the link to a destination, or nil if the link wouldn't open it from outside the app.
     func url(to destination: some Destination) -> URL? {
       (try? router.deliveredLink(to: destination, on: origin)).flatMap { URL(string: $0) }
     }
   }
 
-  /// Opens links in a window of the app, relative to the screen that contains them.
+  /// A type that opens links in a window of the app, relative to the screen that contains them.
   package struct LinkOpener {
     package let router: @MainActor () -> Router?
     package let open: @MainActor (any Destination) -> Void
@@ -85,7 +85,7 @@
       set { self[WidgetPrinterKey.self] = newValue }
     }
 
-    /// Opens links in a window of the app. Nil in a widget.
+    /// The opener for links in a window of the app. Nil in a widget.
     package var linkOpener: LinkOpener? {
       get { self[LinkOpenerKey.self] }
       set { self[LinkOpenerKey.self] = newValue }

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Makes a struct a ``/Baton/Destination`` with these patterns.
+/// Makes a struct conform to ``/Baton/Destination``, with these patterns.
 ///
 /// ```swift
 /// @Destination("play_video/:videoId?{position}", "videos/:videoId")
@@ -13,26 +13,26 @@ public import Baton
 /// ```
 ///
 /// The macro adds the conformance and `patterns`. For a `public` or `package` struct, it also adds
-/// the initializer, because Swift's own initializer would only be internal. A misspelled parameter,
-/// a required property that a pattern leaves out, and mistakes in a pattern's text are compile
-/// errors at the pattern.
+/// the initializer, because the initializer that Swift synthesizes is only internal. A misspelled
+/// parameter, a required property that a pattern leaves out, and mistakes in a pattern's text are
+/// compile errors at the pattern.
 ///
-/// The macro only sees the code inside the struct's braces, and patterns that are string literals.
+/// The macro sees only the code inside the struct's braces, and patterns that are string literals.
 /// The router checks everything else: `#if`, property wrappers, type aliases, and types with
 /// `CodingKeys` or `init(from:)`. If `CodingKeys` or `init(from:)` is in an extension, or if a
 /// pattern needs `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform
 /// by hand.
 ///
-/// If the types in your module are on the main actor by default, also declare the conformance:
-/// `struct VideoPlayer: Destination`.
+/// If the types in your module are isolated to the main actor by default, also declare the
+/// conformance: `struct VideoPlayer: Destination`.
 ///
-/// - Parameter patterns: The patterns of the destination's links, if it has any.
+/// - Parameter patterns: The patterns of the destination's links, if any.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Destination)
 public macro Destination(_ patterns: RoutePattern...) =
   #externalMacro(module: "BatonMacroPlugin", type: "DestinationMacro")
 
-/// Makes a struct a ``/Baton/Command`` with these patterns.
+/// Makes a struct conform to ``/Baton/Command``, with these patterns.
 ///
 /// ```swift
 /// @Command("diagnostics/send?{level=1}")
@@ -45,7 +45,7 @@ public macro Destination(_ patterns: RoutePattern...) =
 ///
 /// It adds and checks the same things as ``Destination(_:)``.
 ///
-/// - Parameter patterns: The patterns of the command's links, if it has any.
+/// - Parameter patterns: The patterns of the command's links, if any.
 @attached(member, names: named(patterns), named(init))
 @attached(extension, conformances: Command)
 public macro Command(_ patterns: RoutePattern...) =

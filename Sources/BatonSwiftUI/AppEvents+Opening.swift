@@ -5,7 +5,7 @@
 
   // Opens destinations from parts of the app that have no window, and for quick actions.
   extension AppEvents {
-    /// Opens a destination in the best window. Call this from code outside those windows, such as a
+    /// Opens a destination in the best window. Call this from code outside a window, such as a
     /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.

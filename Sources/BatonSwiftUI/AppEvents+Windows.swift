@@ -39,8 +39,8 @@
 
     /// Disconnects a window that's closing. Another window may have replaced it already.
     ///
-    /// - Parameter ownsHost: True if the host closes with the window. If the app made the host, the
-    ///   app may use it for the next window.
+    /// - Parameter ownsHost: True if the host closes with the window. If the app created the host,
+    ///   the app may use it for the next window.
     func disconnect(_ scene: String, _ host: ContinuationHost, ownsHost: Bool) {
       if ownsHost {
         scenes?.disconnect(scene, host: host)

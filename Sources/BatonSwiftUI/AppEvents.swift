@@ -13,8 +13,8 @@
   @MainActor public final class AppEvents {
     /// The app's scenes, or nil before the first one.
     public internal(set) var scenes: SceneDirectory?
-    /// Opens a window for a destination. Nil if the app can only have one window. In that case, the
-    /// destination covers the window's current screen.
+    /// A function that opens a window for a destination. Nil if the app can only have one window.
+    /// In that case, the destination covers the window's current screen.
     var openWindow: (@MainActor (ContinuationWindow) -> Void)? { didSet { letScenesOpenWindows() } }
 
     let windows = WindowConditions()
@@ -23,14 +23,15 @@
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
-    /// True while a window's connection options are read. Their requests wait for that window.
+    /// True while a window's connection options are read. The requests in the options wait for that
+    /// window.
     var isConnecting = false
 
-    /// Creates callbacks that don't have a window yet.
+    /// Creates the callbacks of an app that doesn't have a window yet.
     ///
     /// - Parameters:
     ///   - clock: The clock for time limits. In a test, pass your own clock.
-    ///   - scenes: Makes the directory of the app's scenes, with its account, store and
+    ///   - scenes: Creates the directory of the app's scenes, with its account, store and
     ///     configurations, once the first host exists.
     public init(
       clock: any Clock<Duration> = ContinuousClock(),
@@ -66,8 +67,8 @@
       }
     }
 
-    /// Returns the router that the app's windows share. The first window makes it, and an update of
-    /// the directory replaces it.
+    /// Returns the router that the app's windows share. The first window creates it, and an update
+    /// of the directory replaces it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
       if let router = scenes?.router ?? router { return router }
       let made = try make()
@@ -75,16 +76,17 @@
       return made
     }
 
-    /// Notes that the app is in the background, so that a later event isn't mistaken for the event
-    /// that launched the app.
+    /// Records that the app is in the background, so that a later event isn't mistaken for the
+    /// event that launched the app.
     func leftForeground() { deduplicator.forgetConnections() }
 
-    /// Runs a closure once the app has had a window. From then on, the directory decides what
-    /// waits.
+    /// Runs a closure once the app has had a window. From then on, the directory decides which
+    /// requests wait.
     ///
     /// - Parameters:
-    ///   - end: Called instead if there's no window in time, or too many calls wait.
-    ///   - act: Called with the window that connects, if the system made it for the event.
+    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - act: Called with the window that connects, if the system created that window for the
+    ///     event.
     func withScenes(
       or end: @escaping @MainActor (Outcome) -> Void,
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String?) -> Void
@@ -102,9 +104,9 @@
       }
     }
 
-    /// Opens a link or document. SwiftUI doesn't say if a document is a copy. So if the app's
-    /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, documents in an `Inbox` are treated
-    /// as copies.
+    /// Opens a link or document. SwiftUI doesn't report whether a document is a copy. So if the
+    /// app's Info.plist has no `LSSupportsOpeningDocumentsInPlace`, documents in an `Inbox` are
+    /// treated as copies.
     package func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
         ContinuationRequest(delivered: url, scene: scene), through: callback,
@@ -141,7 +143,7 @@
     }
   }
 
-  /// The value of a `WindowGroup` for destinations that get their own windows.
+  /// The value of a `WindowGroup` for destinations that have their own windows.
   package struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
   }

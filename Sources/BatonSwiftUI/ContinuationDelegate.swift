@@ -21,11 +21,11 @@
     ///
     /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
     /// because the notification center would crash there. If you have your own delegate, return
-    /// false in a subclass, make requests from the responses, and pass them to
+    /// false in a subclass, create requests from the responses, and pass them to
     /// ``AppEvents/deliver(_:completion:)``.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
-    /// How the system presents notifications while the app is in the foreground.
+    /// The presentation options for notifications that arrive while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
     /// Sets the notification center's delegate. Call it before the launch ends, or the app misses

@@ -15,7 +15,7 @@
   /// ```
   ///
   /// In a `#Preview`, it shows the whole app, or a message if there are problems with declarations.
-  /// To preview a view alone, you don't need a host: its ``HostProxy`` does nothing or throws
+  /// To preview a single view, you don't need a host: its ``HostProxy`` does nothing or throws
   /// `no-host`.
   public struct ContinuationView: View {
     @StateObject private var stage: SceneStage
@@ -23,7 +23,7 @@
     private let windows: String?
     private let isReady: Bool
     private var own: OwnContent?
-    /// The most recent screens, which may differ from those that the window opened with.
+    /// The most recent screens, which may differ from the screens that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
 
     /// Creates a window with its own host.
@@ -33,9 +33,9 @@
     ///   - isReady: True to handle requests as soon as the window exists. If your app has to load
     ///     something first, pass false and call `host.becomeReady()` later.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host. It's called once.
-    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
-    ///     an action that rechecks requirements. The default placeholder has only a button with
+    ///   - host: Creates the window's host. It's called only once.
+    ///   - locked: Creates a locked destination's placeholder from the destination's stable name
+    ///     and an action that rechecks requirements. The default placeholder has only a button with
     ///     that action.
     public init(
       _ events: AppEvents? = nil, isReady: Bool = true, screens: [any SwiftUIFeature],
@@ -58,7 +58,7 @@
     ///   - windows: The group's id.
     ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host. It's called once.
+    ///   - host: Creates the window's host. It's called only once.
     package init(
       _ events: AppEvents, opening: ContinuationWindow? = nil, windows: String,
       isReady: Bool = true, screens: [any SwiftUIFeature],
@@ -67,8 +67,8 @@
       self.init(opening, windows, isReady, stage: SceneStage(events, screens, host))
     }
 
-    /// Shows destinations on top of your own view, such as the view of a document in a
-    /// `DocumentGroup`.
+    /// Creates a view that shows destinations on top of your own view, such as the view of a
+    /// document in a `DocumentGroup`.
     ///
     /// ```swift
     /// DocumentGroup(newDocument: NoteFile()) { file in
@@ -80,17 +80,17 @@
     /// }
     /// ```
     ///
-    /// The screens are updated whenever the view is, because a new document has no file until it's
-    /// saved.
+    /// The screens are updated whenever the view is updated, because a new document has no file
+    /// until it's saved.
     ///
     /// - Parameters:
     ///   - events: The callbacks that all windows share. Without them, the system chooses a window
     ///   based on SwiftUI's conditions.
-    ///   - own: The view's destination. A handler in `screens` adopts that destination and checks
-    ///   if it's the requested one.
+    ///   - own: The type of the view's destination. A handler in `screens` adopts the destination
+    ///   and checks whether it's the requested one.
     ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
-    ///   - host: Makes the window's host. It's called once.
+    ///   - host: Creates the window's host. It's called only once.
     ///   - content: The view. It publishes its state with `publishes(_:restore:)`.
     public init<Own: Destination>(
       _ events: AppEvents? = nil, owning own: Own.Type, isReady: Bool = true,

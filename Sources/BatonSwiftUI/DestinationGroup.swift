@@ -4,7 +4,7 @@
   public import BatonHost
   public import SwiftUI
 
-  /// All windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks
+  /// The windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks
   /// and saves its state.
   ///
   /// ```swift
@@ -60,7 +60,7 @@
     }
 
     #if os(tvOS) || os(watchOS)
-      // On this platform, an app has one window.
+      // On this platform, an app has only one window.
       public var body: some Scene { WindowGroup { window(nil) } }
     #else
       public var body: some Scene {
@@ -75,8 +75,8 @@
         screens: features.screens, host: host)
     }
 
-    /// Makes a window's host. The router is kept in `events`, because SwiftUI may recreate scenes
-    /// at any time.
+    /// Creates a window's host. The router is stored in `events`, because SwiftUI may recreate
+    /// scenes at any time.
     private func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
       let host = try ContinuationHost(
         router: events.router(madeBy: makeRouter), presenter: presenter, features: features,
@@ -87,7 +87,7 @@
   }
 
   extension AppFeatures {
-    /// The features with SwiftUI screens, for a presenter or window that the app makes itself.
+    /// The features with SwiftUI screens, for a presenter or window that the app creates itself.
     public var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
   }
 #endif

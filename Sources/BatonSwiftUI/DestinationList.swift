@@ -15,9 +15,9 @@
   /// ```
   ///
   /// If a later pane shows a row's destination, the list selects that row, regardless of what
-  /// opened the destination. Selecting a row by tap or arrow keys opens its destination. If the
-  /// request is refused, the previous row is selected again. Rows are compared by identity, so a
-  /// row remains selected while the user scrolls in its destination. If there's only room for one
+  /// opened the destination. Selecting a row with a tap or the arrow keys opens its destination. If
+  /// the request is refused, the previous row is selected again. Rows are compared by identity, so
+  /// a row remains selected while the user scrolls in its destination. If there's only room for one
   /// pane and the list is in it, no row is selected.
   ///
   /// Without a host, the rows are buttons that do nothing.
@@ -26,7 +26,7 @@
     @Environment(\.destinationContext) private var here
     @Environment(\.host) private var proxy
 
-    /// A list of rows.
+    /// Creates a list of rows.
     public init(@ViewBuilder content: () -> Content) {
       self.content = content()
     }
@@ -70,7 +70,8 @@
       }
     }
 
-    /// The first visible destination after the list's own that one of the rows can open.
+    /// The first visible destination that comes after the list's own destination and that one of
+    /// the rows can open.
     private var shown: DestinationTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }

@@ -33,7 +33,8 @@
     }
   }
 
-  /// Ties a view to its address in the hierarchy, and shows the screens presented over it.
+  /// A modifier that ties a view to its address in the hierarchy, and shows the screens presented
+  /// over it.
   struct Standing: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: ViewItem

@@ -3,7 +3,7 @@
 
   // Problems that a presenter finds while it waits for views.
   extension Diagnostic {
-    /// A destination's view didn't appear in time.
+    /// Returns the problem that a destination's view didn't appear in time.
     static func late(_ destination: any Destination) -> Self {
       Self(
         "view-late", "\(type(of: destination)) has not appeared",
@@ -11,14 +11,16 @@
           "check that its parent is on screen, and that a custom container uses SlotReader")
     }
 
-    /// The view of a destination didn't disappear in time after the user had left it.
+    /// Returns the problem that a destination's view didn't disappear in time after the user left
+    /// it.
     static func stillThere(_ destination: any Destination) -> Self {
       Self(
         "view-still-there", "\(type(of: destination)) has not disappeared",
         fix: "check whether another view keeps it on screen")
     }
 
-    /// A view's own presentation was in the way. Baton dismissed it without asking the view.
+    /// Returns the problem that a view's own presentation was in the way. Baton dismissed the
+    /// presentation without asking the view.
     static func tookAway(_ name: String) -> Self {
       Self(
         "dismissed-unasked",
@@ -28,7 +30,8 @@
       )
     }
 
-    /// A presentation that a view made itself was in the way and wasn't dismissed in time.
+    /// Returns the problem that a view's own presentation was in the way and wasn't dismissed in
+    /// time.
     static func notTakenAway(_ name: String) -> Self {
       Self(
         "not-dismissed",
@@ -36,8 +39,8 @@
         fix: "check whether the user is dragging it, or an animation never ends")
     }
 
-    /// The view that shows the hierarchy, or the modifier that receives requests, isn't in any
-    /// window.
+    /// Returns the problem that the view that shows the hierarchy, or the modifier that receives
+    /// requests, isn't in any window.
     static func notMounted(_ part: Mount) -> Self {
       switch part {
       case .views:
@@ -53,8 +56,8 @@
       }
     }
 
-    /// SwiftUI's modifiers are in place, but the app has its own scene delegate, so they don't
-    /// receive anything.
+    /// Returns the problem that SwiftUI's modifiers are in place but don't receive anything,
+    /// because the app has its own scene delegate.
     static func inertLifeCycle(sceneDelegate delegate: String) -> Self {
       Self(
         "scene-delegate",
@@ -74,8 +77,8 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Records that a part is in a window. If the part draws the hierarchy, reports later if the
-    /// callbacks are still missing.
+    /// Records that a part is in a window. If the part draws the hierarchy, a later check reports
+    /// the callbacks if they're still missing.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

@@ -3,7 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells the system which requests fit the scene best, so that it can choose a window.
+  /// A modifier that tells the system which requests match the scene best, so that the system can
+  /// choose a window.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
     let windows: WindowConditions
@@ -25,8 +26,8 @@
     #endif
   }
 
-  /// Opens windows for destinations, if the system allows an app to have several. On a phone, this
-  /// does nothing.
+  /// A modifier that opens windows for destinations if the system allows an app to have several. On
+  /// a phone, this does nothing.
   struct SceneWindows: ViewModifier {
     let stage: SceneStage
     /// The id of the window group for destinations' windows, or nil if there's none.

@@ -41,7 +41,7 @@
       host?.openFromView(destination, at: here?.address, styles)
     }
 
-    /// Opens a destination and returns the outcome. Cancelling the task withdraws the request,
+    /// Opens a destination and returns the outcome. Canceling the task withdraws the request,
     /// unless it has already changed the screen.
     ///
     /// - Throws: `no-host` if the view isn't in a window with a host.
@@ -66,7 +66,7 @@
   }
 
   extension HostProxy {
-    /// Opens links relative to the screen that contains them.
+    /// The opener for links, relative to the screen that contains them.
     var linkOpener: LinkOpener {
       LinkOpener {
         host?.router
@@ -96,7 +96,7 @@
   }
 
   extension Diagnostic.Code {
-    /// A view asked for a host, but there isn't one, for example in a preview.
+    /// The error code for a view that needs a host but doesn't have one, for example in a preview.
     static let noHost = Self(rawValue: "no-host")
   }
 

@@ -3,9 +3,9 @@
 
   /// The app delegate of a SwiftUI app for the Mac.
   ///
-  /// On the Mac, SwiftUI's modifiers reportedly miss activities, and only get the first of several
-  /// documents. So the delegate receives these events too. An event that arrives both ways is
-  /// delivered once. If your subclass overrides a delegate method, call `super`.
+  /// On the Mac, SwiftUI's modifiers reportedly miss activities, and receive only the first of
+  /// several documents. So the delegate receives these events too. An event that arrives both ways
+  /// is delivered only once. If your subclass overrides a delegate method, call `super`.
   @MainActor open class MacContinuationDelegate: ContinuationDelegate, NSApplicationDelegate {
     open func applicationWillFinishLaunching(_ notification: Notification) {
       openNotifications()

@@ -7,8 +7,8 @@
 
   /// AppKit's presentations on top of a hierarchy's views: the sheets of their window.
   ///
-  /// Popovers are left out: they don't block anything, and AppKit doesn't say whether one belongs
-  /// to the system or to the app.
+  /// Popovers are left out: they don't block anything, and AppKit doesn't report whether one
+  /// belongs to the system or to the app.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
@@ -25,8 +25,8 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes a marker view for finding the views of a presentation, or the lowest views if
-    /// `presentation` is nil.
+    /// Creates a marker view that's used to find the views of a presentation, or the lowest views
+    /// if `presentation` is nil.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {

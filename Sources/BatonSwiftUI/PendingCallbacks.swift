@@ -25,7 +25,7 @@
     ///
     /// - Parameters:
     ///   - act: The call.
-    ///   - end: Called instead if there's no window in time, or too many calls wait.
+    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
     func add(
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String) -> Void,
       or end: @escaping @MainActor (Outcome) -> Void
@@ -47,7 +47,7 @@
       call.end(outcome)
     }
 
-    /// Makes all calls, because a window has connected.
+    /// Performs all waiting calls, because a window has connected.
     func make(in scenes: SceneDirectory, _ scene: String) {
       let calls = calls
       self.calls = []

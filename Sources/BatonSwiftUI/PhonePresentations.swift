@@ -54,7 +54,8 @@
 
     func movementEnds() async { await moving.movementEnds() }
 
-    /// Only the user can answer an alert.
+    /// Returns a decision that waits for the user if the presentation is an alert, because only the
+    /// user can answer it.
     func decision(of level: PresentedLevel) -> DismissalDecision {
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }

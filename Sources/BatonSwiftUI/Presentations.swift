@@ -14,8 +14,8 @@
   /// The sheets, covers and alerts on top of a hierarchy's views, whether Baton or the app
   /// presented them.
   ///
-  /// SwiftUI doesn't report presentations that a view makes itself, but the framework below SwiftUI
-  /// (UIKit or AppKit) does.
+  /// SwiftUI doesn't report a view's own presentations, but the framework below SwiftUI (UIKit or
+  /// AppKit) does.
   @MainActor package protocol Presentations: AnyObject {
     /// True if the platform has covers. If it doesn't, covers are shown as sheets.
     static var hasCovers: Bool { get }
@@ -95,7 +95,7 @@
   }
 
   extension EnvironmentValues {
-    /// The presentations over a window's views, for the platform that the app was built for.
+    /// The type that finds presentations on the platform that the app was built for.
     package var presentations: any Presentations.Type {
       get { self[PresentationsKey.self] }
       set { self[PresentationsKey.self] = newValue }

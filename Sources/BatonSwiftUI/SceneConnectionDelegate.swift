@@ -7,7 +7,7 @@
   /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the
   /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
   /// from the connection options. If both SwiftUI and the options report the same event, the app
-  /// gets the request once.
+  /// receives the request only once.
   ///
   /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
   /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
@@ -32,7 +32,7 @@
       SceneMessage(.quickAction(shortcutItem, completionHandler)).post()
     }
 
-    /// Listens for as long as you keep the returned object.
+    /// Listens for messages as long as you keep the returned object.
     static func listen(
       _ take: @escaping @MainActor (SceneMessage.Event) -> Void
     ) -> SceneMessageListener {
@@ -46,7 +46,7 @@
     }
   }
 
-  /// Stops listening when it's released.
+  /// A listener that stops listening when it's released.
   final class SceneMessageListener {
     private let token: any NSObjectProtocol
 

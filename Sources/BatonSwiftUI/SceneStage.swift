@@ -58,7 +58,7 @@
       }
     }
 
-    /// Returns the state to save as text, or nil to keep the last one.
+    /// Returns the state to save, as text, or nil to keep the last saved state.
     func savedState(after last: String?) -> String? {
       let state = try? host?.savedState(after: last.map { Data($0.utf8) })
       return state.map { String(decoding: $0, as: UTF8.self) }

@@ -32,9 +32,9 @@
       if isReady { host.becomeReady() }
     }
 
-    /// Updates the state that SwiftUI saves. SwiftUI doesn't say when it saves, so this runs after
-    /// each navigation, and when the scene's phase changes, to include text that the user has typed
-    /// since then.
+    /// Updates the state that SwiftUI saves. SwiftUI doesn't report when it saves, so this runs
+    /// after each navigation, and when the scene's phase changes, to include text that the user has
+    /// typed since then.
     private func save() {
       if let state = stage.savedState(after: saved), state != saved { saved = state }
     }

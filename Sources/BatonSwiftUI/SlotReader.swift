@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Provides a container view with the slots of its destination. ``SlotTabs`` and ``SlotColumns``
-  /// use it, and your containers can also use it.
+  /// A view that provides a container with the slots of its destination. ``SlotTabs`` and
+  /// ``SlotColumns`` use it, and your containers can also use it.
   ///
   /// ```swift
   /// SlotReader { slots in

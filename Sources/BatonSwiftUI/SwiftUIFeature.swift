@@ -18,7 +18,7 @@
   /// ```
   ///
   /// Each destination of the feature needs a screen. Creating the host throws an error that lists
-  /// any missing ones.
+  /// any missing screens.
   @MainActor public protocol SwiftUIFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<SwiftUIScreen>>
@@ -26,7 +26,7 @@
   }
 
   extension SwiftUIFeature {
-    /// A handler that makes the screen for one destination, or for several.
+    /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
     /// The screens of a feature, one per line.
     public typealias Screens = [Screen]
@@ -49,7 +49,7 @@
   }
 
   extension DestinationHandler where Screen == SwiftUIScreen {
-    /// Creates a handler that makes the view of a destination.
+    /// Creates a handler that provides a destination's view.
     public init<Value: Destination, Content: View>(
       _ destination: Value.Type, @ViewBuilder view: @escaping @MainActor (Value) -> Content
     ) {
@@ -90,7 +90,8 @@
         })
     }
 
-    /// Creates a handler that makes a view and its model, whose state Baton publishes and restores.
+    /// Creates a handler that provides a view and its model. Baton publishes and restores the
+    /// model's state.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Value.Type, model: @escaping @MainActor (Model.Value) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content
@@ -103,8 +104,8 @@
         })
     }
 
-    /// Creates a handler for a destination that returns an answer. The view gets a function to call
-    /// with the answer.
+    /// Creates a handler for a destination that returns an answer. The view receives a function to
+    /// call with the answer.
     ///
     /// ```swift
     /// .init(ScanCode.self) { destination, answer in ScanView(whenFound: answer) }

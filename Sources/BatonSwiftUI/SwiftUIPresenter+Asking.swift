@@ -11,8 +11,8 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks the destination's model, if it's ``Dismissable``. For presentations that the app made
-    /// itself, asks the views that use `dismissesOnContinuation(_:unless:)`.
+    /// Asks the destination's model, if it's ``Dismissable``. For presentations that the app
+    /// presented itself, asks the views that use `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
@@ -30,7 +30,7 @@
       }
       guard hierarchy != nil, question == nil else { return false }
       if let top = presentations.levels?.last, top.presentation == nil {
-        // This is a presentation of the app's that stays open. SwiftUI can't present anything over
+        // This presentation belongs to the app and stays open. SwiftUI can't present anything over
         // it, so ask through the platform.
         return await presentations.confirmed(
           command.confirmation, cancelTitle: cancelTitle, over: top)
@@ -46,7 +46,7 @@
       }
     }
 
-    /// Returns true if the app made a presentation, unless the view that presented it chose
+    /// Returns true if a presentation belongs to the app, unless the view that presented it chose
     /// `beside`.
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil

@@ -14,9 +14,9 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Finds, asks about and dismisses presentations that the app made with its own bindings.
+  // Finds, asks about and dismisses presentations that the app presented with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations in a link's way, apart from Baton's alert.
+    /// The app's own presentations that are in a link's way. Baton's alert isn't one of them.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -56,9 +56,9 @@
     }
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
-    /// step waits for at most ``appearanceLimit``, just as it waits for views. If the user holds on
-    /// to a presentation for longer than that, the presentation is kept, because its sudden
-    /// disappearance later would be confusing.
+    /// step waits for at most ``appearanceLimit``, just as it waits for views. If the presentation
+    /// is still there after that, for example because the user is dragging it, it's kept, because
+    /// its sudden disappearance later would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -94,8 +94,8 @@
       while presentations.isMoving, !Task.isCancelled { await presentations.movementEnds() }
     }
 
-    /// Starts to dismiss the app's own presentation if it's in a step's way, because SwiftUI can't
-    /// present anything over it.
+    /// Starts to dismiss the app's own presentation if it's in the way of a step, because SwiftUI
+    /// can't present anything over it.
     ///
     /// - Throws: An error while such a presentation exists. The step is planned again once the
     ///   presentation is gone.
@@ -137,7 +137,7 @@
 
     /// Returns the views that decide about a presentation. If it isn't known which view presented a
     /// sheet, every view whose binding is set counts. That doesn't apply to alerts, because
-    /// dismissing one would skip its handlers.
+    /// dismissing an alert would skip its handlers.
     private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
       return claims.compactMap(\.claim).filter { claim in

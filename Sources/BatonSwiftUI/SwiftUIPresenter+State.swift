@@ -3,7 +3,7 @@
   import SwiftUI
 
   // Container bindings. SwiftUI reads and sets them all on the main actor, although the `Binding`
-  // type doesn't say so.
+  // type doesn't declare that.
   extension SwiftUIPresenter {
     func item(at address: Hierarchy.Address) -> ViewItem? {
       placed[address].map { ViewItem(view: $0, address: address) }
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The selected slot of a container.
+    /// Returns a binding to the selected slot of a container.
     func selection(of item: ViewItem) -> Binding<String> {
       _ = item.view.selection
       return Binding {
@@ -45,7 +45,7 @@
       } set: { next in
         MainActor.assumeIsolated {
           // SwiftUI may report the old item's dismissal again after another item has replaced it,
-          // so that's ignored.
+          // so ignore that report.
           guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
@@ -53,7 +53,7 @@
       }
     }
 
-    /// Applies a change made by the user and tells the host, unless nothing changed.
+    /// Applies a change that the user made, and notifies the host unless nothing changed.
     private func userChanges(_ item: ViewItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

@@ -11,7 +11,7 @@
   /// draws the hierarchy.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
-  /// disappeared, because SwiftUI drops changes that are made sooner.
+  /// disappeared, because SwiftUI drops changes that come sooner.
   ///
   /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever the
   /// hierarchy changes. A view that only stores the presenter isn't.
@@ -57,8 +57,8 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of dismissals of the app's presentations so far, to tell if a dismissal is the
-    /// latest.
+    /// The number of dismissals of the app's presentations so far. It shows whether a dismissal is
+    /// the latest one.
     @ObservationIgnored var clearings = 0
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
@@ -71,8 +71,8 @@
     /// - Parameters:
     ///   - screens: The views of the app's features.
     ///   - clock: The clock for ``appearanceLimit``.
-    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
-    ///     an action that rechecks requirements. The default placeholder has only a button with
+    ///   - locked: Creates a locked destination's placeholder from the destination's stable name
+    ///     and an action that rechecks requirements. The default placeholder has only a button with
     ///     that action.
     public convenience init(
       screens: [any SwiftUIFeature], clock: any Clock<Duration> = ContinuousClock(),
@@ -132,8 +132,8 @@
       return placed[address]
     }
 
-    /// Replaces the screens with the ones that the window's view passes now. Their closures may
-    /// have captured newer values.
+    /// Replaces the screens with the ones that the window's view passes now. The closures of the
+    /// new screens may have captured newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

@@ -2,11 +2,11 @@
   import BatonHost
   import Observation
 
-  /// The platform's windows behind an app's scenes, keyed by scene id.
+  /// The platform's windows for an app's scenes, keyed by scene id.
   @MainActor final class TrackedWindows {
     private struct Tracked {
       weak var host: ContinuationHost?
-      /// The window's views retain it.
+      /// A weak reference, because the window's views retain the object.
       weak var window: (any Presentations)?
     }
 
@@ -37,8 +37,8 @@
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }
   }
 
-  /// The identifiers that fit each window best, keyed by scene id. A window leaves out identifiers
-  /// that fit another window better.
+  /// The identifiers that match each window best, keyed by scene ID. A window's conditions leave
+  /// out identifiers that match another window better.
   @MainActor @Observable final class WindowConditions {
     private(set) var all: [String: SceneConditions] = [:]
 

@@ -72,8 +72,9 @@
     }
   }
 
-  /// Receives activities. SwiftUI needs a modifier for each type. The modifiers are on separate
-  /// views behind the content, because chaining them would nest the content more deeply.
+  /// A modifier that receives activities. SwiftUI needs a modifier for each type. The modifiers are
+  /// on separate views behind the content, because chaining them would nest the content more
+  /// deeply.
   private struct ActivityEvents: ViewModifier {
     let types: [ActivityType]
     let take: (NSUserActivity) -> Void

@@ -103,9 +103,9 @@
       }
     }
 
-    /// Looks for the view's presentation. SwiftUI presents within a turn or two of drawing the
-    /// view, so a presentation that appears by then belongs to the view. A later one may be an
-    /// alert that no view has claimed.
+    /// Looks for the view's presentation. SwiftUI presents within one or two turns of the run loop
+    /// after it draws the view, so a presentation that appears by then belongs to the view. A later
+    /// one may be an alert that no view has claimed.
     fileprivate func findLevel(of claim: PresentationClaim) {
       // Move the view to the end of the list, because it was the last to start presenting.
       claims.removeAll { $0.claim === claim }

@@ -2,7 +2,7 @@
   import BatonHost
 
   /// A window's connection to the callbacks. It ends when SwiftUI releases the window's view state,
-  /// because SwiftUI doesn't reliably tell a view that its window closed.
+  /// because SwiftUI doesn't reliably notify a view when its window closes.
   final class WindowConnection: Sendable {
     private let scene: String
     private let host: ContinuationHost

@@ -29,7 +29,7 @@
     /// The directory of the app's scenes. Override it if your app has several scenes.
     open var scenes: SceneDirectory? { nil }
 
-    /// Makes the host for a scene that's connecting. Override this method.
+    /// Creates the host for a scene that's connecting. Override this method.
     ///
     /// - Throws: An error that lists everything that features declare but the app doesn't supply.
     open func makeHost(in window: UIWindow) throws -> ContinuationHost {

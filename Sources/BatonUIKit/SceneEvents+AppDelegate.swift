@@ -72,7 +72,7 @@
     }
   }
 
-  /// Wraps a chain entry in an object that UIKit can call.
+  /// An object that wraps a chain entry, so that UIKit can call it.
   final class RestoringLink: NSObject, UIUserActivityRestoring {
     private let link: ChainEntry
 

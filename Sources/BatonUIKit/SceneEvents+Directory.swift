@@ -20,12 +20,12 @@
     /// change their state. But the window's traits report the switch.
     public func didBecomeActive() { lookAtFront() }
 
-    /// Notices when the user turns to this window (`UITraitCollection.activeAppearance`).
+    /// Observes when the user switches to this window, using `UITraitCollection.activeAppearance`.
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
         [weak self] (window: UIWindow, _: UITraitCollection) in
         // In the background, UIKit draws a scene both as active and as inactive for the app
-        // switcher, so that's ignored.
+        // switcher, so ignore those changes.
         if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }
@@ -91,9 +91,9 @@
       return activity
     }
 
-    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state.
-    /// The state is only restored once. If the device was locked, UIKit delivers the state later
-    /// than usual.
+    /// Handles `scene(_:restoreInteractionStateWith:)`, and other callbacks with a saved state. The
+    /// state is restored only once. If the device was locked, UIKit delivers the state later than
+    /// usual.
     ///
     /// - Parameter scene: The scene. UIKit shows the scene's last snapshot until the state is
     ///   restored.

@@ -35,7 +35,7 @@
     }
 
     /// Returns a function that returns true as long as the screen is in its scene and the scene
-    /// hasn't received anything new. After that, the screen's document must not get the older
+    /// hasn't received anything new. After that, the screen's document must not receive the older
     /// activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
@@ -63,8 +63,8 @@
     }
   }
 
-  /// A document in the chain that isn't open yet. Once open, it gets the activity, if the activity
-  /// is still current. A document that can't be opened gets nothing.
+  /// A document in the chain that isn't open yet. Once open, it receives the activity, if the
+  /// activity is still current. A document that can't be opened receives nothing.
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool
@@ -101,7 +101,7 @@
       token = NotificationCenter.default.addObserver(
         forName: UIDocument.stateChangedNotification, object: document, queue: nil
       ) { _ in
-        // Apple doesn't say which thread this is called on.
+        // Apple doesn't document which thread this is called on.
         Task { @MainActor in changed() }
       }
     }

@@ -35,11 +35,11 @@
   }
 
   extension NotificationEvents {
-    /// Passes notifications on to the callbacks of scenes.
+    /// Creates a delegate that passes notifications on to the callbacks of scenes.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications in the foreground. By default,
-    ///   it doesn't show them.
+    ///   - inForeground: The presentation options for notifications that arrive while the app is in
+    ///   the foreground. By default, the system doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
     ///   should handle the notification, or nil if the system doesn't name one. By default, it
     ///   returns the callbacks of the scene's ``BatonSceneDelegate``, or of any connected scene.

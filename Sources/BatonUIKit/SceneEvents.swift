@@ -16,7 +16,7 @@
     public let scene: String
     /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
-    /// True if the directory isn't the app's and only contains this scene.
+    /// True if the directory isn't the app's and contains only this scene.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"
@@ -71,7 +71,7 @@
     }
 
     /// Handles `scene(_:continue:)`. Saved states are ignored here, because any sender may have
-    /// made the activity. UIKit doesn't accept a list of objects to restore here, so Baton calls
+    /// created the activity. UIKit doesn't accept a list of objects to restore here, so Baton calls
     /// the objects itself: from root to leaf, with each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
@@ -92,7 +92,7 @@
     }
 
     /// Handles `scene(_:didUpdate:)`, the last chance to change an activity before it's sent or
-    /// saved. Makes all keys required, even those that other objects added.
+    /// saved. Makes all keys required, including keys that other objects added.
     public func didUpdate(_ activity: NSUserActivity) { activity.requireAllKeys() }
 
     /// Handles `scene(_:didFailToContinueUserActivityWithType:error:)`.

@@ -13,7 +13,7 @@
     /// The visible screen, or nil if several are visible.
     var frontScreen: UIViewController? { get }
     /// Replaces the container's screens. A container with slots receives one element for each slot
-    /// of the destination, in order. Nil stands for an empty slot.
+    /// of the destination, in order. An empty slot's element is nil.
     func hold(_ screens: [UIViewController?], animated: Bool)
     /// Shows one of the container's screens.
     func bringToFront(_ screen: UIViewController)
@@ -36,7 +36,7 @@
   extension UITabBarController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of its tabs, and UIKit's More list while the user is looking at it.
+    /// The screens of the tabs, and UIKit's More list while the user is looking at it.
     public var heldScreens: [UIViewController] {
       if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
         return tabs.compactMap(\.viewController)
@@ -74,7 +74,7 @@
       }
     }
 
-    /// True if the app set `tabs`, which make their screens themselves.
+    /// True if the app set `tabs`. Those tabs create their screens themselves.
     var makesItsTabs: Bool {
       guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
       return !tabs.isEmpty

@@ -3,8 +3,8 @@
   import BatonHost
   import UIKit
 
-  // If UIKit refuses to present or dismiss, it only logs that and never calls the completion. So
-  // these methods check the result right after the call.
+  // If UIKit refuses to present or dismiss, it only logs the problem and never calls the
+  // completion. So these methods check the result right after the call.
   extension UIKitContainers {
     func present(
       _ screen: UIViewController, as edge: Hierarchy.Edge, over holder: UIViewController,
@@ -50,7 +50,8 @@
 
     func movementEnds() async { await seen.movementEnds() }
 
-    /// The visible screens and presentations, including those still appearing or disappearing.
+    /// The visible screens and presentations, including any that are still appearing or
+    /// disappearing.
     private var seen: [UIViewController] {
       var seen = root.map(front) ?? []
       while let next = seen.last?.presentedViewController, !seen.contains(next) {

@@ -34,8 +34,8 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// Leaves the app's own alert to the user, because its handlers are never called if code
-    /// dismisses it.
+    /// Returns a decision that leaves the app's own alert to the user. If code dismissed the alert,
+    /// its handlers would never be called.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

@@ -18,7 +18,7 @@
   /// ```
   ///
   /// Each destination of the feature needs a screen. Creating the host throws an error that lists
-  /// any missing ones.
+  /// any missing screens.
   @MainActor public protocol UIKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<UIViewController>>
@@ -26,14 +26,14 @@
   }
 
   extension UIKitFeature {
-    /// A handler that makes the screen for one destination, or for several.
+    /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<UIViewController>
     /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
   }
 
   extension AppFeatures {
-    /// The features with UIKit screens, for a presenter that the app makes itself.
+    /// The features with UIKit screens, for a presenter that the app creates itself.
     public var screens: [any UIKitFeature] { runtimes.compactMap { $0 as? any UIKitFeature } }
   }
 

@@ -49,8 +49,8 @@
     }
   }
 
-  /// A hidden view beside a screen's view, to observe the screen. It enters and leaves the window
-  /// together with that view, and can hold the screen's activity, because it's a responder.
+  /// A hidden view that's beside a screen's view and observes the screen. It enters and leaves the
+  /// window together with that view, and can hold the screen's activity, because it's a responder.
   ///
   /// Nothing is added to the screen or its view, because many system screens, such as players, page
   /// controllers, web pages and hosting controllers, don't allow that.

@@ -25,7 +25,7 @@
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// The function that makes the placeholder for an announced activity that's on its way.
+    /// The function that creates the placeholder for an announced activity that hasn't arrived yet.
     public var makePlaceholder: @MainActor (PendingContinuation) -> UIView = { _ in
       let spinner = UIActivityIndicatorView()
       spinner.startAnimating()
@@ -53,11 +53,11 @@
     /// - Parameters:
     ///   - window: The scene's window.
     ///   - screens: The screens of the app's features.
-    ///   - stack: Makes the container for pushed screens. It isn't used if the first screen is
+    ///   - stack: Creates the container for pushed screens. It isn't used if the first screen is
     ///     itself a stack.
-    ///   - locked: Makes a locked destination's placeholder from the destination's stable name and
-    ///   an action that rechecks requirements. The default placeholder has only a button with that
-    ///   action.
+    ///   - locked: Creates a locked destination's placeholder from the destination's stable name
+    ///   and an action that rechecks requirements. The default placeholder has only a button with
+    ///   that action.
     public init(
       window: UIWindow, screens: [any UIKitFeature],
       stack: @escaping @MainActor () -> any ScreenContainer = { UINavigationController() },
@@ -75,8 +75,8 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
-      // Looks at the screens again, because a split view may collapse without any screen appearing
-      // or disappearing.
+      // Check the screens again, because a split view may collapse without any screen appearing or
+      // disappearing.
       window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
         [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
       }
@@ -105,7 +105,7 @@
   }
 
   extension UIKitPresenter {
-    /// Asks with an alert. If the alert is dismissed without a choice, the answer is no.
+    /// Asks the user in an alert. If the alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let self, let leaf = containers.live?.leaf.screen,

@@ -12,13 +12,13 @@ extension JSON {
 }
 
 extension JSONObject {
-  /// Creates the members of an answer.
+  /// Creates an object with the members of an answer.
   init(of answer: some Encodable) { self = JSON(encoding: answer).asObject ?? [:] }
 }
 
 extension CommandStreams {
-  /// Writes an answer as a line of JSON that begins with the format's version. The version only
-  /// goes up when a member is removed or changes its meaning.
+  /// Writes an answer as a line of JSON that begins with the format's version. The version
+  /// increases only when a member is removed or changes its meaning.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {

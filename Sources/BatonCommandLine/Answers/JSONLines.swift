@@ -5,18 +5,18 @@ import BatonInspection
 /// objects.
 ///
 /// Line `n` of the output answers line `n` of the input. An input line that isn't a JSON object,
-/// such as an empty one, gets `{"id":null,"reason":"…"}`, with a `format` if the answers have one.
-/// Text after the last newline only counts as a line if it isn't empty. Lines are read as needed,
-/// so a batch can be larger than the available memory.
+/// such as an empty one, is answered with `{"id":null,"reason":"…"}`, with a `format` if the
+/// answers have one. Text after the last newline counts as a line only if it isn't empty. Lines are
+/// read as needed, so a batch can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///
   /// - Parameters:
   ///   - hasFormat: True to begin each answer with the version of its format.
-  ///   - answer: Returns the answer to a question, and the exit code for a command that asks
-  ///     nothing else. The answer can repeat the question's `id`. If the function throws, the
-  ///     answer is a ``Refusal``.
-  /// - Returns: The highest of the exit codes. Refusals count as ``CommandLineExit/usage``.
+  ///   - answer: Returns the answer to a question, and the exit code that the command would have if
+  ///     this were the only question. The answer can repeat the question's `id`. If the function
+  ///     throws, the answer is a ``Refusal``.
+  /// - Returns: The highest exit code. Refusals count as ``CommandLineExit/usage``.
   @discardableResult package static func answer(
     _ streams: CommandStreams, hasFormat: Bool = false,
     with answer: (JSONObject) throws(UsageError) -> (any Encodable, CommandLineExit)
@@ -54,7 +54,7 @@ package enum JSONLines {
     return link
   }
 
-  /// The answer to a line that can't be answered, with the reason.
+  /// The output for a line that can't be answered, with the reason.
   package struct Refusal: Codable, Error {
     @NullIfNil var id: JSON?
     let reason: String

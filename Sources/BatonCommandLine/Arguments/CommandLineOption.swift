@@ -14,15 +14,15 @@ public struct CommandLineOption: Hashable, Sendable {
   /// The option's purpose, in a few words.
   package let help: String
 
-  /// An option without a value: `--json`.
+  /// Declares an option without a value, such as `--json`.
   public static func flag(_ name: String, _ help: String) -> CommandLineOption {
     CommandLineOption(name: name, value: nil, repeats: false, help: help)
   }
 
-  /// An option with a value: `--base <url>`, written `--base url` or `--base=url`.
+  /// Declares an option with a value, such as `--base <url>`, written `--base url` or `--base=url`.
   ///
   /// - Parameters:
-  ///   - name: The option: `--base`.
+  ///   - name: The option's name: `--base`.
   ///   - value: The name of the option's value in the help: `url`.
   ///   - help: The option's purpose, in a few words.
   ///   - repeats: True if the option may be repeated. If it's false, using the option twice is an
@@ -33,7 +33,7 @@ public struct CommandLineOption: Hashable, Sendable {
     CommandLineOption(name: name, value: value, repeats: repeats, help: help)
   }
 
-  /// An option that accepts one of a few values.
+  /// Declares an option that accepts one of a few values.
   static func choice(
     _ name: String, _ value: String, of values: [String], _ help: String
   ) -> CommandLineOption {
@@ -42,7 +42,7 @@ public struct CommandLineOption: Hashable, Sendable {
     return option
   }
 
-  /// `--base <url>`, as in the help.
+  /// The option as the help shows it: `--base <url>`.
   var label: String {
     value.map { "\(name) <\($0)>" } ?? name
   }

@@ -26,7 +26,8 @@ public struct UsageError: Error, Hashable, CustomStringConvertible {
     self.exit = exit
   }
 
-  /// Creates an error from a problem with a file. The problem may list others as its causes.
+  /// Creates an error from a problem with a file. The problem may list other problems as its
+  /// causes.
   init(_ problem: Diagnostic) {
     (self.problem, exit) = (problem, .usage)
   }

@@ -85,8 +85,8 @@ struct RouteAudit {
     self.problems = problems
   }
 
-  /// Returns problems with the app's links as a whole, and with resolvers, because anyone who makes
-  /// a short link decides what it opens.
+  /// Returns problems with the app's links as a whole, and with resolvers. A resolver is a risk
+  /// because anyone who creates a short link decides what it opens.
   static func problems(
     of links: AppLinks, _ resolvers: [PublishedResolver]
   ) -> [Diagnostic] {

@@ -36,9 +36,9 @@ struct CatalogueEntry {
   /// can't open it.
   let reachableBy: [Source.Kind]
   let patterns: [Pattern]
-  /// The hierarchies of the examples, without those that differ only in values.
+  /// The hierarchies of the examples. Hierarchies that differ only in values are listed once.
   let hierarchies: [[PublishedType.Place]]
-  /// True if the entry is missing from the revision that the page is compared with.
+  /// True if the entry is new: it's missing from the revision that the page is compared with.
   let isNew: Bool
   let changes: [RouteChange]
 
@@ -115,8 +115,8 @@ extension CatalogueEntry.Pattern {
 
 extension RouteResolver {
   /// Returns a list of links for each of a route's examples: first the printed link, then links on
-  /// other origins. The first example gets all origins except wildcards, the others only the first
-  /// scheme. Each link appears once.
+  /// other origins. For the first example, the list includes all origins except wildcards. For the
+  /// others, it includes only the first scheme. Each link appears once.
   fileprivate func exampleLinks(of route: PublishedRoute) -> [[String]] {
     var known: Set<String> = []
     let examples = route.examples ?? route.example.map { [$0] } ?? []
@@ -125,7 +125,8 @@ extension RouteResolver {
       let domains = number == 0 ? links.domains.filter { !$0.hasPrefix("*.") } : []
       let schemes = number == 0 ? links.schemes : Array(links.schemes.prefix(1))
       let wanted = outcome(of: example, from: .app).reading
-      // As an authority, the first segment may contain neither user info nor a port.
+      // In a custom-scheme link, the first segment is the authority, so escape the characters that
+      // would mark user info or a port.
       let first = path.dropFirst().prefix { !"/?#".contains($0) }
       let rest = path.dropFirst(first.count + 1)
       let authority = first.replacing("@", with: "%40").replacing(":", with: "%3A")
@@ -140,7 +141,7 @@ extension RouteResolver {
     }
   }
 
-  /// Returns a link's path with everything after it, to use with any origin.
+  /// Returns a link's path and everything after it, for use with any origin.
   private static func path(of link: String) -> Substring {
     let rest = link.drop { $0 != ":" }.dropFirst()
     let isWeb = link.lowercased().hasPrefix("http")

@@ -1,5 +1,5 @@
-/// The page's style sheet and scripts from the folder Page, each with its SHA-256 in base64. A test
-/// checks the digests.
+/// The page's style sheet and scripts from the Page folder, each with its SHA-256 digest in Base64.
+/// A test checks the digests.
 enum CatalogueFiles {
   static let style = text(PackageResources.page_css) + graph + text(PackageResources.print_css)
   /// The style sheet for a graph, standalone or in a page.

@@ -45,7 +45,7 @@ struct CataloguePage {
     """
   }
 
-  /// The content security policy. It only allows the page's own styles and scripts, identified by
+  /// The content security policy. It allows only the page's own styles and scripts, identified by
   /// hashes.
   static let policy =
     "default-src 'none'; img-src data:; style-src 'sha256-\(CatalogueFiles.styleDigest)'; "

@@ -8,7 +8,7 @@ struct ContractChanges {
   private let new: PublishedRoutes
   private let comparison: RouteComparison
 
-  /// Reads the contract as it was in the revision of `--since`. Nil without that option.
+  /// Reads the contract from the revision that `--since` names. Nil without that option.
   init?(_ arguments: Arguments, to contract: PublishedRoutes) throws(UsageError) {
     guard let revision = arguments["--since"] else { return nil }
     guard let path = arguments[CommandLineOption.contract.name] else {
@@ -29,7 +29,7 @@ struct ContractChanges {
     changes { name(of: $0) == destination }
   }
 
-  /// Returns the changes to a feature, or all changes, including those to destinations that no
+  /// Returns the changes to a feature, or all changes, including changes to destinations that no
   /// longer exist.
   func section(of feature: String?) -> ContractSection {
     let listed = feature.map(changes(in:)) ?? comparison.changes

@@ -30,7 +30,7 @@ struct GraphPicture {
   private let features: [String]
   private var nodes: [Node]
   private let lines: [PlacementGraph.Edge]
-  /// The first line to each node from another node.
+  /// For each node, the first line to it from another node.
   private let firstLines: Set<PlacementGraph.Edge>
   /// The first row of each band, and finally the row after the last band.
   private var bandRows = [0]
@@ -181,8 +181,8 @@ struct GraphPicture {
       : "M\(start.x) \(start.y)C\(bend) \(start.y) \(bend) \(end.y) \(end.x) \(end.y)"
     let isFirst = firstLines.contains(line)
     let kind: HTMLText = isFirst ? "line" : "line other"
-    // The label of the first line to a node is above that line, so the other lines' labels are
-    // below.
+    // The label of the first line to a node is above that line, so the labels of other lines are
+    // below theirs.
     return """
       <g class="c\(nodes[line.child].band % CatalogueFiles.graphColors)"><path class="\(kind)" d="\(path)"/>\
       <text class="way" x="\(end.x - 6)" y="\(end.y + (isFirst ? -4 : 12))">\
@@ -200,7 +200,7 @@ struct GraphPicture {
       \(Self.shortened(node.slots[slot]))</text>
       """
     }
-    // Draws a small window with a title bar to the right of the name.
+    // Draw a small window with a title bar to the right of the name.
     let window: HTMLText =
       node.kind == .window
       ? "<path class=\"line window\" d=\"M\(frame.x + frame.width - 23) \(frame.y + 9)h13v10h-13zm0 3h13\"/>"
@@ -234,8 +234,8 @@ struct GraphPicture {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, so non-ASCII
-  /// characters count as the wider letters that replace them.
+  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, so every
+  /// non-ASCII character is given the width of the wider letters that may replace it.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

@@ -26,7 +26,7 @@ struct HTMLText: Hashable, ExpressibleByStringInterpolation, CustomStringConvert
     description = escaped
   }
 
-  /// Creates HTML from markup without escaping it. Only pass the tool's own markup.
+  /// Creates HTML from markup without escaping it. Pass only the tool's own markup.
   init(markup: String) {
     description = markup
   }

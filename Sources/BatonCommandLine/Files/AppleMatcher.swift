@@ -2,10 +2,10 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// Apple's matcher for association files, `swcutil` on macOS (TN3155), for comparison.
+/// Apple's matcher for association files (`swcutil` on macOS; see TN3155), used for comparison.
 ///
-/// `swcutil` only runs with administrator rights. Any other program that accepts `verify [-d
-/// DOMAIN] -j FILE -u LINK` and prints results in the same way can replace it.
+/// `swcutil` runs only with administrator rights. Any other program that accepts
+/// `verify [-d DOMAIN] -j FILE -u LINK` and prints results in the same way can replace it.
 struct AppleMatcher {
   private let name: String
   private let tool: InstalledTool

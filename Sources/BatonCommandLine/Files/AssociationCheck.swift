@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A check for mistakes in an association file that don't depend on the app's routes.
+/// A check of an association file for mistakes that don't depend on the app's routes.
 struct AssociationCheck {
   private(set) var problems: [Diagnostic] = []
 

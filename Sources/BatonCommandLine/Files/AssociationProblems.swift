@@ -6,8 +6,8 @@ struct AssociationProblems {
   private let appID: String?
   private let domain: String?
   private let apple: AppleMatcher?
-  /// A golden table of expected results. The association file must send the table's web links to
-  /// the app.
+  /// A golden table with the expected results of links. The association file must send the table's
+  /// web links to the app.
   private let links: GoldenTable?
 
   init(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) {
@@ -49,7 +49,7 @@ struct AssociationProblems {
     let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
     let best = plan.file(appIDs: [app])
     let review = AssociationReview(text.file, for: app, routes: routes, domain: domain)
-    // Only review the best file if the given file has unreached components and differs from the
+    // Review the best file only if the given file has unreached components and differs from the
     // best one.
     let usual =
       review.unreached.isEmpty || text.file == best

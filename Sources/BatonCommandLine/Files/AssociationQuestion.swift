@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A question about an association file, read as one line of input by `baton match --batch`.
+/// A question about an association file, on one line of input to `baton match --batch`.
 struct AssociationQuestion {
   let question: JSONObject
 

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 
 /// A check for domains that are missing from an app's associated domains, and for associated
-/// domains that its links don't need.
+/// domains that the app's links don't need.
 struct EntitlementsCheck {
   static let key = "com.apple.developer.associated-domains"
 

@@ -124,7 +124,8 @@ extension Arguments {
   var services: [String] { ["applinks"] + (has("--handoff") ? ["activitycontinuation"] : []) }
 }
 
-/// A generator for the text of the platform's files. It reports anything that they can't express.
+/// A generator for the text of the platform's files. It reports anything that the files can't
+/// express.
 private struct PlatformFileWriter {
   let contract: PublishedRoutes
   let routes: AssociatedRoutes
@@ -233,7 +234,7 @@ private struct PlatformFileWriter {
 
 extension JSONObject {
   /// Adds `paths` to the details for systems that don't know `components`. `paths` supports neither
-  /// variables nor queries, so it sends more links to the app.
+  /// variables nor queries, so the file sends more links to the app.
   fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
     guard var links = self["applinks"]?.asObject,
       let details = links["details"]?.asArray?.compactMap(\.asObject)

@@ -7,7 +7,7 @@ struct InfoPlistCheck {
   private(set) var problems: [Diagnostic] = []
   private let wanted: InfoPlist
   private let plist: JSON
-  /// Activity types, schemes, and other entries to allow although no route needs them.
+  /// Activity types, schemes, and other entries to allow even though no route needs them.
   private let others: Set<String>
 
   init(_ plist: JSON, contract: PublishedRoutes, others: Set<String>) {

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A program on this machine, found the way a shell finds it.
+  /// A program on this machine, found in the same way as a shell would find it.
   struct InstalledTool {
     private let url: URL
 

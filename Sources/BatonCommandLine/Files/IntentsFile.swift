@@ -42,8 +42,8 @@ struct IntentsFile {
     }
   }
 
-  /// Compares a file with the expected source code. Reports each line that differs, in order, with
-  /// the line expected in its place.
+  /// Compares a file with the expected source code. Reports each line that differs, in order, and
+  /// the line that's expected instead.
   func differences(from file: String) -> [Diagnostic] {
     let wanted = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     let found = file.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -135,7 +135,7 @@ private struct ShortcutSource {
   }
 
   /// Returns an extension that declares the universal link, or an empty string if there's no link.
-  /// `path` supplies the code that stands for each value in the link.
+  /// `path` returns the code for each value in the link.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
     let literal = link.swiftLiteral.replacing(/\/:([^\/"]+)/) {

@@ -2,7 +2,7 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// One of the platform's files, on disk or as a domain serves it.
+/// One of the platform's files, either on disk or served by a domain.
 struct PlatformFile {
   enum Kind: String, CaseIterable {
     case plist, entitlements, association, intents
@@ -27,10 +27,10 @@ struct PlatformFile {
 
   static func folder(of domain: String) -> String { domain.replacing("*", with: "_wildcard") }
 
-  /// Returns the association file of an `https` address, a single file, or the platform files in a
+  /// Returns the association file at an `https` address, a single file, or the platform files in a
   /// folder and its direct subfolders, sorted by path.
   ///
-  /// - Parameter kind: The kind of a single file. If it's nil, its name decides.
+  /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
   ///   platform files.
   static func all(at place: String, as kind: Kind?) throws(UsageError) -> [PlatformFile] {
@@ -78,7 +78,7 @@ struct PlatformFile {
     return name == "Info.plist" ? .plist : nil
   }
 
-  /// Returns the file's text, which is downloaded if a domain serves it.
+  /// Returns the file's text. If a domain serves the file, downloads it.
   func text(_ streams: CommandStreams) throws(UsageError) -> String {
     if let server { try Self.download(from: server) } else { try TextFile.read(path, streams) }
   }

@@ -50,7 +50,7 @@ enum PropertyList {
     return most
   }
 
-  /// XML constructs to skip, because their content may look like elements but isn't.
+  /// XML constructs to skip, because their content may look like elements.
   private static let unread: [(start: [UInt8], end: String)] = [
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]

@@ -1,7 +1,7 @@
 import Baton
 
-/// A path that a pattern expands to, without optional parts: the form of its links, and the
-/// parameters that get their values from them.
+/// A path that a pattern expands to, without optional parts. The row contains the form of the
+/// path's links, and the parameters that get their values from the links.
 struct LinkRow: Encodable {
   /// A parameter that gets its value from a capture group of a regular expression.
   struct Capture: Encodable {
@@ -59,7 +59,7 @@ struct LinkRow: Encodable {
     }
   }
 
-  /// The form of the links that a rewrite makes.
+  /// The form of the links that a rewrite produces.
   struct Target: Encodable {
     var scheme: String?
     var host: [Piece]?
@@ -68,7 +68,7 @@ struct LinkRow: Encodable {
     var query: [[Piece]] = []
   }
 
-  /// The index of the row's route in the list that the rows were made from.
+  /// The index of the row's route in the list that the rows were created from.
   let route: Int
   /// The resolver's name. Nil for a route.
   var name: String?
@@ -95,7 +95,7 @@ struct ValueForm: Encodable, Hashable {
 }
 
 extension StringProtocol {
-  /// A regular expression that only matches this string.
+  /// A regular expression that matches only this string.
   var regex: String {
     var escaped = String.UnicodeScalarView()
     for scalar in unicodeScalars {

@@ -147,7 +147,7 @@ final class RowWriter {
     return item
   }
 
-  /// Returns the index of a parameter's type in ``types``, after adding it if necessary.
+  /// Returns the index of a parameter's type in ``types``, adding the type if necessary.
   private func type(
     of parameter: PatternParameter, in route: RouteDeclaration, isInPath: Bool = false,
     isLowered: Bool = false
@@ -244,7 +244,8 @@ extension RouteDeclaration {
     guard let origins else { return ["app", "custom [^]+", "web [^]+"] }
     let custom = links.schemes.map { $0.lowercased() }.filter(origins.names.contains)
       .map { "custom \($0.regex)" }
-    // If the app has a more specific domain, the links on it don't belong to the broader domain.
+    // If the app has a more specific domain, the links on that domain don't belong to the broader
+    // domain.
     let allowed = origins.names.compactMap(Domain.init)
     let web = WebHosts(links).entries.flatMap { entry in
       allowed.filter { $0.exactness >= entry.domain.exactness }

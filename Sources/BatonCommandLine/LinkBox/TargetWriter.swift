@@ -1,6 +1,6 @@
 import Baton
 
-/// A writer that describes the links that a rewrite makes from one pattern's links.
+/// A writer that describes the links that a rewrite produces from one pattern's links.
 struct TargetWriter {
   let source: PatternShape
   let plusIsSpace: Bool

@@ -32,7 +32,7 @@ extension CommandLineOption {
 }
 
 extension Arguments {
-  /// - Parameter standard: The severity to use if `--fail-on` isn't used.
+  /// - Parameter standard: The severity to use if `--fail-on` isn't given.
   func failOn(_ standard: Diagnostic.Severity) -> Diagnostic.Severity {
     self["--fail-on"].flatMap(Diagnostic.Severity.init) ?? standard
   }
@@ -52,7 +52,7 @@ extension Diagnostic {
     if let file = place?.file { properties.append("file=" + Self.property(file)) }
     if let line = place?.line { properties.append("line=\(line)") }
     properties.append("title=" + Self.property(code.rawValue))
-    // A problem with a declaration has no file, so the message says where the declaration is.
+    // A problem with a declaration has no file, so the message includes the declaration's location.
     let isInFile = locations.allSatisfy { $0.file != nil }
     let message = Self.message(
       isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)

@@ -1,10 +1,11 @@
 public import Baton
 
-/// The source of a verb's router. It makes the router when the verb needs it, and reports problems.
+/// The source of a verb's router. It creates the router when the verb needs it, and reports
+/// problems.
 struct RouterSource {
   let make: () throws -> Router
 
-  /// Returns the router. If the router has problems or can't be made, reports the reasons and
+  /// Returns the router. If the router has problems or can't be created, reports the reasons and
   /// returns nil.
   ///
   /// - Parameters:
@@ -49,7 +50,7 @@ extension CommandLineTool {
   ///   - name: The tool's name. By default, the name of its executable.
   ///   - version: The app's version, for `--version`.
   ///   - verbs: Verbs that your app adds.
-  ///   - router: Makes the router when a verb first needs it. If it throws, the error is written
+  ///   - router: Creates the router when a verb first needs it. If it throws, the error is written
   ///     and the tool exits with ``CommandLineExit/problems``.
   public static func baton(
     name: String? = nil, version: String = "(unreleased)", adding verbs: [any Verb] = [],

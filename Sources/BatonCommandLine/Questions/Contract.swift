@@ -7,8 +7,8 @@ extension CommandLineOption {
 }
 
 extension RouterSource {
-  /// Returns the routes that a command reads: those of `--contract`, or else the app's. Nil if the
-  /// app's router has problems, which the router source has already reported.
+  /// Returns the routes that a command uses: those in the `--contract` file, or else the app's own.
+  /// Nil if the app's router has problems, which the router source has already reported.
   func contract(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> PublishedRoutes? {
@@ -62,8 +62,8 @@ extension PublishedRoutes {
     let resolver = RouteResolver(self, knowsHosts: true)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
     for link in opened where link.contains(":") || link.hasPrefix("/") {
-      // Tests also open links as the app itself. Then even routes that are closed to outside
-      // sources accept them.
+      // Tests may open a link as the app itself. Even routes that are closed to outside sources
+      // accept such a link.
       let reading = resolver.outcome(of: resolver.whole(link), from: .app).reading
       if let reading { opened.insert("\(reading.name) \(reading.pattern)") }
     }
@@ -79,7 +79,7 @@ package struct ContractAnswer: ExplainAnswer, Codable {
     case opens, performs, excluded, refused, notFound, unknown
   }
 
-  /// The id of a batch's question. The batch adds it.
+  /// The ID of the question in a batch. The batch adds the ID.
   private var id: JSON?
   private let link: String
   private let outcome: Outcome

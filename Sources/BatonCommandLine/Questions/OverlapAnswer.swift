@@ -29,8 +29,8 @@ package struct OverlapAnswer: Codable, Hashable {
   private var step: String?
   private var why: String?
 
-  /// Writes examples of links that are rewritten before a route can match them, then of links that
-  /// match several destinations.
+  /// Writes examples of links that are rewritten before a route can match them, followed by links
+  /// that match several destinations.
   static func writeAll(of contract: PublishedRoutes, _ streams: CommandStreams) {
     let published = contract.all.filter { $0.pattern != nil }
     let routes = AssociatedRoutes(contract)

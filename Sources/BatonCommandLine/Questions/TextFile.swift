@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// Functions for the text files that a command refers to. `-` means standard input.
+/// Functions that read and write the text files that a command refers to. `-` means standard input.
 enum TextFile {
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
     String(decoding: try bytes(path, streams), as: UTF8.self)

@@ -2,7 +2,7 @@ package import Baton
 import BatonHost
 package import BatonSimulation
 
-/// A line that a person types while playing an app.
+/// A line that a person types during `baton play`.
 package enum PlayedLine {
   case move(PlayedMove)
   case save(String)
@@ -41,7 +41,7 @@ package enum PlayedLine {
   }
 }
 
-/// An action by the user in a played app.
+/// An action by the app's user during `baton play`.
 package struct PlayedMove {
   /// The source code of the call that repeats the action in a test.
   let source: String
@@ -108,8 +108,8 @@ struct PlayedWord {
     self.init(form, about) { _, _ in line }
   }
 
-  /// Creates the instruction for a move that makes a single call. The call's argument is the text
-  /// that follows the instruction's words.
+  /// Creates the instruction for an action that consists of a single call. The call's argument is
+  /// the text that follows the instruction's words.
   private init(
     _ form: String, _ about: String, _ call: String,
     _ play: @escaping @MainActor (Scenario, String) async -> Void

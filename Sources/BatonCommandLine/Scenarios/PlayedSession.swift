@@ -4,7 +4,7 @@ import BatonInspection
 import BatonSimulation
 import Foundation
 
-/// A session in which a person plays the app in a terminal.
+/// A session in which a person operates the app in a terminal.
 @MainActor final class PlayedSession {
   private let app: Scenario
   private let streams: CommandStreams
@@ -24,7 +24,7 @@ import Foundation
     app.expand = { [weak self] link in self?.expanded(link) }
   }
 
-  /// Plays until the input ends.
+  /// Runs the session until the input ends.
   func play(signedIn account: String?) async -> CommandLineExit {
     if let account { await move(.signIn(account), isTold: false) }
     await move(.launch)

@@ -23,9 +23,9 @@ public struct CommandStreams {
   /// Creates streams from functions.
   ///
   /// - Parameters:
-  ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's only called
+  ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's called only
   ///   when more bytes are needed. If it throws, the input ends and the command exits with
-  ///     ``CommandLineExit/usage``.
+  ///   ``CommandLineExit/usage``.
   ///   - output: Writes text to the standard output. After its first error, it isn't called again,
   ///     and the command exits with ``CommandLineExit/outputFailed``.
   ///   - error: Writes text to standard error. Errors are ignored, because there's nowhere to
@@ -89,7 +89,7 @@ public struct CommandStreams {
     output(text)
   }
 
-  /// Writes lines to standard error, escaped like those of ``write(_:)``.
+  /// Writes lines to standard error, with the same escaping as ``write(_:)``.
   public func writeError(_ text: String) {
     error(text.escapedInLines.wrapped(to: errorWidth))
   }

@@ -14,7 +14,7 @@ enum SystemFile {
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file. The file never gets the descriptor of a standard stream, even if that stream is
+  /// Opens a file. The file never uses the descriptor of a standard stream, even if that stream is
   /// closed.
   static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
     let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
@@ -26,9 +26,9 @@ enum SystemFile {
     return other
   }
 
-  /// Reserves the descriptors of closed standard streams. Otherwise, a file or socket could get one
-  /// of them, and our messages would be written to it. Reading or writing these streams still
-  /// fails.
+  /// Reserves the descriptors of closed standard streams. Otherwise, a file or socket could use one
+  /// of these descriptors, and our messages would be written to that file or socket. Reading from
+  /// or writing to the closed streams still fails.
   static func holdClosedStreams() {
     for (stream, flags) in [
       (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),

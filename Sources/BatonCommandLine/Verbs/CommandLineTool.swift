@@ -50,9 +50,9 @@ public struct CommandLineTool {
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
   /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
-  /// script for the shell, unless a verb has that name. If the usage is wrong, the command prints
-  /// one sentence to standard error and exits with ``CommandLineExit/usage``. If the output can't
-  /// be written, for example because the disk is full, the command exits with
+  /// script for the shell, unless a verb has that name. If the command line is invalid, the command
+  /// prints one sentence to standard error and exits with ``CommandLineExit/usage``. If the output
+  /// can't be written, for example because the disk is full, the command exits with
   /// ``CommandLineExit/outputFailed``. It also prints the reason, unless the program that reads the
   /// output has closed the pipe.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> CommandLineExit {
@@ -170,7 +170,7 @@ extension CommandLineTool {
     return UsageError("specify \(names.joined(separator: " or "))")
   }
 
-  /// Returns an error that suggests the most similar verb. A two-word verb is only compared with
+  /// Returns an error that suggests the most similar verb. A two-word verb is compared only with
   /// the first two words, because the rest are arguments.
   private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
     let longest = verbs.map(\.words.count).max() ?? 1

@@ -4,7 +4,7 @@ struct DeprecatedSpelling {
   /// The old command: words at its beginning, and options that may be anywhere in it.
   private let old: [String]
   private let new: [String]
-  /// The options that replace each old option. An empty list drops the old option.
+  /// The options that replace each old option. An empty list removes the old option.
   private let options: [String: [String]]
   /// True if the command's first value must directly follow the new words.
   private let movesValue: Bool

@@ -1,7 +1,7 @@
 import Foundation
 
 extension MainActor {
-  /// Runs asynchronous work on the main actor, and blocks the calling verb until it's done.
+  /// Runs asynchronous work on the main actor, and blocks the calling verb until the work is done.
   ///
   /// - Throws: ``UsageError`` if it's called in a task. A task must not wait here, because it could
   ///   block the main actor's thread.

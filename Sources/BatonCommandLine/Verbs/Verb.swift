@@ -1,6 +1,6 @@
 import Baton
 
-/// Something that the command line can do, such as `baton resolve …`.
+/// An action that a command-line tool can perform, such as `baton resolve …`.
 ///
 /// (It isn't called a command, because in Baton, a command is the action of a link.)
 ///
@@ -20,7 +20,7 @@ import Baton
 /// }
 /// ```
 public protocol Verb {
-  /// The word that calls the verb, or several words with spaces between them (`files check`).
+  /// The word that invokes the verb, or several words separated by spaces (`files check`).
   var name: String { get }
 
   /// The verb's purpose in one sentence, for the list of verbs and for the verb's own help.

@@ -6,13 +6,13 @@ import Foundation
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
-  /// The path as written, except that characters that aren't allowed in URLs are encoded the way
-  /// the platform encodes them.
+  /// The path as written. Characters that URLs don't allow are encoded the way the platform encodes
+  /// them.
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
   /// The values of the query items, as written and decoded, keyed by the bytes of their names.
-  /// They're stored, because a file may check many items of many links.
+  /// They're stored because a file may check many items in many links.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 
@@ -59,7 +59,7 @@ struct AssociatedLink {
     return nil
   }
 
-  /// The values of a query item in order. Empty if it's missing.
+  /// Returns a query item's values in order, or an empty array if the item is missing.
   func values(of name: String, isDecoded: Bool) -> [String] {
     (isDecoded ? decoded : written)[Array(name.utf8)] ?? []
   }

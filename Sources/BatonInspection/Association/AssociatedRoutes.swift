@@ -1,7 +1,7 @@
 package import Baton
 
-/// The routes whose links an association file sends to the app. They come from an app, from a
-/// contract, or from patterns without destinations.
+/// The routes whose links an association file sends to the app. The routes come from an app, a
+/// contract, or patterns without destinations.
 package struct AssociatedRoutes {
   package let table: RouteTable
   package let rewrites: [PreparedRewrite]
@@ -10,7 +10,7 @@ package struct AssociatedRoutes {
   let feature: (RouteDeclaration) -> String
   /// Returns the feature of an exclusion.
   package let excluder: (RouteDeclaration) -> String
-  /// Returns true if web links may use a route. It isn't called for exclusions.
+  /// Returns true if a route accepts web links. It isn't called for exclusions.
   let isOpen: (RouteDeclaration) -> Bool
   /// Returns the pattern of the route or resolver that matches a web link, or nil.
   let taker: (String) -> String?

@@ -1,8 +1,9 @@
 package import Baton
 
-/// The sample links that open an app under only one of two association files.
+/// The sample links that open an app with one of two association files, but not with the other.
 package struct AssociationComparison {
-  /// A link that opens the app in only one of the versions, in the form that `baton diff` writes.
+  /// A link that opens the app with only one of the two files, in the form that `baton diff`
+  /// writes.
   package struct Change: Codable {
     package let severity: Diagnostic.Severity
     package let appID: String
@@ -11,7 +12,7 @@ package struct AssociationComparison {
     package let breaks: Bool
     package let old: String
     package let new: String
-    /// The reason why the link doesn't open the app in one of the versions.
+    /// The reason why the link doesn't open the app with one of the files.
     package let reason: String
   }
 

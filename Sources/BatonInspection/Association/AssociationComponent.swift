@@ -12,8 +12,8 @@ extension AssociationFile {
     public enum Query: Sendable, Hashable {
       /// The whole text between `?` and `#`.
       case text(String)
-      /// Patterns for the values of query items. Each occurrence of an item must match. A missing
-      /// item counts as empty. Items without a pattern are ignored.
+      /// Patterns for the values of query items. If an item occurs more than once, each occurrence
+      /// must match. A missing item counts as empty. Items without a pattern are ignored.
       case items([String: String])
     }
 
@@ -26,12 +26,12 @@ extension AssociationFile {
     public var fragment: String?
     /// True if matching links don't open the app. False by default.
     public var exclude: Bool?
-    /// True if case matters. True by default.
+    /// True if matching is case-sensitive. True by default.
     public var caseSensitive: Bool?
     /// True if patterns are percent-encoded and compared with the link as written. If it's false,
     /// the link is decoded first. True by default.
     public var percentEncoded: Bool?
-    /// A note for people.
+    /// A comment for people who read the file.
     public var comment: String?
 
     /// Creates a component. The defaults apply to settings that you leave out.

@@ -1,7 +1,7 @@
 import Baton
 
-/// One app's components in a file, grouped by the first segments of their paths. Each link is only
-/// compared with the components of a few groups, in order.
+/// One app's components in a file, grouped by the first segments of their paths. Each link is
+/// compared only with the components in a few groups, in order.
 package final class AssociationDecider {
   private struct Entry {
     let place: AssociationFile.Decision.Place
@@ -50,8 +50,8 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the sample links that a component decides, and true if the component matches any
-  /// sample.
+  /// Returns the sample links that a component decides on, and a Boolean value that's true if the
+  /// component matches any sample.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -111,7 +111,7 @@ struct PathStart: Hashable {
     self.init(first: part(0), second: part(1))
   }
 
-  /// Creates the start of the paths that a component matches.
+  /// Creates the common start of the paths that a component matches.
   init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
     guard let path = component.path else {
       self = .any
@@ -138,7 +138,7 @@ struct PathStart: Hashable {
     self.init(first: first, second: part(1) ?? .any)
   }
 
-  /// The starts of all components that may match a link, if this is the start of the link's path.
+  /// The path starts of all components that may match a link whose path has this start.
   var wider: [PathStart] {
     let firsts = first == .any ? [first] : [first, .any]
     let seconds = second == .any ? [second] : [second, .any]

@@ -1,10 +1,9 @@
 import Baton
 
 extension AssociationFile {
-  /// The system's decision about a link for one app, based on the file only.
+  /// The system's decision about a link for one app, based only on the file.
   public struct Decision: Sendable, Hashable {
-    /// The verdict of the file. To users, ``exclude`` and ``noMatch`` look the same: the browser
-    /// opens.
+    /// The file's verdict. To users, ``exclude`` and ``noMatch`` look the same: the browser opens.
     public enum Verdict: String, Sendable, Hashable, CaseIterable {
       /// A component matches, so the app opens.
       case match
@@ -28,16 +27,16 @@ extension AssociationFile {
       }
     }
 
-    /// The verdict of the file.
+    /// The file's verdict.
     public let verdict: Verdict
-    /// The component that decided about the link. Nil if no component matches.
+    /// The component that determined the verdict. Nil if no component matches.
     public let place: Place?
     /// The reason in one sentence.
     public let reason: String
   }
 
-  /// Returns the decision about a link for one app. The first details with a matching component
-  /// decide.
+  /// Returns the decision about a link for one app. The first details that contain a matching
+  /// component determine the decision.
   ///
   /// - Parameters:
   ///   - link: A web link, or only its path, query, and fragment.
@@ -72,7 +71,7 @@ extension AssociationFile {
       .mismatch(of: AssociatedLink(link))
   }
 
-  /// Returns a component as a single text, such as `/videos/*?t=?*`, including the defaults.
+  /// Returns a component as a single string, such as `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
     ComponentMatcher(component(at: place), variables: VariableTable([:])).shape
   }

@@ -1,9 +1,9 @@
 import Baton
 
-/// The part of an `apple-app-site-association` file that decides which links of a domain open which
-/// apps (service `applinks`).
+/// The part of an `apple-app-site-association` file that determines which of a domain's links open
+/// which apps (the `applinks` service).
 ///
-/// A server can make the file from the app's router and serve it. A test can ask the file for the
+/// A server can create the file from the app's router and serve it. A test can ask the file for the
 /// system's decision about a link. Encoding produces the file that the platform reads, and decoding
 /// accepts everything that the platform accepts. Like the platform, decoding ignores unknown
 /// members.
@@ -18,16 +18,16 @@ public struct AssociationFile: Sendable, Hashable {
   /// The largest file that the platform accepts, in uncompressed bytes.
   public static let sizeLimit = 128 * 1024
 
-  /// The links of some apps.
+  /// A group of apps, and the components for their links.
   public struct Details: Sendable, Hashable {
     /// Application identifiers, each made of a prefix, a dot, and the bundle identifier.
     public var appIDs: [String]
-    /// The first matching component decides.
+    /// The components. The first one that matches a link determines the decision.
     public var components: [Component]
-    /// Settings for components that don't set them.
+    /// The settings to use for components that leave them out.
     public var defaults: Component
 
-    /// Creates the details of some apps.
+    /// Creates details for some apps.
     public init(
       appIDs: [String], components: [Component], defaults: Component = Component()
     ) {
@@ -37,14 +37,15 @@ public struct AssociationFile: Sendable, Hashable {
     }
   }
 
-  /// The details, in order. For each app, the first match decides.
+  /// The details, in order. For each app, the first matching component determines the decision.
   public var details: [Details]
   /// The settings to use if neither a component nor its details contain them.
   public var defaults: Component
   /// The possible strings for `$(name)` in patterns. They may contain wildcards but no other
   /// variables.
   public var substitutionVariables: [String: [String]]
-  /// Apps in which Handoff continues the domain's web pages (service `activitycontinuation`).
+  /// The identifiers of apps in which Handoff continues the domain's web pages (the
+  /// `activitycontinuation` service).
   public var continuingApps: [String]
 
   /// Creates a file.
@@ -58,14 +59,14 @@ public struct AssociationFile: Sendable, Hashable {
     self.continuingApps = continuingApps
   }
 
-  /// All application identifiers, each once, in order.
+  /// All application identifiers in order, without duplicates.
   public var appIDs: [String] {
     details.flatMap(\.appIDs).uniqued
   }
 }
 
 extension AssociationFile {
-  /// An error about a variable with different strings in two files.
+  /// An error that's thrown if a variable has different strings in two files.
   public struct VariableConflict: Error, Hashable, CustomStringConvertible {
     /// The variable's name.
     public let name: String
@@ -75,7 +76,7 @@ extension AssociationFile {
     }
   }
 
-  /// Returns a single file that combines this one and another. If both files match a link for an
+  /// Returns a file that combines this file with another one. If both files match a link for an
   /// app, this file takes precedence.
   ///
   /// - Throws: ``VariableConflict`` if a variable has different strings in the two files.

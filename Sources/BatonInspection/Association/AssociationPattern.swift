@@ -3,8 +3,8 @@ import Baton
 /// A pattern with wildcards and substitution variables.
 ///
 /// Matching walks through the pattern once and tracks all positions in the text that the match may
-/// have reached. The time is at most the product of both lengths, where a variable is as long as
-/// all its strings together.
+/// have reached. The time is at most proportional to the product of both lengths. A variable's
+/// length is the total length of its strings.
 struct AssociationPattern {
   enum Part: Hashable {
     case scalar(Unicode.Scalar)
@@ -62,8 +62,8 @@ struct AssociationPattern {
     return text.ends(at: places)
   }
 
-  /// A few different strings that the pattern matches. Wildcards become letters or digits, in one
-  /// or more segments, and variables become some of their alternatives.
+  /// A few different strings that the pattern matches. Wildcards are replaced by letters or digits,
+  /// in one or more segments, and variables by some of their possible strings.
   var samples: [String] {
     let fillings = [("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x")]
     var samples = fillings.enumerated().map { turn, filling in text(turn) { _ in filling } }
@@ -77,8 +77,8 @@ struct AssociationPattern {
   /// Returns a string that the pattern matches.
   ///
   /// - Parameters:
-  ///   - turn: The index of the alternative to use for each variable. It starts over if there are
-  ///     fewer.
+  ///   - turn: The index of the alternative to use for each variable. If a variable has fewer
+  ///     alternatives, counting starts over.
   ///   - filling: Returns two strings for the `*` with this number: one to replace each `?` before
   ///     the `*`, and one to replace the `*` itself.
   private func text(_ turn: Int, _ filling: (Int) -> (one: String, any: String)) -> String {
@@ -127,8 +127,9 @@ extension AssociationPattern {
 }
 
 extension [AssociationPattern.Part] {
-  /// Returns true if a pattern of these parts certainly matches everything that a pattern of the
-  /// other parts matches. A variable is a single part, because it can stand for different strings.
+  /// Returns true if a pattern with these parts certainly matches everything that a pattern with
+  /// the other parts matches. A variable is a single part, because it can stand for different
+  /// strings.
   func takeAll(of other: Self) -> Bool {
     // The positions in these parts that may have been reached after each of the other parts.
     var places = closed([0])

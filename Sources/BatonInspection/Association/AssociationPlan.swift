@@ -3,9 +3,9 @@ import Baton
 /// The components of a router's association file, with their routes.
 ///
 /// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c` to the app. To avoid that,
-/// components with a tail come first, then those with the most segments. Before the components with
-/// `n` segments, all longer links are excluded, because the components for longer links have
-/// already been tried.
+/// components with a tail come first, followed by the components with the most segments. Before the
+/// components with `n` segments, all longer links are excluded, because the components for longer
+/// links have already been tried.
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
@@ -58,10 +58,10 @@ package struct AssociationPlan {
     addSentExclusions(of: all, domain: domain, coverage: coverage)
   }
 
-  /// Adds the exclusions that have links the file still sends to the app: exclusions after an
-  /// earlier component that matches the links, and exclusions that only match links after a
-  /// rewrite. No component excludes the latter links, because a rewrite has no rank among the
-  /// routes.
+  /// Adds the exclusions whose links the file still sends to the app. There are two kinds:
+  /// exclusions whose links an earlier component matches, and exclusions that match links only
+  /// after a rewrite. No component excludes links of the second kind, because a rewrite has no rank
+  /// among the routes.
   private mutating func addSentExclusions(
     of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
   ) {
@@ -89,14 +89,14 @@ package struct AssociationPlan {
     }
   }
 
-  /// A placeholder app identifier, for files that are only used to decide about links.
+  /// A placeholder app identifier, for files that are used only to make decisions about links.
   private static let app = "A.b"
 
   static func origin(of domain: String) -> String {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
   }
 
-  /// Drops components that never match because of an earlier one.
+  /// Removes components that never match because an earlier component matches the same links.
   private mutating func dropUnreachable() {
     var kept: [PathStart: [AssociationFile.Component]] = [:]
     entries = entries.filter { entry in
@@ -136,7 +136,7 @@ package struct AssociationPlan {
     }
   }
 
-  /// Returns one draft for each component, leaving out those that another draft with the same path
+  /// Returns one draft for each component, without the drafts that another draft with the same path
   /// covers.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
@@ -233,7 +233,7 @@ extension RouteDeclaration {
     guard let domain = Domain(domain) else { return false }
     guard let host = shape.host else { return holdsWithoutHost(on: domain, of: links) }
     if domain.isWildcard {
-      // The pattern may only match some of the domain's hosts. A file can't express that.
+      // The pattern may match only some of the domain's hosts. A file can't express that.
       return host.parameters.isEmpty
         ? domain.contains(host.literal) : domain.contains(everyHostOf: host)
     }

@@ -8,7 +8,7 @@ package struct AssociationReview {
     package let shape: String
     /// All sample links that don't open anything.
     package let lost: [String]
-    /// Two of these links, for a message.
+    /// At most two of these links, to show in a message.
     package var links: [String] { Array(lost.prefix(2)) }
   }
 
@@ -171,9 +171,9 @@ extension AssociationFile.Component {
 }
 
 extension AssociationFile {
-  /// Returns a problem for each web link in a golden table that the routes and the file treat
-  /// differently. Links that aren't on this domain, and links whose source isn't a web link, are
-  /// skipped.
+  /// Compares the web links in a golden table, and returns a problem for each link that the routes
+  /// and the file treat differently. Links that aren't on this domain, and links whose source isn't
+  /// a web link, are skipped.
   package func problems(
     of table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
   ) -> [Diagnostic] {

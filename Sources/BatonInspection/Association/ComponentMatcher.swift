@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares links with a component whose defaults are already filled in.
+/// A matcher that compares links with a component whose defaults are already filled in.
 struct ComponentMatcher {
   private let component: AssociationFile.Component
   private let variables: VariableTable
@@ -28,7 +28,7 @@ struct ComponentMatcher {
 
   func fits(_ link: AssociatedLink) -> Bool { mismatch(of: link) == nil }
 
-  /// The component as one text.
+  /// The component as a single string.
   var shape: String {
     let path = component.path.map { ($0.hasPrefix("/") ? "" : "/") + $0 } ?? "*"
     let query: String

@@ -1,9 +1,9 @@
 import Baton
 
-/// Writes the patterns of routes as components of an association file.
+/// A writer that turns the patterns of routes into components of an association file.
 ///
-/// Strings are written without percent-encoding, because a link may encode any character. A string
-/// that can't be written that way gets a broader pattern.
+/// Strings are written without percent-encoding, because a link may encode any character. If a
+/// string can't be written that way, its pattern is broader.
 struct ComponentWriter {
   private let links: AppLinks
   private let coverage: AssociationFile.Coverage
@@ -58,7 +58,7 @@ struct ComponentWriter {
   private mutating func query(of route: RouteDeclaration) -> [String: String] {
     var items: [String: String] = [:]
     for element in route.shape.query {
-      // Links to the app may contain `+` for a space, but a component treats it as a plus.
+      // The app reads `+` in a link as a space, but a component treats it as a plus.
       if links.plusIsSpace, element.name.contains(" ") { continue }
       switch element.value {
       case .literal(let text):
@@ -85,7 +85,7 @@ struct ComponentWriter {
     return text(of: parameter, in: route)
   }
 
-  /// Text without a pattern's special characters.
+  /// Returns bytes as text, with a pattern's special characters replaced.
   private func literal(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
       .replacing("*", with: "?").replacing("$(", with: "?(")
@@ -109,8 +109,8 @@ struct ComponentWriter {
     }
   }
 
-  /// Returns a variable that stands for some strings. It's named after the parameter, with a number
-  /// if that name is already used.
+  /// Returns a variable that stands for the given strings. It's named after the parameter, with a
+  /// number appended if that name is already used.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

@@ -1,7 +1,7 @@
 import Baton
 
-/// Writes exclusions as components that keep links out of the app. These components come before all
-/// components that would send the links to the app.
+/// A writer that turns exclusions into components that prevent links from opening the app. These
+/// components come before all components that would send the links to the app.
 ///
 /// The first component that matches a link decides, and wildcards also match slashes. So an
 /// exclusion's component comes after the components of all routes that rank higher, and after the
@@ -19,13 +19,13 @@ struct ExclusionWriter {
 
   private let table: RouteTable
   private let routes: [Route]
-  /// The links of the table's routes.
+  /// The links of the table's routes, keyed by the route's number.
   private var languages: [Int: PatternLanguage] = [:]
   /// The components of all routes, without duplicates.
   private let merged: [ComponentDraft]
   /// The file's first entries: the exclusions, and the components that must precede them.
   private(set) var entries: [AssociationPlan.Entry] = []
-  /// The routes' components in ``entries``.
+  /// The routes' components that are already in ``entries``.
   private var used: [ComponentDraft] = []
   /// Exclusions that no component can express.
   private(set) var inexpressible: [String] = []
@@ -145,7 +145,8 @@ extension ComponentDraft {
       features: [features.joined(separator: ", ")], patterns: [patterns.joined(separator: ", ")])
   }
 
-  /// Returns true if a path may match both components, regardless of the values of their variables.
+  /// Returns true if the same path may match both components, regardless of the values of their
+  /// variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
     // The row for the next position in the first path. An element is true if both paths can match

@@ -20,7 +20,8 @@ struct MatchedText {
   /// Returns true if the text ends at one of the positions.
   func ends(at places: [Int]) -> Bool { places.last == scalars.count }
 
-  /// Returns, for each character that follows one of these positions, the positions after it.
+  /// Returns a dictionary whose keys are the characters that follow these positions. Each value
+  /// contains the positions after the character.
   func placesAfterScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
     var found: [Unicode.Scalar: [Int]] = [:]
     for place in places where place < scalars.count {
@@ -29,8 +30,8 @@ struct MatchedText {
     return found
   }
 
-  /// Returns the positions at which a part may end if it begins at one of these positions. The
-  /// strings of variables aren't known here.
+  /// Returns the positions at which a part may end if it begins at one of these positions. This
+  /// type doesn't know the strings of variables.
   func places(after part: AssociationPattern.Part, from places: [Int]) -> [Int] {
     switch part {
     case .scalar(let scalar):

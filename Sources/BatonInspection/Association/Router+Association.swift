@@ -1,7 +1,7 @@
 public import Baton
 
 extension AssociationFile {
-  /// How closely a file follows a router.
+  /// A setting for how closely a file follows a router's routes.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
     /// The closest coverage that a file can express: links with more segments than a route are
     /// excluded, and links need the query items and fragments that the route requires.
@@ -19,8 +19,8 @@ extension Router {
   /// destinations and commands that don't accept web links.
   ///
   /// The file can't express everything: if `:id` is an integer, `/orders/:id` still matches any
-  /// text. `baton files check` lists links that the file sends although no route matches them. No
-  /// file can include links with doubled slashes or dot segments.
+  /// text. `baton files check` lists links that the file sends to the app although no route matches
+  /// them. No file can include links with doubled slashes or dot segments.
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.

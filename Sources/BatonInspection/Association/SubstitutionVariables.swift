@@ -1,9 +1,9 @@
 import Baton
 import Foundation
 
-/// The variables that the platform defines itself.
+/// The variables that the platform predefines.
 enum SubstitutionVariables {
-  /// The strings of each variable.
+  /// The strings for each variable, keyed by the variable's name.
   static let predefined: [String: [String]] = [
     "alpha": characters("AZ", "az"),
     "upper": characters("AZ"),
@@ -23,7 +23,8 @@ enum SubstitutionVariables {
   /// ISO 639 codes.
   private static let languages = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
 
-  /// Returns the characters in ASCII ranges. Each string is a range's first and last character.
+  /// Returns the characters in ASCII ranges. Each string consists of a range's first and last
+  /// characters.
   private static func characters(_ ranges: String...) -> [String] {
     ranges.flatMap { range -> [String] in
       guard let first = range.utf8.first, let last = range.utf8.last else { return [] }

@@ -1,9 +1,9 @@
 import Baton
 
-/// The substitution variables and patterns of a file. Each is only parsed once, even for many
-/// links.
+/// The substitution variables and patterns of a file. Each is parsed only once, even if there are
+/// many links.
 final class VariableTable {
-  /// Bytes, because two texts may be equal even if their bytes differ.
+  /// A key that compares bytes, because two strings may be equal even if their bytes differ.
   private struct Key: Hashable {
     let text: [UInt8]
     let ignoresCase: Bool
@@ -30,7 +30,7 @@ final class VariableTable {
     return own
   }
 
-  /// The pattern of a text, parsed once.
+  /// Returns the pattern in a string, which is parsed only once.
   func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
     let key = Key(text: Array(text.utf8), ignoresCase: ignoresCase)
     if let pattern = patterns[key] { return pattern }

@@ -1,14 +1,14 @@
 import Baton
 
-/// Links that a new version may open differently, or not at all, and links that an old version
-/// can't open.
+/// Links that a new version may open differently or not at all, and links that an old version can't
+/// open.
 ///
-/// This compares the patterns of both versions as sets of links, including links that reach them
-/// through rewrites. If an old pattern and another destination's new pattern share a link, that
-/// link may have moved. If no new pattern matches a link, the link may be dead.
+/// Each version's patterns are compared as sets of links. A set includes the links that match its
+/// pattern after rewrites. If an old pattern and another destination's new pattern share a link,
+/// that link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
   /// One link for each pair of patterns that contest links, and one for each old pattern that lost
-  /// links, with a source that the patterns accept.
+  /// links. Each link comes with a source that the patterns accept.
   private(set) var all: [(link: String, source: Source.Kind?)] = []
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
@@ -21,7 +21,7 @@ struct ContestedLinks {
   private let after: [Entry]
 
   /// - Parameters:
-  ///   - renamed: The new names of destinations and commands.
+  ///   - renamed: The new names of renamed destinations and commands.
   ///   - kept: The patterns that match the same links with the same values in both versions. Their
   ///   relative ranking hasn't changed.
   init(
@@ -69,7 +69,7 @@ struct ContestedLinks {
     }
   }
 
-  /// The largest number of winners to rule out in the search for one pair's link.
+  /// The maximum number of winners to rule out in the search for one pair's link.
   private static let maxWinners = 8
 
   /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
@@ -99,15 +99,16 @@ struct ContestedLinks {
     return nil
   }
 
-  /// Returns a source that both patterns accept, if possible the one that the link suggests. The
-  /// app's own links only count for patterns that accept no other source.
+  /// Returns a source that both patterns accept, preferably the one that the link suggests. The
+  /// app's own links count only for patterns that accept no other source.
   private func source(of link: String, _ own: Entry, _ other: Entry?) -> Source.Kind? {
     let outside = Source.Kind.allCases.filter {
       $0 != .app && $0 != .restoration && old.isOpen(own.owner, to: $0)
     }
     let usual = Source(ofText: link)?.kind
     let both = (outside.isEmpty ? [.app] : outside).filter { source in
-      // A web link never comes from a custom scheme, nor the other way around.
+      // A web link never comes from a custom scheme, and a custom-scheme link never comes from the
+      // web.
       (source == usual || source != .webLink && source != .customScheme)
         && (other.map { $0.isExclusion || new.isOpen($0.owner, to: source) } ?? true)
     }

@@ -97,7 +97,7 @@ enum DeclaredCause: Hashable {
   case rewrite(String)
 }
 
-/// A link of the old version, and its result in the new one.
+/// A link from the old version, and its result in the new version.
 struct LinkLoss: Hashable {
   let link: String
   /// A phrase such as "its link opens nothing".

@@ -7,7 +7,7 @@ struct FeatureComparison {
   /// Patterns, destinations and activity types that are already reported as part of another entry.
   private var included: Set<String> = []
 
-  /// A destination or command in both versions.
+  /// A destination or command that exists in both versions.
   private struct Pair {
     let old: PublishedRoute
     let new: PublishedRoute
@@ -15,7 +15,7 @@ struct FeatureComparison {
   }
 
   /// - Parameters:
-  ///   - renamed: The new names of destinations and commands.
+  ///   - renamed: The new names of renamed destinations and commands.
   ///   - unclaimed: For each feature, a link on an origin that the feature no longer claims.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
@@ -135,9 +135,10 @@ struct FeatureComparison {
     }
   }
 
-  /// Reports a change to some destinations. It's reported once for the app if it affects all
-  /// destinations in several features, once for a feature if it affects all of the feature's
-  /// destinations (at least two), and otherwise once for each destination.
+  /// Reports a change to some destinations. If the change affects all destinations in several
+  /// features, it's reported once for the app. If it affects all of a feature's destinations (at
+  /// least two), it's reported once for that feature. Otherwise, it's reported once for each
+  /// destination.
   private mutating func report(
     _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
   ) {

@@ -1,12 +1,12 @@
 import Baton
 
-/// A comparison of the destinations and values that an old version's links open in both versions.
-/// The links are the old examples, links made from the old patterns, and links that patterns of
-/// both versions share.
+/// A comparison of the results of an old version's links in both versions: the destinations that
+/// open, and their values. The links are the old examples, links generated from the old patterns,
+/// and links that patterns of both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
-  /// The new names of destinations and commands.
+  /// The new names of renamed destinations and commands.
   private let renamed: [String: String]
   private let before: RouteResolver
   private let after: RouteResolver
@@ -27,8 +27,8 @@ struct LinkComparison {
   /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: Returns what an example opens in the new version. If it's nil, the new
-  ///   version's patterns, types and rewrites determine the result.
+  /// - Parameter opening: Returns the result of an example link in the new version. If it's nil,
+  ///   the new version's patterns, types and rewrites determine the result.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     opening: ((String) -> RouteResolver.Reading?)?
@@ -53,7 +53,8 @@ struct LinkComparison {
       guard let pattern = route.pattern else { continue }
       compare(route, pattern) { [after] link in
         if let opening { return opening(link) }
-        // A link from outside doesn't reach a new route that's closed to its source.
+        // A link from outside the app doesn't open a new route that doesn't accept the link's
+        // source.
         let usual = Source(ofText: link)?.kind ?? .webLink
         let outside = route.isOpen(to: usual) ? after.outcome(of: link, from: usual) : nil
         return outside?.reading ?? after.reading(of: link)
@@ -78,8 +79,8 @@ struct LinkComparison {
     }
   }
 
-  /// Links with an old link in a query item or the fragment, for rewrites that read links from
-  /// there.
+  /// Links that contain an old link in a query item or the fragment, for rewrites that read links
+  /// from there.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
@@ -108,8 +109,8 @@ struct LinkComparison {
 
   // MARK: Links
 
-  /// Reports a link of an old pattern if its result has changed, unless that pattern has already
-  /// been reported.
+  /// Reports a link that matches an old pattern if the link's result has changed, unless the
+  /// pattern has already been reported.
   private mutating func report(_ link: String, _ source: Source.Kind?) {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
@@ -233,8 +234,8 @@ struct LinkComparison {
           + own.symmetricDifference(others).sorted().map { "\(destination).\($0)" }))
   }
 
-  /// Reports a link that the new version prints for an old destination but the old version can't
-  /// open.
+  /// Reports a link that the new version prints for an old destination, but that the old version
+  /// can't open.
   private mutating func reportPrinted(_ link: String) {
     guard let now = after.reading(of: link), let route = new.route(now.pattern, of: now.name),
       let pattern = route.pattern, route.example != nil, route.deprecatedSince == nil,
@@ -255,8 +256,8 @@ struct LinkComparison {
         about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
   }
 
-  /// Returns true if the old version has a link's origin. New origins are reported elsewhere, and
-  /// only once.
+  /// Returns true if a link's origin exists in the old version. New origins are reported elsewhere,
+  /// and only once.
   private func isKnownOrigin(_ link: String) -> Bool {
     (try? DeepLink(link))?.webHost.map { WebHosts(before.links).entry(of: $0) != nil } ?? true
   }
@@ -269,8 +270,8 @@ struct LinkComparison {
     let own = same.map { changes(of: route, pattern, to: $0) } ?? []
     changes += own
     narrowed[pattern] = own.filter { $0.kind == .parameterNarrowed }.flatMap(\.about)
-    // If a parameter now accepts fewer values, that has already been reported and explains the dead
-    // link.
+    // If a parameter now accepts fewer values, that change has already been reported, and it
+    // explains the dead link.
     let isTold = own.contains(where: \.breaks)
     if let example = route.example {
       let now = opening(example)
@@ -292,7 +293,7 @@ struct LinkComparison {
 
   // MARK: Values
 
-  /// Compares the values in a route's links, and in links made from its pattern. Each kind of
+  /// Compares the values in a route's links, and in links generated from its pattern. Each kind of
   /// change to a property is reported once.
   private mutating func compareValues(
     of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
@@ -398,7 +399,7 @@ extension PatternShape {
 }
 
 extension DeepLink {
-  /// The host of a web link in lowercase.
+  /// A web link's host, in lowercase.
   fileprivate var webHost: [UInt8]? {
     scheme == "https" || scheme == "http" ? host.map { Array($0.utf8) } : nil
   }
@@ -410,8 +411,8 @@ extension PublishedRoutes {
   }
 
   /// Returns the patterns with the same destinations, sources, parameters and constants in both
-  /// versions. If rewrites, origins or settings differ, returns none, because they affect every
-  /// pattern.
+  /// versions. If rewrites, origins or settings differ, returns an empty set, because they affect
+  /// every pattern.
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
     guard links != nil, links?.links == new.links?.links, knowsTraits == new.knowsTraits,
       rewrites == new.rewrites

@@ -78,7 +78,8 @@ struct OriginComparison {
 }
 
 extension Sequence<String> {
-  /// Returns true if one of these schemes and domains is the origin, or a wildcard that includes it.
+  /// Returns true if one of these schemes and domains equals the origin, or is a wildcard that
+  /// includes the origin.
   func include(_ origin: String) -> Bool {
     contains { name in
       name.lowercased() == origin.lowercased()

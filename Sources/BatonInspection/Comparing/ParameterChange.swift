@@ -32,7 +32,7 @@ struct ParameterChange {
   }
 }
 
-/// The name of a parameter's type, parsed. For a list, `kind` is the kind of its elements.
+/// The parsed name of a parameter's type. For a list, `kind` is the kind of its elements.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool

@@ -1,13 +1,13 @@
 import Baton
 
 /// Sample links for a route, with a different string for each parameter. Some links contain all
-/// optional parts, and some contain only the required parts. These links reveal if parameters were
-/// swapped or filled with defaults.
+/// optional parts, and some contain only the required parts. These links reveal whether parameters
+/// were swapped or filled with defaults.
 struct ProbeLinks {
   private let route: RouteDeclaration
   private let links: AppLinks
 
-  /// A route with only the samples as values, and the text to append to its links.
+  /// A route that accepts only sample values, the path to use, and the text to append to its links.
   private typealias Probe = (route: RouteDeclaration, path: PatternExpansion, end: String)
 
   /// The largest number of combinations of optional parts to try. Few patterns have more.
@@ -17,8 +17,8 @@ struct ProbeLinks {
     (self.route, self.links) = (route.keepingShape, links)
   }
 
-  /// The links, without duplicates. The first origin gets all variants, and the others only get
-  /// those with all optional parts.
+  /// The links, without duplicates. For the first origin, all variants are included. For the
+  /// others, only the variants with all optional parts are.
   var all: [String] {
     let expansions = route.shape.expansions
     var probes: [Probe] = []
@@ -53,7 +53,7 @@ struct ProbeLinks {
     }
   }
 
-  /// Returns a link that gives the route only sample values.
+  /// Returns the route, changed so that it accepts only sample values.
   private func probe(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
     choosing choice: (parameter: PatternParameter, word: String)? = nil

@@ -21,7 +21,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let maxValueBytes: Int?
   /// The prefix of the app's links. Nil if there's none, and in older files.
   package let prefix: Prefix?
-  /// The link of the home screen. Null if the app has its own root.
+  /// The link to the home screen. Null if the app has its own root.
   package let home: String?
   /// The values that features add to extension points. Nil in older files.
   package let contributions: [PublishedContribution]?

@@ -1,7 +1,7 @@
 package import Baton
 
 /// A route in the form that `baton routes --json` writes, for comparison with another version. Most
-/// missing values are null, so all lines have the same members.
+/// missing values are written as null, so that all lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The route's pattern. Nil for a destination that only activities open.
   @NullIfNil package private(set) var pattern: String?
@@ -11,8 +11,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
-  /// The values that the pattern sets. Nil if it sets none, or if an earlier version of Baton wrote
-  /// the file.
+  /// The constant values that the pattern supplies. Nil if it supplies none, or if an earlier
+  /// version of Baton wrote the file.
   package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
@@ -30,7 +30,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     package let type: String
     package let words: [String]?
     package let optional: Bool
-    /// The pattern's default, which applies if a link leaves the value out.
+    /// The pattern's default value, which applies if a link leaves out the value.
     package let `default`: String?
   }
 
@@ -77,7 +77,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 }
 
 extension Router {
-  /// Returns the link of each example that a route can both print and match.
+  /// Returns the links to the examples that a route can both print and match.
   fileprivate func exampleLinks(of route: Route) -> [String] {
     guard let bound = bound(route) else { return [] }
     var links: [String] = []

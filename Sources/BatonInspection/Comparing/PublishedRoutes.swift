@@ -26,7 +26,7 @@ package struct PublishedRoutes: Sendable, Hashable {
     types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
   }
 
-  /// Returns some of the routes with their types, but without app-wide settings and declarations.
+  /// Returns the included routes and their types, without app-wide settings and declarations.
   package func only(_ isIncluded: (PublishedRoute) -> Bool) -> PublishedRoutes {
     let some = all.filter(isIncluded)
     let names = Set(some.map(\.destination))

@@ -14,11 +14,13 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let renamed: [String: String]
   /// The slots, in declaration order.
   package let slots: [Slot]
-  /// The property that gets the text of a continued search. Nil if searches don't open this type.
+  /// The property that receives the text of a continued search. Nil if searches don't open this
+  /// type.
   package let answersSearch: String?
   /// File name extensions of the documents that this type opens.
   package let documents: [String]
-  /// The only origins for patterns without a scheme. Nil if all of the app's origins apply.
+  /// The only origins that apply to patterns without a scheme. Nil if all of the app's origins
+  /// apply.
   package let origins: [String]?
   /// The destination that's shown after the command's first example runs.
   package let shows: String?
@@ -29,8 +31,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let privacy: Privacy?
   package let examples: [Example]
   /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
-  /// list of places, root first. Those that differ only in values are listed once. Nil in older
-  /// files.
+  /// list of places, root first. Hierarchies that differ only in values are listed once. Nil in
+  /// older files.
   package let hierarchies: [[Place]]?
   /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``. Nil in older files.
   package let quickAction: Bool?
@@ -38,7 +40,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
   package struct Property: Sendable, Hashable, Codable {
     package let name: String
-    /// The Swift type, for people.
+    /// The Swift type's name, to show to people.
     package let type: String
     /// The format of the property's values in links, or nil if links can't contain them.
     package let kind: String?
@@ -57,12 +59,12 @@ package struct PublishedType: Sendable, Hashable, Codable {
     var isText: Bool { kind == ValueKind.text.typeName }
   }
 
-  /// A pattern that fills a property.
+  /// A pattern that supplies a property's value.
   package struct Naming: Sendable, Hashable, Codable {
     package let pattern: String
-    /// The default to use if a link leaves the property out.
+    /// The default value to use if a link leaves out the property.
     package var `default`: String?
-    /// The value that the pattern sets.
+    /// The constant value that the pattern supplies.
     package var sets: String?
   }
 
@@ -78,7 +80,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package struct Privacy: Sendable, Hashable, Codable {
     /// The properties whose values are hidden in all messages and logs.
     package let redacts: [String]
-    /// The properties allowed in logs.
+    /// The properties whose values may appear in logs.
     package let logs: [String]
     package let searchable: Bool
     /// True if the type is exempt from the requirements of its feature and the app.
@@ -94,7 +96,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// A destination in the hierarchy of an example.
   package struct Place: Sendable, Hashable, Codable {
     package let name: String
-    /// The number of places from the root to this one, not counting this one.
+    /// The number of places above this place in the hierarchy, including the root.
     package let level: Int
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
     package let edge: String
@@ -210,7 +212,7 @@ extension Router {
     }
   }
 
-  /// Returns all alternatives of a placement, except those with a parent that isn't in the app.
+  /// Returns all alternatives of a placement, except alternatives whose parent isn't in the app.
   private func placements(by placement: Placement) -> [PublishedType.Placement] {
     func on(_ parent: String?, _ kind: String, slot: String? = nil) -> [PublishedType.Placement] {
       parent.map { [.init(kind: kind, parent: $0, slot: slot)] } ?? []

@@ -122,7 +122,7 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns the same change as a breaking one, with a link that has a different result now.
+  /// Returns this change as a breaking change, with a link whose result is different now.
   func showing(_ loss: LinkLoss) -> RouteChange {
     RouteChange(
       kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,
@@ -135,7 +135,7 @@ package struct RouteChange: Sendable, Hashable {
     included += other.kinds
   }
 
-  /// The change's severity, in one word.
+  /// The change's severity as a single word.
   package var verdict: String {
     breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine"
   }

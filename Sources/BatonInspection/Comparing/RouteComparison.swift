@@ -1,7 +1,7 @@
 package import Baton
 
-/// Changes between the routes of two versions of an app, with the links, activities and saved
-/// states that they break.
+/// The changes to an app's routes between two versions, with the links, activities and saved states
+/// that the changes break.
 package struct RouteComparison: Sendable, Hashable {
   /// The changes, breaking ones first, then in the order of the routes.
   package let changes: [RouteChange]

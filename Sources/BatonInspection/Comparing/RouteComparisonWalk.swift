@@ -55,7 +55,8 @@ struct RouteComparisonWalk {
       return sources(of: route, to: now) + kind(of: route, to: now)
     }
       + new.filter { route in
-        // New destinations with a pattern or an activity type are already reported with that.
+        // New destinations with a pattern or an activity type are already reported together with
+        // it.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
       }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }

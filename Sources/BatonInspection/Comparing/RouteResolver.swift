@@ -1,14 +1,14 @@
 package import Baton
 
-/// A resolver for links in one version of an app that only needs the routes, not the app's code. So
-/// custom types accept any text, as do URLs unless their hosts are known, and no destination
-/// declines its values.
+/// A resolver for the links of one version of an app. It needs only the routes, not the app's code.
+/// As a result, custom types accept any text, and so do URLs unless their hosts are known. No
+/// destination declines its values.
 package struct RouteResolver {
   private let matcher: PatternMatcher
   private let published: [PublishedRoute]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
-  /// The resolvers and the rewrites in the app's own code. The file only has their patterns.
+  /// The resolvers and the rewrites in the app's own code. The file contains only their patterns.
   private let code: [(name: String, matcher: PatternMatcher)]
   /// The link settings from the file. For older files, they're derived from the examples.
   package let links: AppLinks
@@ -41,13 +41,14 @@ package struct RouteResolver {
     package let pattern: String
     /// The values as strings, keyed by property. A list may have several strings.
     package var texts: [String: [String]] = [:]
-    /// The properties that aren't in the link and get the pattern's default.
+    /// The properties that aren't in the link, so they have the pattern's default value.
     var defaulted: Set<String> = []
   }
 
   /// - Parameters:
   ///   - knowsHosts: True if both versions list the hosts that their URLs may have.
-  ///   - keepsCode: True to keep the rewrites in the app's own code, which have no effect here.
+  ///   - keepsCode: True to include the rewrites in the app's own code, although they have no
+  ///     effect here.
   package init(_ published: PublishedRoutes, knowsHosts: Bool, keepsCode: Bool = false) {
     let exclusions = published.exclusions.map(\.exclusion)
     let rewrites = published.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
@@ -104,7 +105,7 @@ package struct RouteResolver {
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
   }
 
-  /// Returns the resolver or rewrite whose code takes a link first, and its pattern.
+  /// Returns the resolver or rewrite whose code is the first to handle a link, and its pattern.
   package func code(taking link: String) -> (name: String, pattern: String)? {
     for code in code {
       if let match = try? code.matcher.match(link) { return (code.name, match.pattern) }
@@ -118,7 +119,7 @@ package struct RouteResolver {
     owner < published.count ? published[owner].destination : ""
   }
 
-  /// Returns the destination's route with a pattern, unless the pattern has mistakes.
+  /// Returns the destination's route with the given pattern, unless the pattern has mistakes.
   func declaration(_ pattern: String, of destination: String) -> RouteDeclaration? {
     routes.first { !$0.isExclusion && $0.text == pattern && name(of: $0.owner) == destination }
   }
@@ -144,7 +145,7 @@ package struct RouteResolver {
 
   /// Returns the result of a link.
   ///
-  /// - Parameter source: The link's source. Nil for the one that its scheme suggests.
+  /// - Parameter source: The link's source. Nil to use the source that the link's scheme suggests.
   package func outcome(of link: String, from source: Source.Kind? = nil) -> Outcome {
     let source = source ?? Source(ofText: link)?.kind ?? .webLink
     if let known = known.outcomes[source]?[link] { return known }
@@ -164,8 +165,8 @@ package struct RouteResolver {
     return outcome
   }
 
-  /// Returns the destination of one of the app's own links with its pattern and values, or nil if
-  /// it opens nothing.
+  /// Returns the destination, pattern, and values for one of the app's own links, or nil if the
+  /// link opens nothing.
   func reading(of link: String) -> Reading? { outcome(of: link, from: .app).reading }
 
   private func reading(_ match: PatternMatcher.Match) -> Reading {
@@ -202,8 +203,8 @@ package struct RouteResolver {
       }
       guard let host = link.host else { continue }
       var domains = [host]
-      // If a pattern's host has a parameter, its example shows only one of many subdomains, so this
-      // allows all.
+      // If a pattern's host has a parameter, its example shows only one of many subdomains, so
+      // allow all of them.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
         domains.append("*" + host[dot...])
       }
@@ -214,8 +215,8 @@ package struct RouteResolver {
 }
 
 extension PublishedRoutes {
-  /// Returns the destination's route with a pattern. Other destinations may have the same pattern on
-  /// other origins.
+  /// Returns the destination's route with the given pattern. Other destinations may have the same
+  /// pattern on other origins.
   package func route(_ pattern: String, of destination: String) -> PublishedRoute? {
     all.first { $0.pattern == pattern && $0.destination == destination }
   }

@@ -4,7 +4,7 @@ import Baton
 struct TypeComparison {
   let old: PublishedType
   let new: PublishedType
-  /// The new names of destinations and commands.
+  /// The new names of renamed destinations and commands.
   let renamed: [String: String]
   /// Removed properties, each with the property that links set instead.
   let successors: [String: String]
@@ -42,7 +42,7 @@ struct TypeComparison {
     ]
   }
 
-  /// True if `migrate` converts old values, so other changes may be harmless.
+  /// True if `migrate` converts old values. In that case, other changes may be harmless.
   private var isMigrated: Bool { new.version > old.version }
 
   // MARK: Properties
@@ -51,8 +51,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties. Each new name is declared, or else found in links, or else
-  /// the only possible match.
+  /// The new names of old properties. Each new name comes from a declaration, or else from links,
+  /// or else it's the only possible match.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {
@@ -120,7 +120,7 @@ struct TypeComparison {
     return changes
   }
 
-  /// Creates a change to a property. The fix is only used if something breaks.
+  /// Creates a change to a property. The fix is used only if something breaks.
   private func change(
     _ kind: RouteChange.Kind, _ name: String, _ what: String, breaks: Bool = false,
     fix: String? = nil, and other: String? = nil

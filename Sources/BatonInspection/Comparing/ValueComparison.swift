@@ -6,7 +6,7 @@ struct ValueComparison {
   private let old: RouteResolver.Reading
   private let new: RouteResolver.Reading
   private let link: String
-  /// The name of the old destination or command.
+  /// The name of the destination or command in the old version.
   private let type: String
   /// The new names of old properties, as declared by the new version.
   private let renamed: [String: String]
@@ -50,10 +50,11 @@ struct ValueComparison {
         about: properties.map { "\(type).\($0)" } + [old.pattern]))
   }
 
-  /// Returns the values as people write them: a single text, or several separated by commas.
+  /// Returns the values as people write them: a single string, or several strings separated by
+  /// commas.
   private static func text(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 
-  /// The known new names of old properties.
+  /// The new names of old properties, for properties whose new names are known.
   private var known: Set<String> {
     Set(old.texts.keys.map(current)).union(successors.values)
   }
@@ -92,7 +93,7 @@ struct ValueComparison {
     }
   }
 
-  /// Returns the property that traded values with this one.
+  /// Returns the property that swapped values with this one.
   private func partner(of name: String) -> String? {
     old.texts.keys.sorted().first { other in
       other != name && old.texts[other] != old.texts[name]
@@ -101,7 +102,7 @@ struct ValueComparison {
     }
   }
 
-  /// Returns the property that has this one's old value now, but didn't have it before.
+  /// Returns the property that now has this property's old value, but didn't have it before.
   private func heir(of name: String) -> String? {
     new.texts.keys.sorted().first { other in
       new.texts[other] == old.texts[name] && old.texts[other] != old.texts[name]

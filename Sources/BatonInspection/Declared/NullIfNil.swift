@@ -19,8 +19,7 @@
 extension NullIfNil: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a missing member as nil, too, because this module's types may be read from older
-  /// files.
+  /// Decodes a missing member as nil, because older files may not contain it.
   func decode<Value>(_ type: NullIfNil<Value>.Type, forKey key: Key) throws -> NullIfNil<Value> {
     try decodeIfPresent(type, forKey: key) ?? NullIfNil(wrappedValue: nil)
   }

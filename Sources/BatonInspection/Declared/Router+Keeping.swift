@@ -2,10 +2,10 @@ package import Baton
 
 extension Router {
   /// Returns the app with only the named features, and with stand-ins for the others. Stand-ins
-  /// keep only the destinations and tabs in the named features' hierarchies, and the extension
+  /// contain only the destinations and tabs in the named features' hierarchies, and the extension
   /// points that the named features contribute to.
   ///
-  /// - Throws: The problems that the declarations have without the omitted ones.
+  /// - Throws: The problems that the remaining declarations have on their own.
   package func keeping(_ names: Set<String>) throws(Problems) -> Router {
     let kept = declarations.features.filter { names.contains($0.name) }
     let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
@@ -28,8 +28,8 @@ extension Router {
       home: declarations.home.flatMap { isHomeKept == true ? $0 : other })
   }
 
-  /// Returns the app with only the named features, or nil if one is missing or they have problems
-  /// on their own.
+  /// Returns the app with only the named features, or nil if a feature is missing or the named
+  /// features have problems on their own.
   package func only(_ names: [String]) -> Router? {
     let kept = declarations.features.filter { names.contains($0.name) }
     guard kept.count == names.count else { return nil }

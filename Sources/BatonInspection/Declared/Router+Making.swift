@@ -12,7 +12,8 @@ extension Router {
     return links.webHosts + (traits?.hosts[property] ?? [])
   }
 
-  /// Makes a destination or command from values keyed by property, with the type's `init(from:)`.
+  /// Creates a destination or command from values keyed by property, using the type's
+  /// `init(from:)`.
   ///
   /// - Throws: The type's reason for declining the values.
   package func make(

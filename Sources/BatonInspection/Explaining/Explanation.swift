@@ -91,7 +91,7 @@ extension Explanation: Encodable {
 }
 
 extension Explanation.Candidate: Encodable {
-  /// Encodes the route with its verdict. The reason quotes the link, so values are only included if
+  /// Encodes the route with its verdict. The reason quotes the link, so values are included only if
   /// you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -149,7 +149,8 @@ extension CommandDescription? {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The explanation for developers. Routes that don't match at all are only counted.
+  /// The explanation for developers. For routes that don't match at all, it includes only their
+  /// number.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),

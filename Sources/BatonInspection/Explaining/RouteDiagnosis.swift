@@ -1,6 +1,6 @@
 import Baton
 
-/// A diagnosis of one link, which tries every route.
+/// A diagnosis of one link. It tries every route.
 struct RouteDiagnosis {
   let router: Router
   let link: String
@@ -12,8 +12,8 @@ struct RouteDiagnosis {
 
   /// The verdict on each route, for one link.
   struct Answer {
-    /// The routes that match, in the order they're tried, then the others, starting with the
-    /// closest.
+    /// The routes that match, in the order in which they're tried, followed by the others, closest
+    /// first.
     var candidates: [Explanation.Candidate] = []
     /// True if a matching route hides a value. In that case, the link must also be hidden.
     var isSecret = false

@@ -8,13 +8,13 @@ extension Diagnostic {
     return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]".escaped
   }
 
-  /// The message, preceded by the declaration that it's about.
+  /// The message, preceded by the name of the declaration that it's about.
   package var sentence: String {
     let names = [locations.first?.destination, locations.first?.pattern].compactMap(\.self)
     return names.isEmpty ? message : "\(names.joined(separator: " ")): \(message)"
   }
 
-  /// Returns the problem with this location instead of its own.
+  /// Returns a copy of the problem with the given location.
   package func at(_ location: Location) -> Diagnostic {
     var problem = self
     problem.locations = [location]

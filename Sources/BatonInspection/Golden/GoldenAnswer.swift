@@ -7,7 +7,7 @@ package struct GoldenAnswer: Sendable, Hashable {
   private let verdict: String?
   private let code: RoutingError.Code?
   private let hierarchy: Hierarchy?
-  /// The reason why the result isn't the requested one.
+  /// The reason why the result differs from the requested one.
   package let reason: String?
 
   private static let refused = "refused"
@@ -43,7 +43,7 @@ package struct GoldenAnswer: Sendable, Hashable {
   package func lines(asTree: Bool = false) -> [String] {
     var lines: [String] = []
     if let verdict {
-      // The verdict already says "not found", so the code is left out.
+      // The verdict is already "not found", so the code is left out.
       let code = code.flatMap { $0 == .notFound ? nil : ": \($0.rawValue)" } ?? ""
       lines.append(verdict + code)
     }

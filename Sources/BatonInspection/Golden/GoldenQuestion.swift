@@ -1,7 +1,7 @@
 package import Baton
 import Foundation
 
-/// The question in a line of a golden table: a link, an activity or a document, and its source.
+/// The question on a line of a golden table: a link, an activity or a document, and its source.
 package struct GoldenQuestion: Sendable, Hashable {
   package let subject: ContinuationRequest.Content
   /// The source that the line names. If it's nil, the link or activity determines the source.

@@ -8,7 +8,7 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
   /// The number of the line with the question, from 1.
   package let line: Int
   package let question: String
-  /// The written answer, or empty if there is none.
+  /// The written answer. Empty if there's no answer in the table.
   package let expected: [String]
   package let actual: [String]
   /// The reason why the question opens nothing.
@@ -53,7 +53,7 @@ extension GoldenTable {
   /// Returns the file with the router's answers. Correct answers, comments and empty lines don't
   /// change.
   ///
-  /// - Parameter missingOnly: True to only add missing answers, and keep wrong ones.
+  /// - Parameter missingOnly: True to add missing answers without changing wrong ones.
   package func rewritten(with router: Router, missingOnly: Bool = false) -> String {
     var removed: Set<Int> = []
     var added: [Int: [String]] = [:]

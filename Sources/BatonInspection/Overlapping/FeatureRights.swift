@@ -3,7 +3,7 @@ package import Baton
 /// A capability of a feature, as a reviewer would list it.
 package struct FeatureRight: Codable, Hashable {
   package enum Kind: String, Codable, CaseIterable {
-    /// A source from outside that opens one of the feature's destinations or commands.
+    /// A source outside the app that can open one of the feature's destinations or commands.
     case source
     /// An activity type that the feature continues.
     case activityType

@@ -6,7 +6,7 @@ package struct PatternMatcher: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
   private let mistakes: [Diagnostic]
-  /// The values that each of the table's routes sets.
+  /// The constant values that each of the table's routes supplies.
   private let constants: [[(name: String, text: String)]]
 
   /// - Parameters:
@@ -15,7 +15,7 @@ package struct PatternMatcher: Sendable {
   ///   each name.
   ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
   ///     patterns.
-  ///   - constants: The values that patterns set themselves, keyed by the text of the pattern.
+  ///   - constants: The constant values that patterns supply, keyed by the pattern's text.
   ///   - rewrites: Changes to links before they're matched.
   package init(
     patterns: [String], types: [String: ParameterKind] = [:], singleItems: Set<String> = [],
@@ -34,7 +34,8 @@ package struct PatternMatcher: Sendable {
   }
 
   /// - Parameters:
-  ///   - owners: The number of each pattern's destination. If it's empty, each pattern has its own.
+  ///   - owners: The number of each pattern's destination. If it's empty, each pattern has its own
+  ///     destination.
   ///   - constants: The constant values that each pattern supplies.
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
@@ -129,7 +130,7 @@ package struct PatternMatcher: Sendable {
 
   /// Returns the winner for a link.
   ///
-  /// - Throws: The reason why there's none.
+  /// - Throws: The reason why there's no winner.
   package func match(_ link: String) throws(RoutingError) -> Match {
     switch try answer(link) {
     case .match(let match): return match
@@ -140,7 +141,7 @@ package struct PatternMatcher: Sendable {
 
   /// Returns the winner for a link, which may be an exclusion.
   ///
-  /// - Throws: The reason why there's none.
+  /// - Throws: The reason why there's no winner.
   package func answer(_ link: String) throws(RoutingError) -> Answer {
     try answer(link, rewriting(of: link))
   }

@@ -1,6 +1,6 @@
 import Baton
 
-/// Compares expansions of routes, segment by segment, with the target of a rewrite.
+/// A comparison of routes' expansions, segment by segment, with a rewrite's target.
 struct RewriteMatch {
   let source: RouteDeclaration
   let target: PatternShape
@@ -61,7 +61,7 @@ struct RewriteMatch {
     return true
   }
 
-  /// Returns true if links of the rewrite can reach the route's origins.
+  /// Returns true if the rewrite's results can be on the route's origins.
   private func reachesOrigins(of route: PatternShape) -> Bool {
     let origin = target.scheme == nil ? source.shape : target
     guard let scheme = route.scheme else { return true }
@@ -146,7 +146,8 @@ extension SegmentShape {
 }
 
 extension TextShape {
-  /// Returns true if both have parameters at the same positions, with the same text around them.
+  /// Returns true if both texts have parameters at the same positions, with the same text around
+  /// them.
   fileprivate func isLike(_ other: TextShape) -> Bool { literals == other.literals }
 
   /// The literal text of each part. Nil for a parameter.

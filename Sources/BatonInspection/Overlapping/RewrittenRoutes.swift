@@ -5,15 +5,15 @@ import Baton
 struct RewrittenRoutes {
   typealias Entry = (route: RouteDeclaration, feature: String)
 
-  /// The largest number of routes to list for one rewrite. If there are more, the association file
+  /// The maximum number of routes to list for one rewrite. If there are more, the association file
   /// sends the app all of the rewrite's links.
   private static let most = 512
 
-  /// The routes themselves, followed by those from rewrites.
+  /// The routes themselves, followed by the routes from rewrites.
   let all: [Entry]
 
   init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
-    // Patterns are parsed once, even if several rewrites lead to them.
+    // Each pattern is parsed only once, even if several rewrites produce its links.
     var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
     // The last rewrite sees the results of all earlier rewrites, so its routes are found first.
     for rewrite in rewrites.reversed() {

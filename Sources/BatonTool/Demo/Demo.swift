@@ -111,7 +111,7 @@ import BatonSimulation
   }
 }
 
-/// The state that the sign-in requirement depends on.
+/// The sign-in state that the requirement depends on.
 @MainActor private final class Session: Sendable {
   var isSignedIn = false
 }
