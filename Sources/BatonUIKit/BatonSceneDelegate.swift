@@ -41,7 +41,7 @@
     open var becomesReadyOnConnect: Bool { true }
 
     /// Called with the error that ``makeHost(in:)`` throws. By default, it stops a debug build,
-    /// because the cause is a mistake in declarations.
+    /// because the cause is a mistake in your declarations.
     open func didFailToConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }

@@ -54,7 +54,7 @@ enum ParameterTexts {
     self = items.isEmpty ? .none : .items(items)
   }
 
-  /// Creates the text for a raw tail: any text, or a URL with any host.
+  /// Creates the text for a raw tail. The value can be any text, or a URL with any host.
   init?(raw value: ActivityValue?, _ kind: ValueKind?) {
     if kind == .url, case .url(let url) = value {
       self = .one(url.absoluteString)

@@ -7,7 +7,7 @@ public struct RoutingError: Error, Sendable {
   /// A stable code for the reason.
   public typealias Code = Diagnostic.Code
 
-  /// A stable code for the kind of error, which you can compare in conditions.
+  /// A stable code for the kind of error, which you can check in your code.
   public let code: Code
   /// The link as it arrived. Nil if the request wasn't a link.
   package private(set) var link: String?

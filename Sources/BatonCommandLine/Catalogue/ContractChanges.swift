@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// The changes to a contract since an earlier revision, which the catalogue marks.
+/// The changes to a contract since an earlier revision. The catalogue marks these changes.
 struct ContractChanges {
   private let revision: String
   private let old: PublishedRoutes

@@ -53,7 +53,7 @@ extension RouteTable {
     }
   }
 
-  /// Returns a link for each pair of a rewrite's pattern and a route that match the same link.
+  /// For each rewrite's pattern and each route that match the same link, returns such a link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
   ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {

@@ -227,7 +227,7 @@ extension DeviceNotification {
   }
 }
 
-/// A list of everything that tests open, written for `baton routes --coverage`. The environment
+/// A list of everything that the tests open, written for `baton routes --coverage`. The environment
 /// variable `BATON_COVERAGE` names the file; without it, nothing is written. Each line is a link,
 /// or the name of a destination or command that was opened without a link.
 package enum RouteCoverage {

@@ -34,7 +34,7 @@ struct LinkBytes {
     return index < count ? base[index] : 0
   }
 
-  /// Returns the eight bytes starting at an index, which must be before the end.
+  /// Returns the eight bytes that start at an index. The index must be before the end.
   @inline(__always)
   func word(at index: Int) -> ByteWord {
     assert(index >= 0 && index < count, "A word is out of range.")
