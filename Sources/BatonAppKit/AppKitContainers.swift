@@ -42,7 +42,7 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// Only the user can answer the app's own alert or panel.
+    /// Lets the user answer the app's own alert or panel, because no one else can.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }

@@ -5,7 +5,7 @@
   public import BatonHost
   import Foundation
 
-  /// Shows hierarchies in AppKit's containers, in one window and its sheets.
+  /// A presenter that shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
   /// It always reads the current hierarchy from the window's view controllers, so it follows the
   /// user's navigation and changes by other code. It doesn't become a delegate, doesn't swizzle,
@@ -18,12 +18,13 @@
   @MainActor public final class AppKitPresenter: ContainerPresenting {
     /// The window whose view controllers the presenter reads and changes.
     public let window: NSWindow
-    /// Opens a window for a destination. Nil if the app can only have one window.
+    /// The function that opens a window for a destination, or nil if the app can only have one
+    /// window.
     public var openWindow: (@MainActor (Hierarchy.Node) -> Void)? {
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// Makes the placeholder to show while an announced activity is still arriving.
+    /// The function that makes the placeholder shown while an announced activity is still arriving.
     public var makePlaceholder: @MainActor (PendingContinuation) -> NSView = { _ in
       let spinner = NSProgressIndicator()
       spinner.style = .spinning

@@ -33,7 +33,8 @@
 
     /// Handles `application(_:willContinueUserActivityWithType:)`.
     ///
-    /// - Returns: True if the app shows the progress.
+    /// - Returns: True if the app shows progress until the activity arrives, so AppKit doesn't have
+    ///   to.
     public func showsProgress(of activityType: String) -> Bool {
       directory.willContinue(ActivityType(activityType))
     }
@@ -81,7 +82,8 @@
     /// Performs a Dock menu item, given its link or the name of its destination or command.
     public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
 
-    /// Returns each document once, before its screen.
+    /// Returns the chain's objects for AppKit to call, from root to leaf. Each document appears
+    /// once, before its screen.
     private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
       var documents: [NSDocument] = []
       return chain.flatMap { entry -> [any NSUserActivityRestoring] in

@@ -29,7 +29,7 @@
       inForeground: notificationsInForeground
     ) { [weak self] in self?.events }
 
-    /// Makes the directory of the app's windows. Override it.
+    /// Makes the directory of the app's windows. Override this method.
     open func makeDirectory() throws -> SceneDirectory {
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
@@ -45,7 +45,7 @@
     /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Makes a window. Override it.
+    /// Makes the controller of a new window. Override this method.
     ///
     /// - Parameter configuration: The name of the window's ``SceneConfiguration``, or nil for the
     ///   app's default.
@@ -124,7 +124,7 @@
 
     // MARK: Windows
 
-    /// Opens a window, as the menu item *New Window* does.
+    /// Opens a window, like the menu item *New Window*.
     @discardableResult
     public func openWindow(
       _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil

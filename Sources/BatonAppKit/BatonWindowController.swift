@@ -21,7 +21,7 @@
     var onClose: (@MainActor () -> Void)?
     private var observers: [any NSObjectProtocol] = []
 
-    /// Makes the host of a window. Override it.
+    /// Makes the host of a window. Override this method.
     ///
     /// - Throws: One error that lists everything your features declare but the app doesn't supply.
     open func makeHost(in window: NSWindow) throws -> ContinuationHost {
@@ -41,8 +41,8 @@
     ///   - configuration: The name of the window's ``SceneConfiguration``, or nil for the app's
     ///     default.
     ///   - opening: The directory's request for this window.
-    ///   - isRestored: True if AppKit is restoring the window. In that case, it remains empty until
-    ///   `restoreState(with:)` or ``becomeReady()`` is called.
+    ///   - isRestored: True if AppKit is restoring the window. In that case, the window stays empty
+    ///     until `restoreState(with:)` or ``becomeReady()`` is called.
     public func connect(
       to directory: SceneDirectory, configuration: String? = nil,
       answering opening: SceneOpenRequest? = nil, isRestored: Bool = false

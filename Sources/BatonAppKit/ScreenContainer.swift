@@ -67,7 +67,7 @@
     }
   }
 
-  /// Shows the top screen of a stack, because AppKit has no navigation controller.
+  /// A container that shows the top screen of a stack. AppKit has no navigation controller.
   ///
   /// Provide a way back, such as a toolbar item or menu command that calls ``goBack()``.
   public final class ScreenStack: NSViewController, ScreenContainer {
@@ -95,8 +95,8 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Shows a screen in a separate wrapper view, so that other views added to the wrapper appear
-    /// and disappear with the screen.
+    /// Shows a screen in a separate wrapper view, so other views added to the wrapper appear and
+    /// disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
       // A sheet gets the size of its first content.

@@ -2,8 +2,8 @@
   import AppKit
   import SwiftUI
 
-  /// An invisible child of a screen. AppKit tells it, like every child, when the screen appears and
-  /// disappears.
+  /// An invisible child of a screen. AppKit tells this child, like every other one, when the screen
+  /// appears or disappears.
   final class ScreenObserver: NSViewController {
     private var changed: (() -> Void)?
 

@@ -3,20 +3,21 @@
   import Baton
   public import BatonHost
 
-  /// Translates AppKit's calls about a window into calls to the directory or the window's host.
+  /// The callbacks of one AppKit window. They pass AppKit's calls to the directory or the window's
+  /// host.
   ///
   /// ``BatonWindowController`` calls them. If you have your own window controller, forward its
   /// calls here.
   @MainActor public final class WindowEvents {
     /// The host of the window.
     public let host: ContinuationHost
-    /// The window's directory.
+    /// The app's windows, including this one.
     public let directory: SceneDirectory
     /// The window's identifier. A window that AppKit restores has the same identifier as before.
     public let scene: String
     private var isOpen = true
 
-    /// Creates an object for the calls about one window. The window must have an identifier.
+    /// Creates the callbacks of a window. The window must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
@@ -53,8 +54,8 @@
       host.close()
     }
 
-    /// Call this in `updateUserActivityState(_:)` of the window's controller. The controller holds
-    /// the published activity.
+    /// Updates the published activity. Call this in `updateUserActivityState(_:)` of the window's
+    /// controller, which holds the activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }

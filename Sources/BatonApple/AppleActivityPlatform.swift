@@ -7,16 +7,16 @@
     public import AppKit
   #endif
 
-  /// Advertises a scene's publications with `NSUserActivity`. Each publication has one
-  /// `NSUserActivity`, which is retained until the publication ends. Its values are filled in when
-  /// the system asks for them.
+  /// A platform that advertises a scene's publications with `NSUserActivity`. Each publication has
+  /// one `NSUserActivity`, which is retained until the publication ends. Its values are filled in
+  /// when the system asks for them.
   ///
   /// ```swift
   /// let host = try ContinuationHost(
   ///   router: router, presenter: presenter, platform: AppleActivityPlatform())
   /// ```
   ///
-  /// On a platform where responders hold activities, use the presenter's `activityPlatform`.
+  /// With a UIKit or AppKit presenter, use the presenter's `activityPlatform` instead.
   ///
   /// If the published destination shows a document that advertises itself, only the document's
   /// activity is advertised, and the destination adds its values to that activity.
@@ -26,8 +26,8 @@
     /// True if responders hold the activity, as in AppKit, where the main window determines which
     /// activity is current.
     public let usesResponderChain: Bool
-    /// Called when the published activity changes. At that time, the previous activity hasn't ended
-    /// yet, so the responder that holds it can switch to the new one.
+    /// Called when the published activity changes. The previous activity hasn't ended yet at that
+    /// time, so the responder that holds it can switch to the new one.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?

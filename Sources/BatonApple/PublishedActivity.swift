@@ -11,14 +11,15 @@
     import AppKit
   #endif
 
-  /// The native activity of a publication: its own, or the activity of the destination's document.
+  /// The `NSUserActivity` of a publication: one that Baton makes, or the one of the destination's
+  /// document.
   ///
   /// Apple doesn't document on which thread the activity's delegate is called.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
-    /// True if the native activity belongs to a document. The document then creates, fills and ends
-    /// the activity.
+    /// True if the native activity belongs to a document. The document then creates, fills, and
+    /// ends the activity.
     let isOfDocument: Bool
     private let isIndexed: Bool
     private var subscription: AnyCancellable?
@@ -60,8 +61,9 @@
       publishLatest(to: native)
     }
 
-    /// Only sets the values. Another thread may be setting them, too. The lock isn't held while the
-    /// platform's object is accessed, because that access may wait for the other thread.
+    /// Sets the values, and nothing else, on any thread. Baton doesn't hold its lock during the
+    /// access to the platform's object, because the access may wait for another thread that's also
+    /// setting values.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)

@@ -15,7 +15,7 @@
   /// Items belong to the signed-in account (``BatonHost/SceneDirectory/account``), and are removed
   /// from the index when that account signs out.
   ///
-  /// Keep it for as long as the app runs.
+  /// Keep the index for as long as the app runs.
   @MainActor public final class SearchIndex {
     /// Called if an account's items couldn't be removed. Baton tries again with the next change.
     public var onProblem: (@MainActor (any Error) -> Void)?
@@ -107,7 +107,7 @@
     /// Removes the items of accounts that have signed out, unless they've signed in again.
     private func removeLeaving() async {
       for domain in leaving where domain != self.domain {
-        // Removed first, because the account may sign in and out again in the meantime.
+        // Remove the domain first, because its account may sign in and out again in the meantime.
         leaving.remove(domain)
         do {
           try await remove(domain)

@@ -28,7 +28,8 @@
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// This is unsafe because the deinitializer isn't isolated to an actor. It's only set once.
+    /// Marked unsafe because the deinitializer isn't isolated to an actor. The property is only set
+    /// once.
     private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
 
     /// Starts following the animations of all of a window's sheets.

@@ -36,11 +36,13 @@
       fill(with: activity)
     }
 
-    /// Copies everything except the type, which can't change. The page is only copied if it's a web
-    /// page, because the platform raises an exception for other URLs.
+    /// Copies everything except the activity type, which can't change. The page's URL is only
+    /// copied if its scheme is `http` or `https`, because the platform raises an exception for
+    /// other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
-      // These are set after the values, because the platform may drop keys that aren't listed here.
+      // Set the required keys after the values, because the platform may drop keys that aren't
+      // listed here.
       requiredUserInfoKeys = activity.requiredUserInfoKeys
       updateSurroundings(with: activity)
     }

@@ -2,7 +2,7 @@
   public import AppIntents
   public import Baton
 
-  /// An App Intents entity that represents a destination in Siri, Shortcuts and Spotlight.
+  /// An App Intents entity that represents a destination in Siri, Shortcuts, and Spotlight.
   ///
   /// ```swift
   /// struct VideoEntity: DestinationEntity, IndexedEntity, URLRepresentableEntity {
@@ -35,7 +35,7 @@
   }
 
   extension OpenDestinationIntent where Self: OpenIntent, Value: DestinationEntity {
-    /// The destination of the target.
+    /// The destination of the intent's target.
     public var destination: Value.Opened { target.destination }
   }
 #endif

@@ -13,8 +13,8 @@
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil unless the request was refused, not found or failed. A parked request isn't a failure,
-    /// because the user sees the screen that the request waits for.
+    /// Creates a failure, or returns nil unless the request was refused, wasn't found, or failed. A
+    /// parked request isn't a failure, because the user sees the screen that the request waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

@@ -15,10 +15,10 @@
   /// ```
   ///
   /// Performing the intent waits for a window and opens the destination there. If the destination
-  /// is refused, not found or not shown, `perform()` throws an ``IntentFailure`` that Siri can
-  /// speak. If the destination waits for a sign-in, that counts as opened, because the user sees
-  /// the sign-in. The request's source is ``Baton/Source/Kind/appIntent``, so the destination's
-  /// rules for requests from outside apply.
+  /// is refused, not found, or not shown, `perform()` throws an ``IntentFailure`` that Siri can
+  /// speak. A destination that waits until the user signs in counts as opened, because the user
+  /// sees the sign-in screen. The request's source is ``Baton/Source/Kind/appIntent``, so the
+  /// destination's rules for requests from outside apply.
   ///
   /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
   /// the entity's destination.
@@ -39,7 +39,7 @@
 
     /// Opens the destination.
     ///
-    /// - Throws: ``IntentFailure`` if it isn't shown.
+    /// - Throws: ``IntentFailure`` if the destination isn't shown.
     public func perform() async throws -> some IntentResult {
       try await open()
       return .result()
@@ -47,8 +47,8 @@
 
     /// Opens the destination. Call this from a custom `perform()` that also does other work.
     ///
-    /// - Returns: The outcome. It may be parked.
-    /// - Throws: ``IntentFailure`` if it isn't shown.
+    /// - Returns: The outcome, which may be `parked`.
+    /// - Throws: ``IntentFailure`` if the destination isn't shown.
     @discardableResult public func open() async throws -> Outcome {
       let request = ContinuationRequest(.destination(destination), from: Source(.appIntent))
       let outcome = await receiver.open(request)

@@ -6,8 +6,8 @@
   /// The destination types of the list rows that have appeared so far.
   @MainActor package final class DestinationRows: ObservableObject {
     @Published private var kinds: Set<ObjectIdentifier> = []
-    /// The user's last selection, kept until its request ends. The list then selects the row of the
-    /// current screen.
+    /// The row that the user selected last, or nil once its request has ended. The list then
+    /// selects the row of the current screen.
     package private(set) var asked: DestinationTag?
     private var timesAsked = 0
 

@@ -5,8 +5,9 @@
 
   // Opens destinations from parts of the app that have no window, and for quick actions.
   extension AppEvents {
-    /// Opens a destination in the best window. Call this from code outside those windows, such as a
-    /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
+    /// Opens a destination in the most suitable window. Call this from code that isn't in one of
+    /// Baton's windows, such as a menu, a menu bar extra, or the settings. If there's no window
+    /// yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(
@@ -15,8 +16,8 @@
       deliver(ContinuationRequest(.destination(destination), from: .app), completion: completion)
     }
 
-    /// Opens one of the app's links in the best window. You don't have to import the feature that
-    /// the link belongs to.
+    /// Opens one of the app's links in the most suitable window. You don't have to import the
+    /// feature that the link belongs to.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(
@@ -25,8 +26,8 @@
       deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    /// Delivers a request, such as an App Intent's, to the best window. If there's no window yet,
-    /// the request waits for one.
+    /// Delivers a request, such as an App Intent's, to the most suitable window. If there's no
+    /// window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func deliver(
@@ -38,9 +39,10 @@
       }
     }
 
-    /// Performs a quick action, whose type is a link, or the name of a destination or command.
+    /// Performs a quick action. The action's type is a link, or the name of a destination or
+    /// command.
     ///
-    /// - Parameter completion: Called with true if it opened something.
+    /// - Parameter completion: Called with true if the action opened something.
     package func perform(
       _ type: String, userInfo: [String: Any] = [:], platformObject: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }

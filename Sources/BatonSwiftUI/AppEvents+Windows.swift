@@ -37,10 +37,10 @@
       scenes?.openScene = { openWindow(ContinuationWindow(id: $0.id.rawValue)) }
     }
 
-    /// Disconnects a window that's closing. Another window may have replaced it already.
+    /// Disconnects a window that's closing. Another window may already have taken its place.
     ///
-    /// - Parameter ownsHost: True if the host closes with the window. If the app made the host, the
-    ///   app may use it for the next window.
+    /// - Parameter ownsHost: True to close the host along with the window. False if the app made
+    ///   the host, because the app may use the host for its next window.
     func disconnect(_ scene: String, _ host: ContinuationHost, ownsHost: Bool) {
       if ownsHost {
         scenes?.disconnect(scene, host: host)

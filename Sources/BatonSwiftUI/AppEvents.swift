@@ -23,15 +23,16 @@
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
-    /// True while a window's connection options are read. Their requests wait for that window.
+    /// True while the app delegate reads a window's connection options. Requests from the options
+    /// wait for that window.
     var isConnecting = false
 
     /// Creates callbacks that don't have a window yet.
     ///
     /// - Parameters:
     ///   - clock: The clock for time limits. In a test, pass your own clock.
-    ///   - scenes: Makes the directory of the app's scenes, with its account, store and
-    ///     configurations, once the first host exists.
+    ///   - scenes: Makes the directory of the app's scenes, including its account, store, and
+    ///     configurations. It's called once, with the first host.
     public init(
       clock: any Clock<Duration> = ContinuousClock(),
       scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
@@ -48,9 +49,10 @@
     /// - Parameters:
     ///   - request: The request.
     ///   - callback: The name of the callback.
-    ///   - platformObject: The platform's object.
-    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder. Baton deletes such a
-    ///     copy after use.
+    ///   - platformObject: The object that the platform passed to the callback, such as an
+    ///     `NSUserActivity`.
+    ///   - isInPlace: False if the request's file is a copy in the app's `Inbox` folder. Baton
+    ///     deletes such a copy after use.
     ///   - completion: Called with the outcome.
     package func deliver(
       _ request: ContinuationRequest, through callback: String, platformObject: AnyObject? = nil,
@@ -66,8 +68,8 @@
       }
     }
 
-    /// Returns the router that the app's windows share. The first window makes it, and an update of
-    /// the directory replaces it.
+    /// Returns the router that the app's windows share. The first window makes it. If the app gives
+    /// the directory a new router, that one replaces it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
       if let router = scenes?.router ?? router { return router }
       let made = try make()
@@ -75,16 +77,17 @@
       return made
     }
 
-    /// Notes that the app is in the background, so that a later event isn't mistaken for the event
+    /// Notes that the app went to the background, so a later event isn't mistaken for the event
     /// that launched the app.
     func leftForeground() { deduplicator.forgetConnections() }
 
-    /// Runs a closure once the app has had a window. From then on, the directory decides what
-    /// waits.
+    /// Runs a closure as soon as the app has opened its first window. After that, the directory
+    /// decides which requests wait.
     ///
     /// - Parameters:
-    ///   - end: Called instead if there's no window in time, or too many calls wait.
-    ///   - act: Called with the window that connects, if the system made it for the event.
+    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - act: The closure. If the system made a window for the event, the closure gets that
+    ///     window's scene.
     func withScenes(
       or end: @escaping @MainActor (Outcome) -> Void,
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String?) -> Void
@@ -102,9 +105,9 @@
       }
     }
 
-    /// Opens a link or document. SwiftUI doesn't say if a document is a copy. So if the app's
-    /// Info.plist has no `LSSupportsOpeningDocumentsInPlace`, documents in an `Inbox` are treated
-    /// as copies.
+    /// Opens a link or document. SwiftUI doesn't say whether a document is a copy. A document in an
+    /// `Inbox` folder is treated as a copy, unless the app's Info.plist sets
+    /// `LSSupportsOpeningDocumentsInPlace` to true.
     package func open(_ url: URL, through callback: String, inScene scene: String? = nil) {
       deliver(
         ContinuationRequest(delivered: url, scene: scene), through: callback,
@@ -128,9 +131,10 @@
       return isTaken
     }
 
-    /// Reports that an activity was announced.
+    /// Reports that the system has announced an activity, which will arrive later.
     ///
-    /// - Returns: True if the app shows the progress.
+    /// - Returns: True if the app shows progress until the activity arrives, so the system doesn't
+    ///   have to.
     package func willContinue(_ activityType: String) -> Bool {
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }

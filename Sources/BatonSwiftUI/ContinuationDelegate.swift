@@ -19,17 +19,17 @@
 
     /// True if this object becomes the delegate of the notification center.
     ///
-    /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
-    /// because the notification center would crash there. If you have your own delegate, return
-    /// false in a subclass, make requests from the responses, and pass them to
-    /// ``AppEvents/deliver(_:completion:)``.
+    /// By default, it's false if the process isn't an app, because the notification center would
+    /// crash a process such as a tool or a test runner. If you have your own notification center
+    /// delegate, return false in your subclass. Then make requests from the responses, and pass
+    /// them to ``AppEvents/deliver(_:completion:)``.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// How the system presents notifications while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Sets the notification center's delegate. Call it before the launch ends, or the app misses
-    /// the notification that launched it.
+    /// Makes this object the notification center's delegate. Call it before the launch ends, or the
+    /// app misses the notification that launched it.
     func openNotifications() {
       if opensNotifications { notificationEvents.open() }
     }

@@ -14,7 +14,7 @@
   /// }
   /// ```
   ///
-  /// In a `#Preview`, it shows the whole app, or a message if there are problems with declarations.
+  /// In a `#Preview`, it shows the whole app, or a message if there are mistakes in declarations.
   /// To preview a view alone, you don't need a host: its ``HostProxy`` does nothing or throws
   /// `no-host`.
   public struct ContinuationView: View {
@@ -50,7 +50,7 @@
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
     }
 
-    /// Creates a window of a window group for destinations.
+    /// Creates a window in a window group for destinations.
     ///
     /// - Parameters:
     ///   - events: The callbacks that all windows share.
@@ -84,10 +84,10 @@
     /// saved.
     ///
     /// - Parameters:
-    ///   - events: The callbacks that all windows share. Without them, the system chooses a window
-    ///   based on SwiftUI's conditions.
-    ///   - own: The view's destination. A handler in `screens` adopts that destination and checks
-    ///   if it's the requested one.
+    ///   - events: The callbacks that all windows share. Without them, the system chooses the
+    ///     window for each link itself.
+    ///   - own: The type of the destination that the view shows. A handler in `screens` must adopt
+    ///     the type, and check that the view shows the requested destination.
     ///   - isReady: True to handle requests as soon as the window exists.
     ///   - screens: The views of the app's features.
     ///   - host: Makes the window's host. It's called once.

@@ -4,7 +4,7 @@
   public import BatonHost
   public import SwiftUI
 
-  /// All windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks
+  /// All windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks,
   /// and saves its state.
   ///
   /// ```swift
@@ -35,15 +35,16 @@
     ///
     /// - Parameters:
     ///   - features: The declarations and runtimes of the app's features.
-    ///   - requirements: The names of the requirements for every destination and command.
+    ///   - requirements: The names of requirements that apply to every destination and command.
     ///   - links: The app's schemes and domains.
     ///   - home: A link to the first screen.
-    ///   - rewrites: Changes to links from outside before they're matched.
+    ///   - rewrites: Rewrites of links from outside the app. They're applied before the links are
+    ///     matched.
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
     ///   - isReady: True to handle requests as soon as a window exists. If your app has to load
     ///     something first, pass `false` and call `becomeReady()` on each host later.
-    ///   - prepare: Configures a window's host before it shows anything. If the scenes' directory
-    ///     has an account, the host gets that account.
+    ///   - prepare: Configures a window's host before it shows anything. If the app's scene
+    ///     directory has an account, the host gets that account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,
@@ -60,7 +61,7 @@
     }
 
     #if os(tvOS) || os(watchOS)
-      // On this platform, an app has one window.
+      // On these platforms, an app has only one window.
       public var body: some Scene { WindowGroup { window(nil) } }
     #else
       public var body: some Scene {
@@ -75,8 +76,8 @@
         screens: features.screens, host: host)
     }
 
-    /// Makes a window's host. The router is kept in `events`, because SwiftUI may recreate scenes
-    /// at any time.
+    /// Makes a window's host. `events` keeps the router, because SwiftUI may recreate scenes at any
+    /// time.
     private func host(of presenter: SwiftUIPresenter) throws -> ContinuationHost {
       let host = try ContinuationHost(
         router: events.router(madeBy: makeRouter), presenter: presenter, features: features,
@@ -87,7 +88,8 @@
   }
 
   extension AppFeatures {
-    /// The features with SwiftUI screens, for a presenter or window that the app makes itself.
+    /// The features with SwiftUI screens. Pass them to the presenter or window if your app creates
+    /// its own.
     public var screens: [any SwiftUIFeature] { runtimes.compactMap { $0 as? any SwiftUIFeature } }
   }
 #endif

@@ -16,9 +16,10 @@
   ///
   /// If a later pane shows a row's destination, the list selects that row, regardless of what
   /// opened the destination. Selecting a row by tap or arrow keys opens its destination. If the
-  /// request is refused, the previous row is selected again. Rows are compared by identity, so a
-  /// row remains selected while the user scrolls in its destination. If there's only room for one
-  /// pane and the list is in it, no row is selected.
+  /// request is refused, the previous row is selected again. Rows are compared by their
+  /// destinations' identity, so a row stays selected if only the destination's state changes, such
+  /// as a scroll position. If there's only room for one pane and the list is in it, no row is
+  /// selected.
   ///
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
@@ -26,7 +27,7 @@
     @Environment(\.destinationContext) private var here
     @Environment(\.host) private var proxy
 
-    /// A list of rows.
+    /// Creates a list of rows.
     public init(@ViewBuilder content: () -> Content) {
       self.content = content()
     }
@@ -64,7 +65,7 @@
           guard let tag else { return rows.objectWillChange.send() }
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
-          // This is called even if the destination isn't opened.
+          // The completion is called even if the destination doesn't open.
           host.openFromView(tag.destination, at: here.address) { _ in rows.answered(number) }
         }
       }
@@ -82,8 +83,8 @@
   }
 
   extension Hierarchy.Node {
-    /// Returns the destinations that the user sees in this container, in order: all panes, but only
-    /// the selected tab.
+    /// Returns the destinations that the user can see in this container, in order: those in all
+    /// panes, but only in the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, node: Hierarchy.Node)] {

@@ -33,7 +33,7 @@
     }
   }
 
-  /// Ties a view to its address in the hierarchy, and shows the screens presented over it.
+  /// Connects a view to its address in the hierarchy, and presents screens over the view.
   struct Standing: ViewModifier {
     let presenter: SwiftUIPresenter
     let item: ViewItem
@@ -41,7 +41,8 @@
     func body(content: Content) -> some View {
       content
         .environment(\.destinationContext, DestinationContext(presenter: presenter, item: item))
-        // Cleared, because a screen that's pushed from a list isn't one of the list's rows.
+        // Clear the rows, because links on a screen that's pushed from a list aren't rows of that
+        // list.
         .environment(\.destinationRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }

@@ -11,7 +11,7 @@
           "check that its parent is on screen, and that a custom container uses SlotReader")
     }
 
-    /// The view of a destination didn't disappear in time after the user had left it.
+    /// A destination's view didn't disappear in time after the user left the destination.
     static func stillThere(_ destination: any Destination) -> Self {
       Self(
         "view-still-there", "\(type(of: destination)) has not disappeared",
@@ -74,8 +74,8 @@
   extension SwiftUIPresenter {
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
-    /// Records that a part is in a window. If the part draws the hierarchy, reports later if the
-    /// callbacks are still missing.
+    /// Records that a part is in a window. If it's the part that draws the hierarchy, later reports
+    /// a problem if the part that receives events is still missing.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

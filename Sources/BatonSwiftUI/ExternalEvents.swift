@@ -3,7 +3,7 @@
   import BatonHost
   import SwiftUI
 
-  /// Tells the system which requests fit the scene best, so that it can choose a window.
+  /// Tells the system which requests the scene prefers, so the system can choose a window for each.
   struct ExternalEvents: ViewModifier {
     let host: ContinuationHost
     let windows: WindowConditions
@@ -25,8 +25,7 @@
     #endif
   }
 
-  /// Opens windows for destinations, if the system allows an app to have several. On a phone, this
-  /// does nothing.
+  /// Opens windows for destinations if the system allows several. On a phone, this does nothing.
   struct SceneWindows: ViewModifier {
     let stage: SceneStage
     /// The id of the window group for destinations' windows, or nil if there's none.

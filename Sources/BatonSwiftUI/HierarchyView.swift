@@ -69,8 +69,8 @@
     }
   }
 
-  /// Blocks touches while the presenter's `isHolding` is true. Only this modifier reads it, so a
-  /// change doesn't redraw anything else.
+  /// Blocks touches while the presenter's `isHolding` is true. Only this modifier reads that
+  /// property, so a change redraws nothing else.
   struct InteractionBlocker: ViewModifier {
     let presenter: SwiftUIPresenter
 
@@ -82,8 +82,8 @@
     let view: AnyView
   }
 
-  /// A view with the screens that Baton pushes on it. A container doesn't get a stack, because each
-  /// of its slots has one.
+  /// A stack: a view at the bottom, and the screens that Baton pushes onto it. A container doesn't
+  /// get a stack, because each of its slots has one.
   struct StackView<Lowest: View>: View {
     let presenter: SwiftUIPresenter
     let item: ViewItem
@@ -93,8 +93,8 @@
       if !item.view.destination.isContainer {
         NavigationStack(path: presenter.path(on: item)) {
           lowest.navigationDestination(for: ViewItem.self) { item in
-            // The id keeps each destination's view state separate, even if one replaces another at
-            // the top of the stack.
+            // The id keeps each destination's view state separate, even if one destination replaces
+            // another at the top of the stack.
             DestinationView(presenter: presenter, item: item).id(item.id)
           }
         }

@@ -34,15 +34,15 @@
 
     /// Opens a destination without waiting for the outcome, as a button does.
     ///
-    /// The destination's placement starts at the view's screen, as with ``DestinationLink``.
+    /// The destination is placed relative to the view's screen, as with ``DestinationLink``.
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {
       host?.openFromView(destination, at: here?.address, styles)
     }
 
-    /// Opens a destination and returns the outcome. Cancelling the task withdraws the request,
-    /// unless it has already changed the screen.
+    /// Opens a destination and returns the outcome. Canceling the task withdraws the request,
+    /// unless the request has already changed the screen.
     ///
     /// - Throws: `no-host` if the view isn't in a window with a host.
     @MainActor @discardableResult

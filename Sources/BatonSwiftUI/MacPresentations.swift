@@ -5,10 +5,10 @@
   package import BatonHost
   package import SwiftUI
 
-  /// AppKit's presentations on top of a hierarchy's views: the sheets of their window.
+  /// The sheets of the window that contains a hierarchy's views, as AppKit reports them.
   ///
-  /// Popovers are left out: they don't block anything, and AppKit doesn't say whether one belongs
-  /// to the system or to the app.
+  /// Popovers are left out: they don't block anything, and AppKit doesn't say whether a popover
+  /// belongs to the system or to the app.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
@@ -25,8 +25,8 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes a marker view for finding the views of a presentation, or the lowest views if
-    /// `presentation` is nil.
+    /// Makes a marker view, which helps Baton find the views of a presentation, or the lowest views
+    /// if `presentation` is nil.
     package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
 
     fileprivate func marking(_ presentation: Int?) -> MarkView {
@@ -70,8 +70,8 @@
 
     package var isSeen: Bool? { sheetAnimations?.window.map { !$0.isMiniaturized } }
 
-    /// Uses the recorded window, because the views may not be in their window while it's minimized
-    /// to the Dock.
+    /// Brings the last known window to the front, because the views may not be in their window
+    /// while it's minimized to the Dock.
     package func bringToFront() { sheetAnimations?.window?.bringToFront() }
 
     package var isMoving: Bool { sheetAnimations?.isMoving ?? false }

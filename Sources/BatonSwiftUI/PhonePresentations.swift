@@ -5,8 +5,7 @@
   import SwiftUI
   import UIKit
 
-  /// UIKit's presentations over the views of a hierarchy: the view controllers presented over the
-  /// hosting controller.
+  /// The view controllers presented over the controller that hosts a hierarchy's views.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
     private var marks: [WeakMark] = []
@@ -54,7 +53,7 @@
 
     func movementEnds() async { await moving.movementEnds() }
 
-    /// Only the user can answer an alert.
+    /// Lets the user answer an alert. Baton may dismiss anything else.
     func decision(of level: PresentedLevel) -> DismissalDecision {
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }

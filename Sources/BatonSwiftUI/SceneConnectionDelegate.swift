@@ -4,15 +4,16 @@
   /// The scene delegate of a SwiftUI app's windows. It receives everything that SwiftUI doesn't
   /// pass on.
   ///
-  /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the
-  /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
-  /// from the connection options. If both SwiftUI and the options report the same event, the app
-  /// gets the request once.
+  /// Quick actions have no modifier in SwiftUI. Links, activities, and notifications that launch
+  /// the app have one, but SwiftUI may not call it at a cold start. So this delegate also reads
+  /// them from the connection options. If both SwiftUI and the options report the same event, the
+  /// app gets the request once.
   ///
-  /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
-  /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
-  /// receives it. Use this delegate only for the `.windowApplication` role: UIKit ends the process
-  /// of a CarPlay app whose scene has the wrong kind of delegate.
+  /// The system creates this delegate, which can't reach your app delegate, because SwiftUI
+  /// installs its own app delegate. So this delegate posts each event as a notification, and
+  /// ``PhoneContinuationDelegate`` observes the notification. Use this delegate only for the
+  /// `.windowApplication` role: UIKit ends the process of a CarPlay app whose scene has the wrong
+  /// kind of delegate.
   package final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
     package func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
@@ -32,7 +33,7 @@
       SceneMessage(.quickAction(shortcutItem, completionHandler)).post()
     }
 
-    /// Listens for as long as you keep the returned object.
+    /// Passes each event to a closure, for as long as you keep the returned object.
     static func listen(
       _ take: @escaping @MainActor (SceneMessage.Event) -> Void
     ) -> SceneMessageListener {
@@ -46,7 +47,7 @@
     }
   }
 
-  /// Stops listening when it's released.
+  /// An object that stops the listening when it's released.
   final class SceneMessageListener {
     private let token: any NSObjectProtocol
 

@@ -32,8 +32,8 @@
       } catch {
         host = nil
         mistake = "\(error)"
-        // A mistake in declarations stops a debug build, but not a preview. A preview would only
-        // report that the process ended.
+        // A mistake in declarations stops a debug build, but not a preview, because Xcode would
+        // only report that the preview crashed.
         guard !Self.isPreview else { return }
         assertionFailure("\(error)")
       }

@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// Provides a container view with the slots of its destination. ``SlotTabs`` and ``SlotColumns``
-  /// use it, and your containers can also use it.
+  /// Gives a container view the slots of its destination. ``SlotTabs`` and ``SlotColumns`` use it,
+  /// and so can your own containers.
   ///
   /// ```swift
   /// SlotReader { slots in

@@ -3,8 +3,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// The runtime of a feature in SwiftUI: its screens, checks and command handlers, with the
-  /// services they need.
+  /// The SwiftUI side of a feature: its screens, checks, and command handlers, and the services
+  /// they need.
   ///
   /// ```swift
   /// public struct VideosUI: SwiftUIFeature {
@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs a screen. Creating the host throws an error that lists
-  /// any missing ones.
+  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
+  /// with an error that names them.
   @MainActor public protocol SwiftUIFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<SwiftUIScreen>>
@@ -28,7 +28,7 @@
   extension SwiftUIFeature {
     /// A handler that makes the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
-    /// The screens of a feature, one per line.
+    /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
   }
 
@@ -90,7 +90,8 @@
         })
     }
 
-    /// Creates a handler that makes a view and its model, whose state Baton publishes and restores.
+    /// Creates a handler that makes a view and its model. Baton publishes and restores the model's
+    /// state.
     public init<Model: Restorable, Content: View>(
       _ destination: Model.Value.Type, model: @escaping @MainActor (Model.Value) throws -> Model,
       @ViewBuilder view: @escaping @MainActor (Model) -> Content

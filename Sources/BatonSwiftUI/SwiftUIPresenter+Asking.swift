@@ -11,8 +11,9 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks the destination's model, if it's ``Dismissable``. For presentations that the app made
-    /// itself, asks the views that use `dismissesOnContinuation(_:unless:)`.
+    /// Asks the destination's model whether the screen may be dismissed, if the model is
+    /// ``Dismissable``. For presentations that the app made itself, asks the views that use
+    /// `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
@@ -30,8 +31,8 @@
       }
       guard hierarchy != nil, question == nil else { return false }
       if let top = presentations.levels?.last, top.presentation == nil {
-        // This is a presentation of the app's that stays open. SwiftUI can't present anything over
-        // it, so ask through the platform.
+        // The topmost presentation is the app's own and stays open. SwiftUI can't present anything
+        // over it, so ask through UIKit or AppKit.
         return await presentations.confirmed(
           command.confirmation, cancelTitle: cancelTitle, over: top)
       }
@@ -46,8 +47,8 @@
       }
     }
 
-    /// Returns true if the app made a presentation, unless the view that presented it chose
-    /// `beside`.
+    /// Returns true if a presentation has to be dismissed: the app made it, and the view that
+    /// presented it didn't choose `beside`.
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil
         && !claims.contains {

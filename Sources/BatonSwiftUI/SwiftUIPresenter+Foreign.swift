@@ -4,7 +4,8 @@
   import SwiftUI
 
   @MainActor struct ForeignPresentation {
-    /// The lowest presentation, which provides the name. Those on top of it are dismissed with it.
+    /// The lowest presentation, which provides the name. Presentations on top of it are dismissed
+    /// with it.
     let level: PresentedLevel
     let over: [PresentedLevel]
     let holder: Hierarchy.Address
@@ -14,9 +15,9 @@
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
 
-  // Finds, asks about and dismisses presentations that the app made with its own bindings.
+  // Finds, asks about, and dismisses presentations that the app made with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations in a link's way, apart from Baton's alert.
+    /// The app's own presentations that are in a link's way. Baton's alert doesn't count.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -97,7 +98,7 @@
     /// Starts to dismiss the app's own presentation if it's in a step's way, because SwiftUI can't
     /// present anything over it.
     ///
-    /// - Throws: An error while such a presentation exists. The step is planned again once the
+    /// - Throws: An error if there's such a presentation. The step is planned again once the
     ///   presentation is gone.
     func dismissForeignPresentations(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
@@ -116,9 +117,8 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations. The platform's decisions about presentations
-    /// that no view has claimed are first, followed by the views' decisions about their own
-    /// presentations.
+    /// The decisions about the app's presentations: first the platform's, about presentations that
+    /// no view has claimed, and then the views', about their own presentations.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -126,8 +126,7 @@
         + matchingClaims(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the presentations whose screens can't decide and that no view is known to have
-    /// claimed.
+    /// Returns the unclaimed presentations whose screens can't decide about their dismissal.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)

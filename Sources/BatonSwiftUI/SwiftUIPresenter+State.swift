@@ -2,15 +2,15 @@
   import Baton
   import SwiftUI
 
-  // Container bindings. SwiftUI reads and sets them all on the main actor, although the `Binding`
-  // type doesn't say so.
+  // Bindings for containers. SwiftUI reads and sets all of them on the main actor, although the
+  // `Binding` type doesn't say so.
   extension SwiftUIPresenter {
     func item(at address: Hierarchy.Address) -> ViewItem? {
       placed[address].map { ViewItem(view: $0, address: address) }
     }
 
-    // Each function reads the value before it returns the binding, so that SwiftUI redraws the
-    // calling view when the value changes.
+    // Each function reads the value before it returns the binding, so SwiftUI redraws the calling
+    // view when the value changes.
 
     /// Returns a binding to the screens pushed on a destination.
     func path(on item: ViewItem) -> Binding<[ViewItem]> {
@@ -24,7 +24,7 @@
       }
     }
 
-    /// The selected slot of a container.
+    /// Returns a binding to a container's selected slot.
     func selection(of item: ViewItem) -> Binding<String> {
       _ = item.view.selection
       return Binding {
@@ -44,8 +44,8 @@
         MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
-          // SwiftUI may report the old item's dismissal again after another item has replaced it,
-          // so that's ignored.
+          // Ignore a dismissal of the old item that SwiftUI reports again after another item has
+          // replaced it.
           guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }

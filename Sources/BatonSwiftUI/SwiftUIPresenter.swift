@@ -7,7 +7,7 @@
   public import SwiftUI
 
   /// A presenter that shows hierarchies in SwiftUI's containers. The hierarchy is the presenter's
-  /// state; selections, paths and presented items are bindings to that state. ``HierarchyView``
+  /// state; selections, paths, and presented items are bindings to that state. ``HierarchyView``
   /// draws the hierarchy.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
@@ -57,8 +57,8 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of dismissals of the app's presentations so far, to tell if a dismissal is the
-    /// latest.
+    /// The number of times that the app's presentations were dismissed, to recognize the latest
+    /// dismissal.
     @ObservationIgnored var clearings = 0
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?

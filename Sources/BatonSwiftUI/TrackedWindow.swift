@@ -3,8 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// Reports when the user turns to a window or can't see it anymore, and finds the platform's
-  /// window. This view is behind the window's other views, so that its changes don't redraw them.
+  /// Reports when the user switches to a window or can't see it anymore, and finds the platform's
+  /// window. This view is behind the window's other views, so a change here doesn't redraw them.
   struct TrackedWindow: View {
     let host: ContinuationHost
     let events: AppEvents

@@ -6,7 +6,7 @@
   @MainActor final class TrackedWindows {
     private struct Tracked {
       weak var host: ContinuationHost?
-      /// The window's views retain it.
+      /// The window's presentations, which its views retain.
       weak var window: (any Presentations)?
     }
 
@@ -37,8 +37,8 @@
     func bringToFront(_ scene: String) { all[scene]?.window?.bringToFront() }
   }
 
-  /// The identifiers that fit each window best, keyed by scene id. A window leaves out identifiers
-  /// that fit another window better.
+  /// The requests that each window prefers, keyed by scene id. A window leaves out requests that
+  /// fit another window better.
   @MainActor @Observable final class WindowConditions {
     private(set) var all: [String: SceneConditions] = [:]
 

@@ -20,7 +20,7 @@
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which Baton sets to false.
-    ///   - decide: Decides about the dismissal. By default, it's allowed.
+    ///   - decide: Decides whether the presentation may be dismissed. By default, it may.
     public func dismissesOnContinuation(
       _ isPresented: Binding<Bool>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -35,7 +35,7 @@
     ///
     /// - Parameters:
     ///   - item: The binding, which Baton sets to nil.
-    ///   - decide: Decides about the dismissal. By default, it's allowed.
+    ///   - decide: Decides whether the presentation may be dismissed. By default, it may.
     public func dismissesOnContinuation<Item>(
       _ item: Binding<Item?>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -69,7 +69,7 @@
     /// The platform's object for the presentation, if Baton noticed when it appeared.
     fileprivate(set) weak var level: AnyObject?
     /// The presentations that existed before this one. Nil unless Baton is still looking for this
-    /// one.
+    /// presentation.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 
@@ -103,9 +103,9 @@
       }
     }
 
-    /// Looks for the view's presentation. SwiftUI presents within a turn or two of drawing the
-    /// view, so a presentation that appears by then belongs to the view. A later one may be an
-    /// alert that no view has claimed.
+    /// Looks for the view's presentation. SwiftUI presents within a turn or two of the run loop
+    /// after it draws the view, so a presentation that appears by then belongs to the view. A later
+    /// one may be an alert that no view has claimed.
     fileprivate func findLevel(of claim: PresentationClaim) {
       // Move the view to the end of the list, because it was the last to start presenting.
       claims.removeAll { $0.claim === claim }

@@ -14,18 +14,20 @@
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
     }
 
-    /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication.
+    /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication to other
+    /// devices.
     ///
     /// Scenes that are side by side are all active, and switching from one to another doesn't
     /// change their state. But the window's traits report the switch.
     public func didBecomeActive() { lookAtFront() }
 
-    /// Notices when the user turns to this window (`UITraitCollection.activeAppearance`).
+    /// Starts to notice when the user switches to this window
+    /// (`UITraitCollection.activeAppearance`).
     func followFront() {
       window?.registerForTraitChanges([UITraitActiveAppearance.self]) {
         [weak self] (window: UIWindow, _: UITraitCollection) in
-        // In the background, UIKit draws a scene both as active and as inactive for the app
-        // switcher, so that's ignored.
+        // Ignore changes in the background, where UIKit draws the scene both as active and as
+        // inactive for the app switcher.
         if window.windowScene?.activationState != .background { self?.lookAtFront() }
       }
     }

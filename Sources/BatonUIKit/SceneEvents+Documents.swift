@@ -34,9 +34,8 @@
       return waiting
     }
 
-    /// Returns a function that returns true as long as the screen is in its scene and the scene
-    /// hasn't received anything new. After that, the screen's document must not get the older
-    /// activity.
+    /// Returns a function that returns true while the screen is in its scene and the scene hasn't
+    /// received anything new. After that, the screen's document must not get the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }
@@ -110,7 +109,7 @@
   }
 
   /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, and
-  /// doesn't allow screens to be pushed on it, so destinations are presented over it.
+  /// doesn't allow screens to be pushed onto it, so destinations are presented over it.
   extension UIDocumentBrowserViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [UIViewController] { [] }

@@ -19,7 +19,7 @@
     /// Handles `windowScene(_:performActionFor:completionHandler:)`. The item's type is a link, or
     /// the name of a destination or command.
     ///
-    /// - Parameter completion: Called with true if it opened something.
+    /// - Parameter completion: Called with true if the item opened something.
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {
@@ -35,11 +35,11 @@
   }
 
   extension NotificationEvents {
-    /// Passes notifications on to the callbacks of scenes.
+    /// Creates a delegate that passes notifications to the callbacks of their scenes.
     ///
     /// - Parameters:
-    ///   - inForeground: How the system shows notifications in the foreground. By default,
-    ///   it doesn't show them.
+    ///   - inForeground: How the system shows notifications while the app is in the foreground. By
+    ///     default, it doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
     ///   should handle the notification, or nil if the system doesn't name one. By default, it
     ///   returns the callbacks of the scene's ``BatonSceneDelegate``, or of any connected scene.

@@ -9,14 +9,14 @@
   /// ``BatonSceneDelegate`` calls them. If you have your own scene delegate, forward its calls
   /// here.
   @MainActor public final class SceneEvents {
-    /// The host that receives the scene's requests and states.
+    /// The host that receives the scene's requests and saved states.
     public let host: ContinuationHost
     /// The scene's id: the persistent identifier of its session, which outlives the scene, or a
     /// fixed name in an app without scenes.
     public let scene: String
     /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
-    /// True if the directory isn't the app's and only contains this scene.
+    /// True if the app has no directory, so this object made one that contains only this scene.
     let isAlone: Bool
     /// The key of the link in a notification's payload.
     public var linkKey = "link"
@@ -71,8 +71,8 @@
     }
 
     /// Handles `scene(_:continue:)`. Saved states are ignored here, because any sender may have
-    /// made the activity. UIKit doesn't accept a list of objects to restore here, so Baton calls
-    /// the objects itself: from root to leaf, with each document before its screen.
+    /// made the activity. This callback has no handler that takes the objects to restore, so Baton
+    /// calls them itself: from root to leaf, with each document before its screen.
     public func continueActivity(_ activity: NSUserActivity) {
       switch activity.activityType {
       case Self.savedStateType: break

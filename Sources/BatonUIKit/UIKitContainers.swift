@@ -34,8 +34,8 @@
       return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
     }
 
-    /// Leaves the app's own alert to the user, because its handlers are never called if code
-    /// dismisses it.
+    /// Leaves the app's own alert to the user, because UIKit never calls the alert's handlers if
+    /// code dismisses it.
     func decision(of screen: UIViewController) -> DismissalDecision? {
       (screen as? UIAlertController)?.decisionOfItsUser
     }

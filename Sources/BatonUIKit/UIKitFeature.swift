@@ -3,8 +3,8 @@
   public import BatonHost
   public import UIKit
 
-  /// The runtime of a feature in UIKit: its screens, checks and command handlers, with the services
-  /// they need.
+  /// The UIKit side of a feature: its screens, checks, and command handlers, and the services they
+  /// need.
   ///
   /// ```swift
   /// public struct VideosUI: UIKitFeature {
@@ -17,8 +17,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs a screen. Creating the host throws an error that lists
-  /// any missing ones.
+  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
+  /// with an error that names them.
   @MainActor public protocol UIKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<UIViewController>>
@@ -33,7 +33,8 @@
   }
 
   extension AppFeatures {
-    /// The features with UIKit screens, for a presenter that the app makes itself.
+    /// The features with UIKit screens. Pass them to the presenter if your app creates its own
+    /// presenter.
     public var screens: [any UIKitFeature] { runtimes.compactMap { $0 as? any UIKitFeature } }
   }
 
@@ -41,8 +42,8 @@
     /// Creates a host that shows an app's features in a window, and advertises activities to the
     /// system.
     ///
-    /// - Throws: An error that lists all problems: everything that's declared but not supplied, and
-    ///   everything that's supplied twice.
+    /// - Throws: One error that lists all problems: everything that's declared but not supplied,
+    ///   and everything that's supplied twice.
     public convenience init(
       router: Router, in window: UIWindow, features: AppFeatures
     ) throws(Router.Problems) {
@@ -55,12 +56,12 @@
 
   extension ContinuationHost {
     /// Opens a link that the user tapped in the app. Links that belong to the app open as with
-    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as
-    /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as phone
+    /// numbers, email addresses, web pages, and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.
     ///
     /// - Parameter completion: Called with true if the app or the system opens the link.
-    ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
+    ///   ``BatonHost/ContinuationHost/outcomes`` reports how a request in the app ends.
     public func follow(
       _ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
     ) {

@@ -25,7 +25,7 @@
       get { containers.openWindow }
       set { containers.openWindow = newValue }
     }
-    /// The function that makes the placeholder for an announced activity that's on its way.
+    /// The function that makes the placeholder shown while an announced activity is still arriving.
     public var makePlaceholder: @MainActor (PendingContinuation) -> UIView = { _ in
       let spinner = UIActivityIndicatorView()
       spinner.startAnimating()
@@ -75,7 +75,7 @@
         self?.passActivityOn()
       }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
-      // Looks at the screens again, because a split view may collapse without any screen appearing
+      // Look at the screens again, because a split view may collapse without any screen appearing
       // or disappearing.
       window.registerForTraitChanges([UITraitHorizontalSizeClass.self]) {
         [weak self] (_: UIWindow, _: UITraitCollection) in self?.containers.look()
@@ -105,7 +105,8 @@
   }
 
   extension UIKitPresenter {
-    /// Asks with an alert. If the alert is dismissed without a choice, the answer is no.
+    /// Asks the user in an alert whether to perform a command. If the alert is dismissed without a
+    /// choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let self, let leaf = containers.live?.leaf.screen,

@@ -5,11 +5,11 @@ import OneSystem
 @_spi(System) import SwiftUI
 import UIKit
 
-/// All tests of adapters driven by a ``PresenterStage``.
+/// All tests that use a ``PresenterStage`` to control an adapter.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Adapters {}
 
 extension Adapters {
-  /// The contract of presenters on every adapter, and the page with the results.
+  /// The presenters' contract on every adapter, and the documentation page with the results.
   @MainActor @Suite struct AdaptersTests {
     @Test("Every adapter keeps the contract, and the page says so", .allowsProblems)
     func contract() async throws {
@@ -100,12 +100,13 @@ private final class EffectPage: UIViewController {
   override func loadView() { view = UIVisualEffectView(effect: nil) }
 }
 
-/// The results of a run: behaviors down, adapters across.
+/// A table of results, with a row for each behavior and a column for each adapter.
 struct AdapterTable {
   private var columns: [(name: String, results: [PresenterResult])] = []
 
-  /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests beside it. Each is the date
-  /// and system of a green run, once there was one; nil where there are no tests.
+  /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests
+  /// beside it. Each value is the date and system of the last green run, `unverified` if there was
+  /// none yet, or nil if there are no tests.
   private static let macRuns: [(app: String, device: String, contract: String, beside: String?)] = [
     ("UIKitApp", "iPhone", unverified, unverified), ("UIKitApp", "iPad", unverified, unverified),
     ("SwiftUIApp", "iPhone", unverified, unverified),

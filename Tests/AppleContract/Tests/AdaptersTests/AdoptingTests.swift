@@ -10,7 +10,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Apps with tabs of their own.
+  /// Apps that have their own tabs.
   @MainActor @Suite struct AdoptingTests {
     enum Framework: CaseIterable {
       case uiKit, appKit, swiftUI

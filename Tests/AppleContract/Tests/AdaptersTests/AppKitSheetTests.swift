@@ -4,7 +4,7 @@ import BatonTesting
 import OneSystem
 
 extension Adapters {
-  /// The sizes of sheets, and the unchanged window below them.
+  /// The sizes of sheets, and the windows below them, whose size doesn't change.
   @MainActor @Suite struct AppKitSheetTests {
     @Test(
       "A sheet takes its screen's size, or a fraction of its window's",
@@ -64,7 +64,7 @@ extension Adapters {
       ])
     }
 
-    /// AppKit's sheets have one height, and always move.
+    /// AppKit's sheets have only one height, and they're always animated.
     @Test("A style that AppKit doesn't know changes nothing") func style() async throws {
       let house = try await AppKitHouse()
       #expect(house.presenter.supportedAspects == [])
@@ -146,7 +146,7 @@ extension Adapters {
   }
 }
 
-/// The contract's app in an AppKit window, to look into.
+/// The contract's app in an AppKit window, for tests that inspect the window.
 @MainActor struct AppKitHouse {
   let stage = AppKitStage()
   let scene: PresenterScene

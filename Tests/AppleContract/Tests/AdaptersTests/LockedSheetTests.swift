@@ -7,7 +7,7 @@ import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Sheets that are locked and come back.
+  /// Sheets that are locked and unlocked again.
   @MainActor @Suite struct LockedSheetTests {
     @Test(
       "A sheet keeps its detents while it's locked, and after", arguments: [true, false],

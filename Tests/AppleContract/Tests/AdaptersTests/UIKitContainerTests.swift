@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Containers of UIKit's that aren't as usual.
+  /// UIKit containers in unusual states.
   @MainActor @Suite struct UIKitContainerTests {
     private static func tabBarWithTabs() -> UITabBarController {
       let bar = UITabBarController()

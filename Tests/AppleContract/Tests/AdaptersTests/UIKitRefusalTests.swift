@@ -6,7 +6,8 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// UIKit's refusals, delays and reversals: outcomes must match the screen.
+  /// Presentations and transitions that UIKit refuses, delays, or reverses. The outcomes must match
+  /// the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
       "A presentation that UIKit refuses is tried twice, then fails", .allowsProblems,
@@ -72,7 +73,7 @@ extension Adapters {
       await rest()
       #expect(house.window.isAnimating)
       house.window.windowState.holdsAnimations = false
-      // Behind the sheet that leaves.
+      // The stack pops behind the sheet that's being dismissed.
       try house.stack(0).setViewControllers(
         Array(house.stack(0).viewControllers.prefix(1)), animated: false)
       house.window.finishAnimation()
@@ -191,7 +192,7 @@ extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
 }
 
-/// Counts the movements of a stack, as its delegate.
+/// A stack's delegate that counts the stack's transitions.
 private final class StackMovements: NSObject, UINavigationControllerDelegate {
   private(set) var count = 0
 

@@ -7,7 +7,7 @@ import OneSystem
 import UserNotifications
 
 extension AppKitContract {
-  /// Windows: several at once, closed, restored, with documents, and the activity of each.
+  /// Windows that open, close, and are restored, and their activities.
   @MainActor @Suite struct MacWindowTests {
     // S0-22: AppKit makes the activity of the main window's responders current.
     @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
@@ -139,9 +139,10 @@ extension AppKitContract {
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
 
-    /// AppKit's saved state for a window. Of the responders, it asks the controller.
+    /// Returns the state that AppKit saves for a window. AppKit asks the window's controller for
+    /// it.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
-      // The controller does the encoding.
+      // The controller encodes the state, so it must be the controller that's invalidated.
       try #require(window.windowState.isControllerInvalid)
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       window.writeRestorableState(with: coder)
@@ -165,7 +166,7 @@ extension AppKitContract {
       return restored
     }
 
-    /// The user does nothing between two steps, because a click would change the next step's
+    /// The user can't do anything between two steps, because a click could remove the next step's
     /// target.
     @Test("A window blocks clicks and keys while its screens change") func inputDuringTransition()
       async throws

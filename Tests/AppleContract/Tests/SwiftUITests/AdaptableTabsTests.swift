@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// Tabs that become a sidebar and that the user can arrange: one of the app's own containers.
+  /// An app's own container: tabs that can become a sidebar, and that the user can rearrange.
   @MainActor @Suite struct AdaptableTabsTests {
     @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
     {

@@ -48,7 +48,7 @@ private struct ArtScreens: SwiftUIFeature {
   }
 }
 
-/// A page with links to others.
+/// A page with links to other destinations.
 private struct Page: View {
   let title: String
   @Environment(\.host) private var host

@@ -91,7 +91,7 @@ extension Contract {
       #expect(first.map { $0.shown?.leaf.name == "VideoLibrary" } != false)
     }
 
-    /// A Mac app lives on without a window, and may use the same host in the next one.
+    /// A Mac app keeps running without windows, and may use the same host in its next window.
     @Test("A host that the app keeps works in its next window") func keptHost() async throws {
       let host = try made()
       await closed(host)
@@ -105,7 +105,7 @@ extension Contract {
       #expect(events.scenes?.scenes.count == 1)
     }
 
-    /// A disk may never answer.
+    /// The store may never return the state.
     @Test("Closing a window ends the wait for its saved state") func silentStore() async throws {
       let store = MemorySceneStore()
       store.holdsCalls = true

@@ -52,7 +52,8 @@ extension Contract {
       #expect(shownInFront == [[.sound]])
     }
 
-    /// A program started by `swift run` isn't a bundle, and the notification center would end it.
+    /// A program started by `swift run` isn't a bundle, so the notification center would end its
+    /// process.
     @Test("The app starts without a bundle") func noBundle() {
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }

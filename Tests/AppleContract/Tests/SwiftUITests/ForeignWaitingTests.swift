@@ -3,9 +3,9 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// Waits for movements, and for questions that the user must answer.
+  /// Waiting for animations, and for questions that the user must answer.
   @MainActor @Suite struct ForeignWaitingTests {
-    /// A presentation in the way keeps moving, as if the user held it. The host doesn't wait
+    /// The sheet in the way keeps moving, as if the user were dragging it. The host doesn't wait
     /// forever.
     @Test("A sheet that doesn't leave in time is reported", arguments: DrawnPlatform.allCases)
     func sheetThatStays(on platform: DrawnPlatform) async throws {
@@ -27,7 +27,7 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 1"])
     }
 
-    /// An alert below a sheet wouldn't be visible.
+    /// The user wouldn't see an alert below a sheet.
     @Test("A confirmation waits until the app's sheet is gone", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)

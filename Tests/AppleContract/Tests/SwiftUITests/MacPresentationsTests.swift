@@ -3,7 +3,7 @@ import BatonSwiftUI
 import OneSystem
 
 extension Contract {
-  /// AppKit's presentations over a Mac window's views: Baton's sheets and the app's own.
+  /// The sheets on a Mac window, both Baton's and the app's own.
   @MainActor @Suite struct MacPresentationsTests {
     private let presentations = MacPresentations()
     private let window = NSWindow(contentViewController: NSViewController())
@@ -98,7 +98,7 @@ extension Contract {
   }
 }
 
-/// A window that keeps its sheet.
+/// A window that never ends its sheet.
 private final class StubbornSheet: NSWindow {
   override func endSheet(_ sheetWindow: NSWindow) {}
 }

@@ -4,27 +4,28 @@ import OneSystem
 @_spi(System) import SwiftUI
 @_spi(System) import UIKit
 
-/// A page's presentations with its own bindings.
+/// The state of a page's own presentations.
 @MainActor final class OwnPresentations: ObservableObject {
   @Published var showsFilters = false
   @Published var showsTip = false
   @Published var showsTour = false
   @Published var showsMenu = false
-  /// A popover of an item.
+  /// The item of a popover.
   @Published var hint: Hint?
-  /// A sheet over the filters, which its view may dismiss.
+  /// True while a sheet is shown over the filters. The filters' view may dismiss it.
   @Published var showsColors = false
-  /// One of the page's alerts that no view dismisses.
+  /// True while an alert is shown that no view dismisses.
   @Published var showsQuestion = false
-  /// The platform doesn't announce this one, like a Mac's popover, or one that SwiftUI dropped.
+  /// The binding of a presentation that the platform doesn't report, such as a Mac's popover, or a
+  /// presentation that SwiftUI dropped.
   @Published var showsNote = false
   var questionsAnswered = 0
   var tipsRead = 0
-  /// True if its page allows dismissing these.
+  /// True if the page uses `dismissesOnContinuation` for its presentations.
   let yields: Bool
-  /// Decides about the lowest.
+  /// Decides about the filters and the menu.
   var decide: (@MainActor () -> DismissalDecision)?
-  /// Decides about the unannounced one.
+  /// Decides about the note.
   var decideOnNote: (@MainActor () -> DismissalDecision)?
   /// Decides about the colors.
   var decideOnColors: (@MainActor () -> DismissalDecision)?
@@ -36,8 +37,8 @@ import OneSystem
 
     var isPopover: Bool { self == .menu || self == .hint }
 
-    /// The presentations in a link's way, by platform: a Mac has no covers, and its popovers block
-    /// nothing.
+    /// The presentations that are in a link's way, by platform. A Mac has no covers, and its
+    /// popovers block nothing.
     static let inTheWay =
       allCases.map { (DrawnPlatform.phone, $0) } + [(.mac, .filters), (.mac, .tip)]
   }
@@ -68,7 +69,7 @@ struct Hint: Identifiable {
   let id: Int
 }
 
-/// The content over one of the app's pages, with its own presentations.
+/// The content of the filters' sheet, which can present another sheet.
 private struct FiltersPage: View {
   @ObservedObject var own: OwnPresentations
 
@@ -79,7 +80,7 @@ private struct FiltersPage: View {
   }
 }
 
-/// The loose destinations, on a page with its own presentations.
+/// The views of the small app, with a page that has its own presentations.
 struct PresentingScreens: SwiftUIFeature {
   let own: OwnPresentations
 
@@ -123,7 +124,7 @@ private struct PresentingPage: View {
   }
 }
 
-/// A window whose views present with their own bindings.
+/// A window in which views present things with their own bindings.
 @MainActor struct PresentingWindow {
   let own: OwnPresentations
   let presenter: SwiftUIPresenter
@@ -156,7 +157,7 @@ private struct PresentingPage: View {
   }
 
   var line: String { host.line }
-  /// The name of one of the app's own sheets.
+  /// The name that Baton gives the app's own sheets.
   var foreign: String {
     window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
   }

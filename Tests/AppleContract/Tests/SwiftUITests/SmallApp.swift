@@ -1,7 +1,8 @@
 import BatonSwiftUI
 import SwiftUI
 
-/// Tabs, a page in each, a page on the first, a window, and a command.
+/// A small app's tabs. It also has a page in each tab, a page on the first one, a window, and a
+/// command.
 struct SmallTabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
   static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
@@ -46,7 +47,7 @@ struct Small: Feature {
   var commands: [any Command.Type] { [SmallEraser.self] }
 }
 
-/// Its views, in one of the app's own containers.
+/// The views of the small app, in a custom container.
 struct SmallScreens: SwiftUIFeature {
   var screens: Screens {
     [

@@ -5,7 +5,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// The same links in a widget, which has a router and no host.
+  /// Links in a widget, which has a router but no host.
   @MainActor @Suite struct WidgetLinkTests {
     private let router: Router
 

@@ -2,7 +2,7 @@ import BatonApple
 import OneSystem
 
 extension Contract {
-  /// True if a process is an app, which has a notification center.
+  /// Bundles: the app itself, and the translations of Baton's buttons.
   @MainActor @Suite struct BundleTests {
     @Test(
       "Only an .app bundle with an identifier is an app",

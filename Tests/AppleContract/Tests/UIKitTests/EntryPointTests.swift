@@ -11,7 +11,7 @@ import OneSystem
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// The system's ways into the content app, which all use its one table.
+  /// All the ways in which the system can open the content app. They share one router.
   @MainActor @Suite struct EntryPointTests {
     private let router: Router
 
@@ -90,11 +90,12 @@ extension Contract {
   }
 }
 
-/// A way into the app. Each is used as the system would use it.
+/// A way into the app, taken as the system would take it.
 enum Door: String, CaseIterable, Sendable {
   case widgetLink, widget, intent, shortcut, entity, entityLink, searchItem, notification, appClip
 
-  /// Makes what the user taps or says, and returns the system's part, which says Siri's words.
+  /// Creates the thing that the user taps or says, and returns a function that does the system's
+  /// part. That function returns the text that Siri says, or nil.
   @MainActor func prepare(
     _ artwork: Artwork, in scenes: SceneDirectory
   ) async throws -> @MainActor (DirectedApp) async -> String? {
@@ -158,7 +159,7 @@ enum Door: String, CaseIterable, Sendable {
 }
 
 extension DirectedApp {
-  /// The system brings a link of a widget or an entity.
+  /// Delivers a link from a widget or an entity, as the system does.
   fileprivate func open(_ link: String) async -> String? {
     let context = UIOpenURLContext(url: URL(string: link)!, options: UIScene.OpenURLOptions())
     return await bring(UIScene.ConnectionOptions(urlContexts: [context])) {
@@ -166,7 +167,7 @@ extension DirectedApp {
     }
   }
 
-  /// The system brings an activity.
+  /// Delivers an activity, as the system does.
   fileprivate func `continue`(_ activity: NSUserActivity) async -> String? {
     let activity = activity.transferred()
     return await bring(UIScene.ConnectionOptions(userActivities: [activity])) {
@@ -174,7 +175,7 @@ extension DirectedApp {
     }
   }
 
-  /// The user taps a notification.
+  /// Taps a notification, as the user does.
   fileprivate func respond(to notification: DeviceNotification) async -> String? {
     let response = notification.response()
     return await bring(UIScene.ConnectionOptions(notificationResponse: response)) { _, _ in
@@ -183,7 +184,8 @@ extension DirectedApp {
     }
   }
 
-  /// Connects the window with what it's opened for, or calls the connected one.
+  /// Connects a window with the options, or makes the given call if the window is already
+  /// connected.
   private func bring(
     _ options: UIScene.ConnectionOptions, warm: (UIScene, any UIWindowSceneDelegate) -> Void
   ) async -> String? {
@@ -198,7 +200,7 @@ extension DirectedApp {
   }
 }
 
-/// Something that the system doesn't take.
+/// An action that the system rejects.
 struct Refusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let act: @MainActor @Sendable (SceneDirectory) async throws -> Void

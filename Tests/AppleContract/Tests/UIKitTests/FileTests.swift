@@ -5,7 +5,7 @@ import OneSystem
 import UIKitApp
 
 extension Contract {
-  /// Files from outside: S1-24, S1-25, S1-26.
+  /// Files from outside the app: S1-24, S1-25, S1-26.
   @MainActor @Suite struct FileTests {
     let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.poster")
 
@@ -49,7 +49,7 @@ extension Contract {
       await rest()
 
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
-      // No route took it, so it's still the app's.
+      // No route matches the other file, so the app keeps it.
       #expect(FileManager.default.fileExists(atPath: other.path))
     }
   }

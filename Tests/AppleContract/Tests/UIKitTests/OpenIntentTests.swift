@@ -7,7 +7,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// App Intents that open a destination: the system performs them, cold and warm.
+  /// App Intents that open a destination, performed by the system before or after the launch.
   @MainActor @Suite struct OpenIntentTests {
     init() {
       AppDependencyManager.shared.removeAll()

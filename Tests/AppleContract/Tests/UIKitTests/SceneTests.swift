@@ -6,7 +6,7 @@ import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// Problems that a scene's callbacks must absorb.
+  /// Special cases in a scene's callbacks.
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 

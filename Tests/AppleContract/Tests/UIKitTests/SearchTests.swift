@@ -5,7 +5,7 @@ import OneSystem
 import UIKit
 
 extension Contract {
-  /// The search's results, and the way back.
+  /// Spotlight's search results, and the way from a result back to its destination.
   @MainActor @Suite struct SearchTests {
     let router: Router
 
@@ -76,7 +76,7 @@ extension Contract {
       #expect(other == nil)
     }
 
-    // S0-10: a chosen item leads where its activity does.
+    // S0-10: choosing an item opens the same destination as its activity.
     @Test("Choosing an indexed item opens its destination") func chosenItem() async throws {
       try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
       let item = try #require(CSSearchableIndex.items.values.first)
@@ -154,7 +154,7 @@ extension Contract {
       try await index.update([Album(id: "2")])
       try await index.update([Album(id: "3")])
 
-      // The other account's name doesn't count as part of this one's.
+      // The account "ada.b" isn't a part of the account "ada".
       #expect(problems.count == 2)
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
     }
@@ -233,14 +233,14 @@ struct Album: TestDestination {
   }
 }
 
-/// Without a title.
+/// A destination without a title.
 private struct Cassette: TestDestination {
   static let patterns: [RoutePattern] = ["cassettes/:id"]
   var id = "7"
   var placement: Placement { .push(on: Album(id: "1")) }
 }
 
-/// Not open to the system's search.
+/// A destination that doesn't accept requests from Spotlight.
 private struct Vinyl: TestDestination {
   static let patterns: [RoutePattern] = ["vinyls/:id"]
   static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
