@@ -47,7 +47,7 @@ public struct LinkRepresentation<Value>: ExpressibleByStringInterpolation {
   }
 }
 
-/// The system converts strings to what fits into a URL.
+/// Percent-encodes a string, as the system does.
 private func encoded(_ value: String) -> String {
   value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }

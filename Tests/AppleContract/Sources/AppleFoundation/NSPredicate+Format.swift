@@ -1,6 +1,7 @@
 import Foundation
 
-/// Linux has no predicate formats. This parses the few that adapters use.
+/// Predicate formats, which Linux doesn't have. Only the few formats that adapters use are
+/// supported.
 extension NSPredicate {
   public convenience init(format: String, argumentArray: [Any]?) {
     let clauses = format.components(separatedBy: " OR ")

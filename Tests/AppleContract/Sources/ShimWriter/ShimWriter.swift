@@ -10,9 +10,9 @@ struct ShimWriter {
     let name: String
     let attributes: String
     var isMadeBySystem = false
-    /// The defaults of optional methods, written after a protocol.
+    /// The default implementations of optional methods, written after the protocol.
     var defaults: [String] = []
-    /// The values that the system supplies: parameters, and the lines that read them.
+    /// The values that the initializer takes, for a class that's made by the system.
     var supplied: [(parameter: String, name: String)] = []
   }
 
@@ -39,7 +39,7 @@ struct ShimWriter {
     }
   }
 
-  /// All of Apple's modules re-export Foundation, and the stand-ins rely on no other.
+  /// All of Apple's modules re-export Foundation. The stand-ins don't re-export any other module.
   private mutating func write(import line: String) {
     let isFoundations = ["import Foundation", "import AppleFoundation"].contains(line)
     lines.append((isFoundations ? "@_exported public " : "public ") + line)
@@ -94,7 +94,8 @@ struct ShimWriter {
     write("}")
   }
 
-  /// The default of an optional requirement reports that the app doesn't implement it.
+  /// Writes a requirement. The default implementation of an optional one records that the app
+  /// doesn't implement it.
   private mutating func write(requirement member: Member, _ line: DeclarationLine) throws {
     let isOptional = line.text.hasPrefix("optional ")
     let text = isOptional ? String(line.text.dropFirst(9)) : line.text

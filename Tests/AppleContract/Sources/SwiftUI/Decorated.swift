@@ -54,7 +54,8 @@ enum Decoration {
 
 struct PresentedItem {
   let kind: Picture.Presentation.Kind
-  /// Its argument finds the item for which an identity was first presented.
+  /// Returns the current item and its view, or nil. Its argument finds the item with which an
+  /// identity was first presented.
   let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
@@ -160,7 +161,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   }
 }
 
-/// A view without a tag, where a tab view stops looking.
+/// A wrapper that hides a view's tag, so the tab view stops looking there.
 private struct Undecided: PrimitiveView {
   nonisolated(unsafe) let view: any View
 
@@ -177,7 +178,7 @@ extension Drawing {
     draw(actions, place.child("actions"))
     let buttons = picture.buttons.map { button in
       Picture.PressedButton(title: button.title, role: button.role) {
-        // The alert goes when any of its buttons is pressed.
+        // Pressing any button dismisses the alert.
         isPresented.wrappedValue = false
         button.press()
       }

@@ -1,6 +1,7 @@
 @_spi(System) @_exported public import AppleFoundation
 
-// Generic views and builders are written by hand. Modifiers and values are generated.
+// This module's generic views and builders are written by hand. Its modifiers and values are
+// generated.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -32,11 +33,11 @@ extension Never: View {
   public var body: Never { fatalError("there is no such view") }
 }
 
-/// A modifier's content, as passed to the modifier's body.
+/// The content that's passed to a modifier's body.
 public struct ModifierContent: PrimitiveView {
   nonisolated let key: String
 
-  /// The current content. It doesn't change the body.
+  /// Draws the modifier's current content, which may change without changing the body.
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     if let content = drawing.contents[key] { drawing.draw(content, place) }
   }

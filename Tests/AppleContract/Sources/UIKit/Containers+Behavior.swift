@@ -8,7 +8,7 @@
 }
 
 extension UITab {
-  /// The provider is called once, when the screen is first needed.
+  /// The tab's screen. The provider makes it once, when it's first needed.
   var simulatedViewController: UIViewController? {
     if made == nil { made = make?(self) }
     return made
@@ -59,13 +59,13 @@ extension UITabBarController {
     return more
   }
 
-  /// The user taps *More*, which appears if there are too many tabs.
+  /// Taps *More*, which appears if there are too many tabs.
   @_spi(System) public func moreIsTapped() {
     tabState.selected = moreNavigationController
     controllerState.window?.setNeedsLayout()
   }
 
-  /// The user taps a tab.
+  /// Taps a tab, as the user does.
   @_spi(System) public func isTapped(_ index: Int) {
     if isTouchable { selectedViewController = children[index] }
   }
@@ -74,7 +74,7 @@ extension UITabBarController {
 @_spi(System) @MainActor public final class SplitState {
   var style: UISplitViewController.Style = .unspecified
   var columns: [UISplitViewController.Column: UIViewController] = [:]
-  /// The visible column, if only one fits.
+  /// The visible column, if there's only room for one.
   var top: UISplitViewController.Column = .primary
   var isCollapsed = false
   nonisolated init() {}
@@ -106,7 +106,7 @@ extension UISplitViewController {
     return [compact ?? splitState.columns[splitState.top]].compactMap(\.self)
   }
 
-  /// Makes room for one column only, or for all again.
+  /// Leaves room for only one column, or for all of them.
   ///
   /// - Parameter isQuiet: True if no screen appears or disappears, as when one column covers the
   ///   others.

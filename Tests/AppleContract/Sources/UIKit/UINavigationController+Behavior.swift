@@ -48,15 +48,15 @@ extension UINavigationController {
     return popped
   }
 
-  /// The user swipes from the left edge and releases too soon, so the screen comes back. While it
-  /// moves, the containers say it's gone.
+  /// Starts a swipe back that the user will cancel. The returned function cancels the swipe, and
+  /// the screen comes back. Until then, the container doesn't report the screen anymore.
   @_spi(System) public func beginsSwipeBack() -> () -> Void {
     let before = children
     popViewController(animated: true)
     return { [self] in controllerState.window?.cancelAnimation { hold(before) } }
   }
 
-  /// The user swipes from the left edge.
+  /// Swipes back, as the user does.
   @_spi(System) public func isSwipedBack() {
     guard isTouchable else { return }
     popViewController(animated: true)

@@ -2,9 +2,9 @@
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: UIView?
-  /// The view's superview while it's visible, if other code didn't place it.
+  /// The view's superview while the view is visible, unless other code placed the view.
   var wrapper: UIView?
-  /// The window it's visible in.
+  /// The window in which the controller is visible.
   weak var window: UIWindow?
   weak var parent: UIViewController?
   var children: [UIViewController] = []
@@ -98,7 +98,7 @@ extension UIViewController {
 
   private var seenBranch: [UIViewController] { [self] + seenChildren.flatMap(\.seenBranch) }
 
-  /// The visible controllers from here on, presented ones included.
+  /// The visible controllers, starting with this one and including presented ones.
   var seen: [UIViewController] {
     let branch = seenBranch
     guard

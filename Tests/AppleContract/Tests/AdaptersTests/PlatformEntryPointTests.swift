@@ -12,7 +12,8 @@ extension Adapters {
   @MainActor @Suite struct PlatformEntryPointTests {
     @Test("No platform object brings in a bad value", arguments: PlantedDoor.allCases)
     func everyDoor(_ door: PlantedDoor) async throws {
-      // These objects lose levels without end as they become values: `NestedPayloadTests`.
+      // Converting these objects drops values that are nested too deeply. `NestedPayloadTests`
+      // covers that.
       for planted in PlantedValue.all where planted.name != PlantedValue.levels.name {
         try await expectHarmless(planted, at: door) { saved in
           return UIKitDoors(saved)
