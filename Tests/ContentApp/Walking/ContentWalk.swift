@@ -45,10 +45,10 @@ import Foundation
       await window.settle()
       var faults = differences
       if let outcome, outcome.reason?.code.rawValue != refusal {
-        faults.append("the request ended as \(outcome), and had to be \(refusal ?? "carried out")")
+        faults.append("the request ended as \(outcome) instead of \(refusal ?? "being performed")")
       }
       if case .comesBack = action, window.host.shown != shown {
-        faults.append("it is not what was there before")
+        faults.append("the screens aren't the same as before")
       }
       guard faults.isEmpty else {
         return """
@@ -81,7 +81,7 @@ import Foundation
     // A presenter doesn't have to know which of several invisible panes has focus.
     if wanted.tab != "library" { told?.pane = wanted.pane }
     var differences = window.complaints
-    if told != wanted { differences.append("the host tells\n\(told as Any)") }
+    if told != wanted { differences.append("the host reports\n\(told as Any)") }
     if window.titles != wanted.front {
       differences.append("the screens are \(window.titles), not \(wanted.front)")
     }
@@ -153,6 +153,6 @@ import Foundation
     return presenter.problems
       + places.map(\.address).filter {
         presenter.screen(at: $0) !== presenter.containers.live?.at($0)?.screen
-      }.map { "another screen is found at \($0) than stands there" }
+      }.map { "the tree has a different screen at \($0)" }
   }
 }

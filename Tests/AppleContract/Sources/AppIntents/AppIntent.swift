@@ -89,7 +89,7 @@ public final class AppDependencyManager: @unchecked Sendable {
   /// nothing.
   public static func perform(_ intent: some AppIntent) async -> String? {
     if !type(of: intent).openAppWhenRun {
-      SystemLog.problems.note("\(type(of: intent)) runs in the background, where no window is")
+      SystemLog.problems.note("\(type(of: intent)) runs in the background, where there's no window")
     }
     do {
       _ = try await intent.perform()

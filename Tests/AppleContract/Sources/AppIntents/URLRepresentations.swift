@@ -23,7 +23,7 @@ public struct LinkRepresentation<Value>: ExpressibleByStringInterpolation {
 
   @_spi(System) public func link(of value: Value) -> String {
     let link = parts.map { $0(value) }.joined()
-    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) is no universal link") }
+    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) isn't a universal link") }
     return link
   }
 

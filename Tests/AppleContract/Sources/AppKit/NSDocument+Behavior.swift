@@ -70,7 +70,7 @@ extension NSDocument {
 
   func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
     guard documentState.isClosed else { return }
-    SystemLog.problems.note("a document that is closed was asked to restore an activity")
+    SystemLog.problems.note("a closed document was asked to restore an activity")
   }
 }
 

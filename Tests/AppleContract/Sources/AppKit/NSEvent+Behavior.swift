@@ -25,7 +25,7 @@ extension NSEvent {
     let count = EventMonitor.all.count
     EventMonitor.all.removeAll { $0 === eventMonitor as AnyObject }
     if EventMonitor.all.count == count {
-      SystemLog.problems.note("a monitor of events was removed that is none")
+      SystemLog.problems.note("an event monitor was removed that doesn't exist")
     }
   }
 

@@ -54,7 +54,7 @@ extension NSUserActivity {
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
     guard windowOfActivity != nil else {
-      return SystemLog.problems.note("\(activity.activityType) is held in no window")
+      return SystemLog.problems.note("\(activity.activityType) isn't held in any window")
     }
     NSApplication.shared.delegate?.application(.shared, didUpdate: activity)
   }

@@ -84,9 +84,9 @@ extension NSView {
       if let controller = view.viewState.controller {
         if !seen.contains(controller) {
           SystemLog.problems.note(
-            "\(type(of: controller)) is seen, but is no child of what it lies in")
+            "\(type(of: controller)) is visible, but isn't a child of the controller around it")
         } else if !view.translatesAutoresizingMaskIntoConstraints, !view.isTied {
-          SystemLog.problems.note("nothing says where the view of \(type(of: controller)) lies")
+          SystemLog.problems.note("nothing determines the position of \(type(of: controller))'s view")
         }
       }
       view.complain(ofAllBut: seen)

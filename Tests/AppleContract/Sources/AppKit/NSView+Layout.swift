@@ -25,10 +25,10 @@ extension NSView {
 
   func take(_ constraint: NSLayoutConstraint) {
     if let other = constraint.second?.view, root !== other.root {
-      return SystemLog.problems.note("exception: a constraint of views that lie nowhere together")
+      return SystemLog.problems.note("exception: a constraint between views without a common ancestor")
     }
     if translatesAutoresizingMaskIntoConstraints, viewState.controller == nil || superview != nil {
-      SystemLog.problems.note("a constraint of a view whose mask is translated into constraints")
+      SystemLog.problems.note("a constraint on a view whose autoresizing mask is translated, too")
     }
     viewState.constraints.append(constraint)
     superview?.layOutSubviews()

@@ -26,7 +26,7 @@ extension NSViewController {
 
   func simulatedAddChild(_ child: NSViewController) {
     if self is NSTabViewController || self is NSSplitViewController {
-      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that isn't one of its screens")
     }
     adopt(child)
   }

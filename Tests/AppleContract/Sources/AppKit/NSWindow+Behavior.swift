@@ -66,7 +66,7 @@ extension NSWindow {
       windowState.content = newValue
       simulatedSetContentSize(size)
       if isVisible, frame != old {
-        SystemLog.problems.note("a window that is seen jumped, with its sheets")
+        SystemLog.problems.note("a visible window jumped, with its sheets")
       }
     }
   }
@@ -150,13 +150,13 @@ extension NSWindow {
     _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
   ) {
     guard windowState.isVisible else {
-      return SystemLog.problems.note("a sheet was begun on a window that is not seen")
+      return SystemLog.problems.note("a sheet was begun on a window that isn't visible")
     }
     guard windowState.sheet == nil else {
       return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
     }
     guard windowState.leaving == nil else {
-      return SystemLog.problems.note("a sheet was begun while another one goes: it is queued")
+      return SystemLog.problems.note("a sheet was begun while another one ends: it is queued")
     }
     NotificationCenter.default.post(name: NSWindow.willBeginSheetNotification, object: self)
     if sheet.contentViewController != nil, sheet.frame.width < 1 || sheet.frame.height < 1 {

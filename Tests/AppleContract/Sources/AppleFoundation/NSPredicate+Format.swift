@@ -10,7 +10,7 @@ extension NSPredicate {
     }
     let known = ["SELF == %@", "SELF BEGINSWITH %@"]
     if tests.count != clauses.count || clauses.contains(where: { !known.contains($0) }) {
-      SystemLog.problems.note("exception: predicate of the format \(format)")
+      SystemLog.problems.note("exception: unsupported predicate format \(format)")
     }
     self.init { object, _ in
       guard let text = object as? String else { return false }

@@ -64,7 +64,7 @@ extension NSUserActivity {
     Self.madeCurrent.append(self)
     activityState.lookAtHolders()
     if activityState.isInvalid {
-      SystemLog.problems.note("\(activityType) was made current after its end: without effect")
+      SystemLog.problems.note("\(activityType) was made current after it was invalidated, which has no effect")
     }
     Self.current = self
   }
@@ -109,7 +109,7 @@ extension NSUserActivity {
       isDone.signal()
     }
     if isDone.wait(timeout: .now() + 5) == .timedOut {
-      SystemLog.problems.note("the main thread and a queue of the system's wait for each other")
+      SystemLog.problems.note("the main thread and a system queue are waiting for each other")
     }
   }
 

@@ -19,7 +19,7 @@ import Foundation
   fileprivate func change(_ url: URL, by step: Int) -> Bool {
     lock.withLock {
       guard let count = counts[url] else { return false }
-      if count + step < 0 { SystemLog.problems.note("an access ended that was not begun") }
+      if count + step < 0 { SystemLog.problems.note("an access ended that hadn't begun") }
       counts[url] = max(0, count + step)
       if step > 0 { begun.append(url) }
       return true

@@ -145,7 +145,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
         })
     case .rests(let detents):
       guard let last = drawing.picture.sheets.indices.last else {
-        return SystemLog.problems.note("detents of what is no sheet")
+        return SystemLog.problems.note("detents on a view that isn't in a sheet")
       }
       drawing.picture.sheets[last].detents = detents
     case .takesTouches(let isTouchable):

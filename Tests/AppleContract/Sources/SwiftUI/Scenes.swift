@@ -115,7 +115,7 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
 
   static func made<Delegate>(_ type: Delegate.Type) -> Delegate {
     guard let made = byType[ObjectIdentifier(type)] as? Delegate else {
-      fatalError("a driver makes no \(type)")
+      fatalError("no test has made a \(type)")
     }
     return made
   }

@@ -127,7 +127,7 @@ public struct AnyView: PrimitiveView {
     var inner = place.child("\(type(of: content))")
     inner.erasures += 1
     if inner.erasures == 40 {
-      SystemLog.problems.note("a view lies in 40 views without a type")
+      SystemLog.problems.note("a view is nested in 40 type-erased views")
     }
     drawing.draw(content, inner)
   }

@@ -17,9 +17,9 @@ extension UITab {
 
 extension UITabBarController {
   func simulatedSetViewControllers(_ screens: [UIViewController]?, animated: Bool) {
-    if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set over tabs") }
+    if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set although the app uses tabs") }
     if screens?.contains(where: { $0 === tabState.more }) == true {
-      SystemLog.problems.note("exception: the list of further tabs was made a tab")
+      SystemLog.problems.note("exception: the More list was made a tab")
     }
     tabState.tabs = []
     hold(screens ?? [])
@@ -36,7 +36,7 @@ extension UITabBarController {
     }
     set {
       guard let newValue, children.contains(newValue) else {
-        return SystemLog.problems.note("exception: selected a controller that is no tab")
+        return SystemLog.problems.note("exception: selected a controller that isn't a tab")
       }
       tabState.selected = newValue
       controllerState.window?.setNeedsLayout()
@@ -83,7 +83,7 @@ extension UITabBarController {
 extension UISplitViewController {
   func simulatedSetViewController(_ screen: UIViewController?, for column: Column) {
     if column == .supplementary, style != .tripleColumn {
-      SystemLog.problems.note("exception: a split of two columns has no supplementary one")
+      SystemLog.problems.note("exception: a split view with two columns has no supplementary one")
     }
     splitState.columns[column] = screen
     hold(

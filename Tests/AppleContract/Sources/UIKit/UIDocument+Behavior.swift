@@ -41,7 +41,7 @@ extension UIDocument {
 
   func simulatedOpen(completionHandler: (@Sendable (Bool) -> Void)?) {
     guard !fileState.isOpen, !fileState.isOpening else {
-      return SystemLog.problems.note("exception: an open document is opened")
+      return SystemLog.problems.note("exception: a document was opened that's open already")
     }
     fileState.isOpening = true
     let finish: @MainActor () -> Void = { [self] in
@@ -101,7 +101,7 @@ extension UIDocument {
 
   func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
     guard !fileState.isOpen else { return }
-    SystemLog.problems.note("a document that is closed was asked to restore an activity")
+    SystemLog.problems.note("a closed document was asked to restore an activity")
   }
 
   func activityChanged(from old: NSUserActivity?) {
@@ -141,6 +141,6 @@ extension UIDocumentBrowserViewController {
   /// Reports a problem if the browser is in a container, which its documentation doesn't allow.
   func complainOfItsContainer() {
     guard let parent else { return }
-    SystemLog.problems.note("a document browser lies in a \(type(of: parent))")
+    SystemLog.problems.note("a document browser is inside a \(type(of: parent))")
   }
 }

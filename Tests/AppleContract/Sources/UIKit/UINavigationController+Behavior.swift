@@ -3,7 +3,7 @@
 extension UINavigationController {
   func simulatedSetViewControllers(_ screens: [UIViewController], animated: Bool) {
     if screens.contains(where: { $0 is UINavigationController }) {
-      SystemLog.problems.note("exception: a navigation controller was pushed on another")
+      SystemLog.problems.note("exception: a navigation controller was pushed onto another")
     }
     if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
       SystemLog.problems.note("exception: the same controller was pushed more than once")

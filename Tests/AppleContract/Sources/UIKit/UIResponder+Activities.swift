@@ -30,7 +30,7 @@ extension UIViewController {
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
     guard let scene = sceneOfActivity else {
-      return SystemLog.problems.note("\(activity.activityType) is held in no scene")
+      return SystemLog.problems.note("\(activity.activityType) isn't held in any scene")
     }
     scene.delegate?.scene(scene, didUpdate: activity)
   }

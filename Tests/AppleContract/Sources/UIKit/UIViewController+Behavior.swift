@@ -37,7 +37,7 @@ extension UIViewController {
 
   func simulatedAddChild(_ child: UIViewController) {
     if holdsItsOwnChildren {
-      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that isn't one of its screens")
     }
     child.willMove(toParent: self)
     child.controllerState.parent?.controllerState.children.removeAll { $0 === child }
@@ -57,7 +57,7 @@ extension UIViewController {
     let old = controllerState.children
     for screen in old where !screens.contains(screen) {
       if screen.controllerState.presented is UISearchController {
-        SystemLog.problems.note("\(type(of: screen)) leaves while a search is on in it")
+        SystemLog.problems.note("\(type(of: screen)) is removed while a search is active in it")
       }
       screen.willMove(toParent: nil)
       screen.controllerState.parent = nil

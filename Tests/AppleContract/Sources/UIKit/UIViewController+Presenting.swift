@@ -39,7 +39,7 @@ extension UIViewController {
     }
     if window.windowState.presentationsToRefuse > 0 {
       window.windowState.presentationsToRefuse -= 1
-      return SystemLog.problems.note("\(attempt): refused, as a test wants it")
+      return SystemLog.problems.note("\(attempt): refused, as a test requested")
     }
     presenter.controllerState.presented = screen
     screen.controllerState.presenting = presenter
@@ -60,7 +60,7 @@ extension UIViewController {
     }
     // Dismissing a screen also dismisses the screens presented over it.
     guard let window = screen.highestPresented.controllerState.window else {
-      SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
+      SystemLog.problems.note("dismissed \(type(of: screen)), which isn't visible")
       return
     }
     guard !screen.isBeingPresented, !screen.isBeingDismissed else {

@@ -54,7 +54,7 @@ extension UIWindow {
   /// Shows the containers' current content.
   func change(animated: Bool, completion: @escaping () -> Void = {}) {
     if let running = windowState.transition {
-      SystemLog.problems.note("a transition begins while another one runs")
+      SystemLog.problems.note("a transition begins while another one is running")
       finish(running)
     }
     let wanted = windowState.isShown ? windowState.root?.seen ?? [] : []
@@ -76,7 +76,7 @@ extension UIWindow {
     windowState.transition.map(finish)
   }
 
-  /// Cancels the running animation, as when the user lets go of a swiped screen too soon.
+  /// Cancels the running animation, as when the user ends a swipe too soon.
   @_spi(System) public func cancelAnimation(_ restore: () -> Void) {
     guard let transition = windowState.transition else { return }
     windowState.transition = nil

@@ -11,7 +11,7 @@ import UIKit
 extension Adapters {
   /// The presenters' contract on every adapter, and the documentation page with the results.
   @MainActor @Suite struct AdaptersTests {
-    @Test("Every adapter keeps the contract, and the page says so", .allowsProblems)
+    @Test("Every adapter fulfills the contract, and the documentation page matches", .allowsProblems)
     func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
@@ -31,7 +31,7 @@ extension Adapters {
       try table.expectPage()
     }
 
-    @Test("The app's own placeholders lock like Baton's") func ownPlaceholders() async throws {
+    @Test("The app's own placeholders for locked screens work like Baton's") func ownPlaceholders() async throws {
       try await expectPresenter(
         {
           UIKitStage(isCompact: false) { name, retry in
@@ -60,7 +60,7 @@ extension Adapters {
         }, keeps: .locking)
     }
 
-    @Test("Screens that take no subviews are followed and published, too") func systemScreens()
+    @Test("Screens whose views can't have extra subviews are observed and published, too") func systemScreens()
       async throws
     {
       let contract = PresenterContract(

@@ -65,7 +65,7 @@ extension Adapters {
     }
 
     /// AppKit's sheets have only one height, and they're always animated.
-    @Test("A style that AppKit doesn't know changes nothing") func style() async throws {
+    @Test("A style that AppKit doesn't support changes nothing") func style() async throws {
       let house = try await AppKitHouse()
       #expect(house.presenter.supportedAspects == [])
 
@@ -77,7 +77,7 @@ extension Adapters {
     }
 
     /// AppKit queues a sheet that begins while another one is moving.
-    @Test("A link's sheet opens after the app's own sheet leaves", arguments: [true, false])
+    @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
       let sheet = NSWindow(contentViewController: NSViewController())
@@ -111,7 +111,7 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("The presenter doesn't wait for a sheet of a hidden window") func sheetOfHiddenWindow()
+    @Test("The presenter doesn't wait for a hidden window's sheet") func sheetOfHiddenWindow()
       async throws
     {
       let house = try await AppKitHouse()

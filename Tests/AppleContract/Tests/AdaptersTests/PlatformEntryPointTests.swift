@@ -10,7 +10,7 @@ extension Adapters {
   /// Bad values in UIKit's objects, delivered by the calls that the system makes. The other
   /// adapters read the same objects with the same code.
   @MainActor @Suite struct PlatformEntryPointTests {
-    @Test("No platform object brings in a bad value", arguments: PlantedDoor.allCases)
+    @Test("Bad values in platform objects do no harm", arguments: PlantedDoor.allCases)
     func everyDoor(_ door: PlantedDoor) async throws {
       // Converting these objects drops values that are nested too deeply. `NestedPayloadTests`
       // covers that.

@@ -10,7 +10,7 @@ extension Adapters {
   /// the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
-      "A presentation that UIKit refuses is tried twice, then fails", .allowsProblems,
+      "If UIKit refuses a presentation, Baton tries once more, and then the request fails", .allowsProblems,
       arguments: [(1, true), (2, false)])
     func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
@@ -58,7 +58,7 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 2)
     }
 
-    @Test("A link opens even if its stack pops while a sheet leaves") func popBehindSheet()
+    @Test("A link opens even if its stack pops while a sheet is being dismissed") func popBehindSheet()
       async throws
     {
       let house = try await UIKitHouse()
@@ -85,7 +85,7 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
     }
 
-    @Test("Canceling a confirmation dismisses its alert, even while it appears")
+    @Test("Canceling a confirmation dismisses its alert, even while the alert is still appearing")
     func canceledConfirmation() async throws {
       let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = true
@@ -103,7 +103,7 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("A pushed screen is replaced by several in one animation") func replacesAtOnce()
+    @Test("Several screens replace a pushed screen in one animation") func replacesAtOnce()
       async throws
     {
       let house = try await UIKitHouse()
@@ -146,7 +146,7 @@ extension Adapters {
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
     }
 
-    @Test("A locked tab keeps its stack and its name") func tabName() async throws {
+    @Test("A locked tab keeps its stack and its title") func tabName() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/vault?note=gold")
       let stack = try house.stack(1)
@@ -161,7 +161,7 @@ extension Adapters {
       #expect(stack.tabBarItem.title == title)
     }
 
-    @Test("A tab in a Mac window has its screen's name, even after a sign-in") func macTabName()
+    @Test("A tab in a Mac window has its screen's title, even after a sign-in") func macTabName()
       async throws
     {
       let stage = AppKitStage()

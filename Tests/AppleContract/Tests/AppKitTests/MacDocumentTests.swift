@@ -34,7 +34,7 @@ extension AppKitContract {
       #expect(app.log.texts == ["document a.score 7", "Score 7"])
     }
 
-    @Test("A document that can't be opened gets no window, and its request fails")
+    @Test("If a document can't be opened, it gets no window, and its request fails")
     func noDocument() async throws {
       app.files.make = { _ in nil }
 
@@ -125,7 +125,7 @@ extension AppKitContract {
       #expect(NSUserActivity.advertised == nil)
     }
 
-    @Test("A document above the app's own screen is still advertised") func documentAboveOwnScreen()
+    @Test("A document is still advertised if its screen is on top of the app's own screen") func documentAboveOwnScreen()
       async throws
     {
       await app.directory.open(Score(file: file, bar: 7))

@@ -53,7 +53,7 @@ extension AppKitContract {
           == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
     }
 
-    @Test("Window restoration completes without a window if there's no delegate")
+    @Test("If there's no delegate, window restoration completes without a window")
     func restorationWithoutDelegate() async throws {
       NSApplication.shared.delegate = nil
       var isAnswered = false
@@ -66,7 +66,7 @@ extension AppKitContract {
       #expect(isAnswered)
     }
 
-    @Test("Reopening the app without windows opens one") func reopenedApp() async throws {
+    @Test("Reopening an app that has no windows opens a window") func reopenedApp() async throws {
       let stage = try await Stage.open()
       stage.window.close()
 
@@ -109,7 +109,7 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == "ArticleList")
     }
 
-    @Test("A window that leaves the Dock is in the foreground again") func windowLeavesDock()
+    @Test("A window that leaves the Dock is in the foreground") func windowLeavesDock()
       async throws
     {
       let stage = try await Stage.open()
@@ -168,7 +168,7 @@ extension AppKitContract {
 
     /// The user can't do anything between two steps, because a click could remove the next step's
     /// target.
-    @Test("A window blocks clicks and keys while its screens change") func inputDuringTransition()
+    @Test("A window blocks clicks and keys while its screens are changing") func inputDuringTransition()
       async throws
     {
       let stage = try await Stage.open()

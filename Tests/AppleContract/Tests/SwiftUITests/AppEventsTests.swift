@@ -56,7 +56,7 @@ extension Contract {
       #expect(app.line == "MainTabs > VideoLibrary")
     }
 
-    @Test("A request that waits for the next window opens in it, if a route matches")
+    @Test("A request that waits for the next window opens there if a route matches")
     func waitsBetweenWindows() async throws {
       let app = DrivenApp(hasWindows: false)
       await app.open()
@@ -74,7 +74,7 @@ extension Contract {
       #expect(app.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "next")"#)
     }
 
-    @Test("Requests before the first window end after a time limit, and only so many wait")
+    @Test("Requests before the first window end after a time limit, and only a limited number can wait")
     func limits() async {
       let clock = SimulatedClock()
       let events = AppEvents(clock: clock)

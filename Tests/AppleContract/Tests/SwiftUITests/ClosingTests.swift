@@ -37,7 +37,7 @@ extension Contract {
       await rest()
     }
 
-    @Test("A window in a hosting controller is visible, although its phase is the background")
+    @Test("A window in a hosting controller counts as visible, although its scene phase is background")
     func hosted() async throws {
       for platform in DrawnPlatform.allCases {
         let (host, events) = (try made(), AppEvents())
@@ -92,7 +92,7 @@ extension Contract {
     }
 
     /// A Mac app keeps running without windows, and may use the same host in its next window.
-    @Test("A host that the app keeps works in its next window") func keptHost() async throws {
+    @Test("A host that the app keeps also works in the next window") func keptHost() async throws {
       let host = try made()
       await closed(host)
 

@@ -56,7 +56,7 @@ extension Contract {
       #expect(window.line == "Home > Artwork 7")
     }
 
-    @Test("Without a host, a call that throws says what to do, and a button does nothing")
+    @Test("Without a host, throwing calls explain the fix, and buttons do nothing")
     func withoutHost() async throws {
       let proxy = EnvironmentValues().host
 
@@ -81,7 +81,7 @@ extension Contract {
       #expect(try proxy.get() === window.host)
     }
 
-    @Test("The proxy doesn't keep the host")
+    @Test("The proxy doesn't retain the host")
     func isWeak() async throws {
       var host: ContinuationHost? = try ContinuationHost(
         router: ContentApp.router(), presenter: HeadlessPresenter())

@@ -5,7 +5,7 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Arrow keys open the row that they reach") func arrowKeys() async throws {
+    @Test("Moving to a row with the arrow keys opens the row's destination") func arrowKeys() async throws {
       let window = try await PostWindow()
 
       window.list?.move(down: true)
@@ -140,7 +140,7 @@ extension Contract {
       #expect(window.host.shown?.leaf.description == "Box(name: \"sent\")")
     }
 
-    @Test("A list without a host opens nothing") func noHost() async throws {
+    @Test("Rows of a list without a host do nothing") func noHost() async throws {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
       drawing.open()

@@ -23,7 +23,7 @@ extension Contract {
     }
 
     /// A new document has no file until it's saved. Saving doesn't replace its window.
-    @Test("A new document takes activities for its file once it's saved") func savedDocument()
+    @Test("A new document accepts activities for its file once it's saved") func savedDocument()
       async throws
     {
       let file = OpenFile(nil)

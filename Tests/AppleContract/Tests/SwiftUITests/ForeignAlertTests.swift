@@ -35,7 +35,7 @@ extension Contract {
     }
 
     @Test(
-      "A link waits for an alert's answer despite an unpresented binding", arguments: [true, false])
+      "A link waits for an alert's answer, even if another binding is set without a presentation", arguments: [true, false])
     func alertBesideBinding(isBindingFirst: Bool) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true
@@ -58,7 +58,7 @@ extension Contract {
     }
 
     @Test(
-      "A link dismisses a presentation but leaves an unpresented binding",
+      "A link dismisses a presentation, but doesn't clear a binding without one",
       arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
     func unpresentedBinding(
       kind: OwnPresentations.Kind, isBindingFirst: Bool

@@ -27,7 +27,7 @@ extension Contract {
 
     /// In UIKit, a popover is a presented controller, whether the window is wide or narrow.
     @Test(
-      "The app's popover counts as a screen until it's dismissed",
+      "The app's popover counts as a screen until the popover is dismissed",
       arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
     func seenPopover(kind: OwnPresentations.Kind, text: String) async throws {
       let page = try await PresentingWindow()

@@ -7,7 +7,7 @@ extension Contract {
   @MainActor @Suite struct ForeignWaitingTests {
     /// The sheet in the way keeps moving, as if the user were dragging it. The host doesn't wait
     /// forever.
-    @Test("A sheet that doesn't leave in time is reported", arguments: DrawnPlatform.allCases)
+    @Test("A sheet that isn't dismissed in time is reported", arguments: DrawnPlatform.allCases)
     func sheetThatStays(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
@@ -28,7 +28,7 @@ extension Contract {
     }
 
     /// The user wouldn't see an alert below a sheet.
-    @Test("A confirmation waits until the app's sheet is gone", arguments: DrawnPlatform.allCases)
+    @Test("A confirmation waits until the app's sheet is dismissed", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       SmallApp.erased = 0

@@ -8,7 +8,7 @@ extension Contract {
   /// CI runs this suite with and without the feature's line in the manifest.
   @MainActor @Suite("A feature's line is removed from the sample app's manifest")
   struct LeavingOutTests {
-    @Test("The feature's tab, link, screens and activities exist only with its line")
+    @Test("The feature's tab, link, screens, and activities exist only with its line")
     func lineLess() async throws {
       let app = DrivenApp { DemoApp() }
       await app.open()

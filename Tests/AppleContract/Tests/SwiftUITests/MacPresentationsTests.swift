@@ -33,7 +33,7 @@ extension Contract {
       }
     }
 
-    @Test("Views outside a window have no known presentations") func noWindow() {
+    @Test("If views aren't in a window, their presentations are unknown") func noWindow() {
       let presentations = MacPresentations()
       #expect(presentations.levels == nil)
 
@@ -43,7 +43,7 @@ extension Contract {
       _ = mark
     }
 
-    @Test("Recreated views still find their window") func recreatedViews() async {
+    @Test("Recreated views are still found in their window") func recreatedViews() async {
       let presentations = MacPresentations()
       let old = presentations.makeMark(nil)
       let new = presentations.makeMark(nil)
@@ -54,7 +54,7 @@ extension Contract {
       _ = old
     }
 
-    @Test("Dismissing a sheet also dismisses the sheets on it") func stackedSheets() async throws {
+    @Test("Dismissing a sheet also dismisses the sheets on top of it") func stackedSheets() async throws {
       let below = await addSheet(on: window, presentation: 3)
       let first = await addSheet(on: below)
       let second = await addSheet(on: first)

@@ -23,7 +23,7 @@ extension Contract {
 
     /// Recreating the view gives the same destination a new model.
     @Test(
-      "Handoff sends the latest values of a model, also of a recreated view's new one",
+      "Handoff sends a model's latest values, even after the view is recreated with a new model",
       arguments: [true, false], [true, false])
     func recreatedView(isObservable: Bool, isMain: Bool) async throws {
       let made = Made()

@@ -87,7 +87,7 @@ extension Contract {
 
     /// If the app has its own scene delegate, SwiftUI's modifiers receive nothing.
     @Test(
-      "The app's own scene delegate is reported, SwiftUI's isn't",
+      "The app's own scene delegate is reported, but SwiftUI's isn't",
       arguments: [(true, 1), (false, 0)])
     func sceneDelegate(isUIKits: Bool, count: Int) async throws {
       let scene = UIWindowScene(named: "s")

@@ -69,7 +69,7 @@ extension Contract {
 
     /// S0-09, S0-27: Baton asks the model behind the view for values, and gives new values to the
     /// model.
-    @Test("A view's model takes new values and provides them for Handoff") func viewModel()
+    @Test("A view's model gets new values, and supplies them for Handoff") func viewModel()
       async throws
     {
       let host = try await open()
@@ -95,7 +95,7 @@ extension Contract {
       #expect(app.picture.stacks.map(\.count) == [1])
     }
 
-    @Test("SwiftUI's own modifier publishes a destination, too")
+    @Test("SwiftUI's own modifier can also publish a destination")
     func nativeModifier() async throws {
       let activity = try await open().router.activity(
         for: VideoPlayer(videoId: "native", position: 3))

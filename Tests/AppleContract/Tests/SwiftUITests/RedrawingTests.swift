@@ -74,7 +74,7 @@ extension Contract {
       #expect(drawn == [:])
     }
 
-    @Test("Switching tabs doesn't redraw the tabs' screens") func tabSwitch() async {
+    @Test("Switching tabs doesn't redraw the screens in the tabs") func tabSwitch() async {
       // The first time, the tab's views are created.
       await host.open(Search())
       await host.show(Home())

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "A malformed line in the list is refused",
+    "A malformed line in the list is rejected",
     arguments: ["com.apple.UIKit | without a reason", "a |  | b", "a"])
   func malformedLine(line: String) {
     #expect(throws: CannotPerform.self) { try AllowedFaults(line) }

@@ -29,7 +29,7 @@ extension Contract {
     }
 
     @Test(
-      "A button says the app's translation, the platform's, or the English word",
+      "A button's title is the app's translation, the platform's, or the English word",
       arguments: [("Cancel", "Abbrechen"), ("Try Again", "Réessayer"), ("Later", "Later")])
     func words(word: String, said: String) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

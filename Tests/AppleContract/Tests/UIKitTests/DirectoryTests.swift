@@ -64,7 +64,7 @@ extension Contract {
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "tea")"#)
     }
 
-    @Test("The outcome says if UIKit refuses a new scene") func refusedScene() async throws {
+    @Test("If UIKit refuses a new scene, the outcome says so") func refusedScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
       app.refusal = CocoaError(.featureUnsupported)
@@ -78,7 +78,7 @@ extension Contract {
 
     /// Scenes that are side by side are all active. Only the frontmost one's activity is
     /// advertised, and that scene also gets requests that don't name a scene.
-    @Test("Of scenes side by side, the frontmost one advertises its activity")
+    @Test("If scenes are side by side, only the frontmost one's activity is advertised")
     func scenesSideBySide() async throws {
       let app = try DirectedApp()
       for name in ["left", "right"] {
@@ -185,7 +185,7 @@ extension Contract {
     }
 
     // S3-07, S3-13, S3-14
-    @Test("A disconnected scene comes back, a discarded one is forgotten") func discardedScene()
+    @Test("A disconnected scene comes back, but a discarded one is forgotten") func discardedScene()
       async throws
     {
       let app = try DirectedApp()
@@ -247,7 +247,7 @@ extension Contract {
     }
 
     // S3-15, S3-20
-    @Test("UIKit's restoration stays open until the saved state is shown")
+    @Test("UIKit's restoration is extended until the saved state is shown")
     func extendedRestoration() async throws {
       let app = try DirectedApp()
       let first = await app.connect("main")

@@ -49,7 +49,7 @@ extension Contract {
       #expect(app.scenes.count == 1)
     }
 
-    @Test("The stand-ins refuse what the system refuses", .allowsProblems, arguments: Refusal.all)
+    @Test("The stand-ins reject everything that the system rejects", .allowsProblems, arguments: Refusal.all)
     func refusals(refusal: Refusal) async throws {
       let app = try await app()
 
@@ -63,7 +63,7 @@ extension Contract {
 
     // MARK: Entities
 
-    @Test("An entity has the words of its destination, in Spotlight too")
+    @Test("An entity has its destination's title and keywords, also in Spotlight")
     func words() throws {
       let entity = ArtworkEntity(id: 7)
 
@@ -72,7 +72,7 @@ extension Contract {
       #expect(entity.attributeSet.keywords == ["art"])
     }
 
-    @Test("Indexed entities belong to their destinations' items, and are removed with the account")
+    @Test("Indexed entities belong to their destinations' items, and sign-out removes them")
     func indexedEntities() async throws {
       let app = try await app()
       let index = SearchIndex(of: app.directory)

@@ -8,7 +8,7 @@ import UIKitApp
 extension Contract {
   /// The observers that Baton adds beside screens, and other code that uses the same screens.
   @MainActor @Suite struct FollowingTests {
-    @Test("Nothing is added to a screen, its view or its container, and no delegate is replaced")
+    @Test("Nothing is added to a screen, its view, or its container, and no delegate is replaced")
     func observers() async throws {
       let stage = try await Stage.open()
 

@@ -60,7 +60,7 @@ extension Contract {
     }
 
     @Test(
-      "A quick action's completion says if it opened anything",
+      "A quick action's completion handler gets true if the action opened something",
       arguments: [("/live/news", true), ("nowhere", false)])
     func quickActionResult(type: String, expected: Bool) async throws {
       let (phone, app) = try await opened()

@@ -40,7 +40,7 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
-    @Test("An activity's search attributes follow its title and keywords, and keep what others set")
+    @Test("Search attributes follow an activity's title and keywords, and keep values from other code")
     func newAttributes() async throws {
       let (host, platform) = try host()
       host.advertiser.willPublish = {
@@ -92,7 +92,7 @@ extension Contract {
 
     private var indexed: [String] { CSSearchableIndex.items.keys.sorted() }
 
-    @Test("Items are updated, replaced and removed")
+    @Test("Items can be updated, replaced, and removed")
     func changes() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)
@@ -107,7 +107,7 @@ extension Contract {
       #expect(indexed == ["albums://albums/4"])
     }
 
-    @Test("An account's items leave the index when it signs out, and no others")
+    @Test("When an account signs out, its items are removed from the index, and no others")
     func signOut() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)
@@ -124,7 +124,7 @@ extension Contract {
       #expect(indexed == ["albums://albums/free"])
     }
 
-    @Test("If an account signs out during indexing, nothing is indexed for it")
+    @Test("If an account signs out during indexing, its items aren't indexed")
     func lateItems() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)
@@ -138,7 +138,7 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("An index that doesn't remove an account's items is asked again")
+    @Test("If the index fails to remove an account's items, Baton tries again")
     func refusedRemoval() async throws {
       let scenes = SceneDirectory(router: router)
       let index = SearchIndex(of: scenes)
@@ -182,7 +182,7 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
+    @Test("An item that couldn't be found or opened isn't indexed", arguments: [0, 1])
     func unfit(number: Int) async throws {
       let router = try TestFeature(Album.self, Cassette.self, Vinyl.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
