@@ -40,7 +40,7 @@
     /// only report the latter.
     private var looksBehind = false
     private var published: PublishedActivity?
-    /// Publications that ended recently. Their activities aren't invalidated right away, so that
+    /// Publications that ended recently. Their activities aren't invalidated right away, so
     /// Spotlight can finish indexing them.
     private var searchable: [PublishedActivity] = []
     private static let maxSearchable = 5

@@ -2,8 +2,8 @@
   public import Baton
   public import BatonHost
 
-  /// Passes App Intents to the app's windows. If an intent launches the app, the intent waits for
-  /// the first window.
+  /// An object that passes App Intents to the app's windows. If an intent launches the app, the
+  /// intent waits for the first window.
   ///
   /// Add the receiver before the app has launched, for example in your app delegate's
   /// `didFinishLaunching`:

@@ -23,7 +23,7 @@
       return timesAsked
     }
 
-    /// Notes that a selection's request has ended, so that the list selects the row of the current
+    /// Notes that a selection's request has ended, so the list selects the row of the current
     /// screen.
     package func answered(_ number: Int) {
       guard number == timesAsked else { return }

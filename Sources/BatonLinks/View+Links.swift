@@ -85,7 +85,7 @@
       set { self[WidgetPrinterKey.self] = newValue }
     }
 
-    /// Opens links in a window of the app. Nil in a widget.
+    /// The opener of links in a window of the app, or nil in a widget.
     package var linkOpener: LinkOpener? {
       get { self[LinkOpenerKey.self] }
       set { self[LinkOpenerKey.self] = newValue }

@@ -54,7 +54,7 @@
     func bringToFront()
 
     /// Returns a marker view to put in a presentation, or in the lowest views if `presentation` is
-    /// nil, so that Baton can find the presentation later.
+    /// nil. The marker lets Baton find the presentation later.
     func mark(_ presentation: Int?) -> AnyView
   }
 

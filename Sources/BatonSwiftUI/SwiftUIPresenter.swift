@@ -57,7 +57,7 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of times that the app's presentations were dismissed, to recognize the latest
+    /// The number of times that the app's presentations were dismissed, which identifies the latest
     /// dismissal.
     @ObservationIgnored var clearings = 0
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]

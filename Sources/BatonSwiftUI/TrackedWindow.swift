@@ -3,8 +3,9 @@
   import BatonHost
   import SwiftUI
 
-  /// Reports when the user switches to a window or can't see it anymore, and finds the platform's
-  /// window. This view is behind the window's other views, so a change here doesn't redraw them.
+  /// A view that reports when the user switches to its window or can't see the window anymore. It
+  /// also finds the platform's window. This view is behind the window's other views, so a change
+  /// here doesn't redraw them.
   struct TrackedWindow: View {
     let host: ContinuationHost
     let events: AppEvents

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Lets a link dismiss this view's own presentation: a sheet, a cover, an alert or a popover.
+    /// Lets a link dismiss this view's own presentation: a sheet, a cover, an alert, or a popover.
     ///
     /// ```swift
     /// .sheet(isPresented: $showsFilters) { Filters() }

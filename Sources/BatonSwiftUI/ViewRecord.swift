@@ -75,7 +75,7 @@
     var question: Question?
   }
 
-  /// A slot, and the first view in it.
+  /// A slot, and the view at the bottom of its stack.
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool

@@ -48,8 +48,8 @@
       join(session, with: options)
       followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
-      // Sorted, because sets have no order, but the same options must always open the same
-      // destination.
+      // Sort the activities, because a set has no order, but the same options must always open the
+      // same destination.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
       for activity in activities { continueActivity(activity) }
       open(options.urlContexts)

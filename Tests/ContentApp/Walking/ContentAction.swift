@@ -52,7 +52,7 @@ extension ContentModel {
     }
   }
 
-  /// The front destination with another state, if it has any.
+  /// Returns the front destination with a random state, or nil if its type has no state.
   private func written(using dice: inout Dice) -> (any ContentPlace)? {
     switch front.last?.place {
     case let place as Artist: Artist(id: place.id, tab: dice.pick([nil, "works", "life"]))

@@ -184,7 +184,7 @@ import Observation
   }
 }
 
-/// The position of a view.
+/// A view's position, and everything that the view inherits there.
 @MainActor struct DrawnPlace {
   var key = ""
   var environment: EnvironmentValues

@@ -87,7 +87,7 @@ extension UIViewController {
     return presentation
   }
 
-  /// True if touches reach the controller.
+  /// True unless the window blocks touches.
   var isTouchable: Bool { controllerState.window?.isUserInteractionEnabled ?? true }
 
   /// Changes the presentation style, as UIKit does for forms and popovers when the window becomes

@@ -169,7 +169,7 @@ extension Contract {
       #expect(raw === activity)
     }
 
-    // MARK: Screens of UIKit's own
+    // MARK: UIKit's own screens
 
     @Test("A file picked in the document browser opens over it") func documentBrowser() async throws
     {
