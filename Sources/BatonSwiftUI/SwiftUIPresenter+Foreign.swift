@@ -130,7 +130,7 @@
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
-          && !claims.contains { $0.claim?.level === level.object }
+          && !claims.contains { $0.object?.level === level.object }
       }
     }
 
@@ -139,7 +139,7 @@
     /// dismissing one would skip its handlers.
     private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
-      return claims.compactMap(\.claim).filter { claim in
+      return claims.compactMap(\.object).filter { claim in
         guard claim.isPresented else { return false }
         guard let own = claim.level else { return isSomeSheetUnnamed }
         return foreign.levels.contains { $0.object === own }

@@ -53,7 +53,7 @@
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// Presentations that views allow Baton to dismiss.
-    @ObservationIgnored var claims: [WeakPresentationClaim] = []
+    @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []

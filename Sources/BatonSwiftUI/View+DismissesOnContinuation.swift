@@ -91,16 +91,17 @@
     }
   }
 
-  struct WeakPresentationClaim {
-    weak var claim: PresentationClaim?
+  /// A weak reference, for use in arrays.
+  struct Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
   }
 
   extension SwiftUIPresenter {
     fileprivate func add(_ claim: PresentationClaim) {
-      claims.removeAll { $0.claim == nil }
-      if !claims.contains(where: { $0.claim === claim }) {
-        claims.append(WeakPresentationClaim(claim: claim))
-      }
+      claims.removeAll { $0.object == nil }
+      if !claims.contains(where: { $0.object === claim }) { claims.append(Weak(claim)) }
     }
 
     /// Looks for the view's presentation. SwiftUI presents within a turn or two of the run loop
@@ -108,7 +109,7 @@
     /// one may be an alert that no view has claimed.
     fileprivate func findLevel(of claim: PresentationClaim) {
       // Move the view to the end of the list, because it was the last to start presenting.
-      claims.removeAll { $0.claim === claim }
+      claims.removeAll { $0.object === claim }
       add(claim)
       claim.before = (presentations.levels ?? []).map(\.object)
       Task { [weak self, clock] in
@@ -123,7 +124,7 @@
     /// Matches views that have just started presenting with the presentations that appeared. The
     /// view that started last is matched first.
     func findLevels() {
-      let claims = claims.reversed().compactMap(\.claim)
+      let claims = claims.reversed().compactMap(\.object)
       for claim in claims where claim.isPresented {
         guard let before = claim.before else { continue }
         let taken = before + claims.compactMap(\.level)

@@ -81,7 +81,7 @@ extension Contract {
       let drawn = await drawn { await host.open(Search()) }
 
       #expect(drawing.picture.texts == ["Search", "Search"])
-      #expect(drawn == ["ObservedSlots": 1, "Title": 1])
+      #expect(drawn == ["SlotReader": 1, "Title": 1])
     }
   }
 }
