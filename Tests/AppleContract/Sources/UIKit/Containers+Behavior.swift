@@ -3,7 +3,7 @@
 @_spi(System) @MainActor public final class TabState {
   weak var selected: UIViewController?
   var tabs: [UITab] = []
-  var more: UINavigationController?
+  lazy var more = UINavigationController(rootViewController: UIViewController())
   nonisolated init() {}
 }
 
@@ -17,7 +17,9 @@ extension UITab {
 
 extension UITabBarController {
   func simulatedSetViewControllers(_ screens: [UIViewController]?, animated: Bool) {
-    if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set although the app uses tabs") }
+    if !tabs.isEmpty {
+      SystemLog.problems.note("viewControllers were set although the app uses tabs")
+    }
     if screens?.contains(where: { $0 === tabState.more }) == true {
       SystemLog.problems.note("exception: the More list was made a tab")
     }
@@ -52,16 +54,9 @@ extension UITabBarController {
     }
   }
 
-  var simulatedMoreNavigationController: UINavigationController {
-    let more =
-      tabState.more ?? UINavigationController(rootViewController: UIViewController())
-    tabState.more = more
-    return more
-  }
-
   /// Taps *More*, which appears if there are too many tabs.
   @_spi(System) public func moreIsTapped() {
-    tabState.selected = moreNavigationController
+    tabState.selected = tabState.more
     controllerState.window?.setNeedsLayout()
   }
 

@@ -38,7 +38,7 @@ extension UIApplication {
   private func bringBack(_ url: URL) {
     let scene = connectedScenes.first { $0.activationState == .foregroundActive }
     guard let scene = scene ?? connectedScenes.first else { return }
-    let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
+    let context = UIOpenURLContext(url: url)
     scene.delegate?.scene(scene, openURLContexts: [context])
   }
 

@@ -123,12 +123,7 @@ extension UIDocumentViewController {
   /// Opens the new document. Apple doesn't document whether that happens before or after the view
   /// loads.
   func documentChanged() {
-    guard let document else { return }
-    guard document.documentState.contains(.closed) else { return documentDidOpen() }
-    document.open { [weak self] isOpen in
-      guard isOpen else { return }
-      Task { @MainActor in self?.documentDidOpen() }
-    }
+    if let document, document.documentState.contains(.closed) { document.open() }
   }
 }
 

@@ -80,9 +80,7 @@ extension Adapters {
     @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      house.window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
+      let sheet = begunSheet(on: house.window)
       #expect(!house.presenter.isSettled)
       await rest()
       #expect(house.presenter.isSettled)
@@ -140,7 +138,7 @@ extension Adapters {
     private func begunSheet(on window: NSWindow) -> NSWindow {
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet)
+      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
       return sheet
     }
   }

@@ -9,8 +9,7 @@ extension Contract {
     @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
     {
       let window = try await ArtWindow(adaptsItsTabs: true)
-      var reports: [String] = []
-      window.presenter.onReport = { reports.append("\($0)") }
+      let reports = Reports(of: window.presenter)
       let labels = ["Home", "Search", "Shop", "Library", "You"]
       #expect(window.window.picture.tabs.first?.labels == labels)
       window.window.picture.tabs.first?.hide("shop")
@@ -22,7 +21,7 @@ extension Contract {
       #expect(outcome.hierarchy?.leaf.name == "Category")
       #expect(window.window.picture.tabs.first?.labels == labels)
       #expect(window.window.picture.texts == ["Category 2"])
-      #expect(reports == [])
+      #expect(reports.texts == [])
     }
   }
 }

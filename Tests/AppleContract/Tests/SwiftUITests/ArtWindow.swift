@@ -34,8 +34,8 @@ extension ContentApp {
   }
 }
 
-private struct ArtScreens: SwiftUIFeature {
-  let adaptsItsTabs: Bool
+struct ArtScreens: SwiftUIFeature {
+  var adaptsItsTabs = false
 
   var screens: Screens {
     [

@@ -37,7 +37,8 @@ extension Contract {
       await rest()
     }
 
-    @Test("A window in a hosting controller counts as visible, although its scene phase is background")
+    @Test(
+      "A window in a hosting controller counts as visible, although its scene phase is background")
     func hosted() async throws {
       for platform in DrawnPlatform.allCases {
         let (host, events) = (try made(), AppEvents())
@@ -78,16 +79,17 @@ extension Contract {
     func nextWindow(isFirst: Bool) async throws {
       let first = isFirst ? nil : try made()
       if let first { await closed(first) }
-      var outcomes: [Outcome] = []
-      events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0) }
+      var outcomes: [String] = []
+      events.open("/nowhere") { outcomes.append($0.label) }
+      events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0.label) }
       await rest()
-      #expect(outcomes.isEmpty)
+      #expect(outcomes == (isFirst ? [] : ["not found"]))
 
       let next = window(of: try made())
       await rest()
 
       #expect(next.picture.texts == ["Video waited at 0"])
-      #expect(outcomes.count == 1)
+      #expect(outcomes == ["not found", "opened"])
       #expect(first.map { $0.shown?.leaf.name == "VideoLibrary" } != false)
     }
 

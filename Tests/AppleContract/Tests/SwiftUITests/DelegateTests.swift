@@ -68,9 +68,7 @@ extension Contract {
     func coldLink() async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await rest()
       await app.open()
       #expect(app.line == place)
@@ -89,9 +87,7 @@ extension Contract {
     func sameLinkLater() async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      let scene = connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      let scene = connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await app.open()
       try await app.host.open(VideoLibrary())
 
@@ -107,9 +103,7 @@ extension Contract {
       let app = DrivenApp()
       await app.open()
       let url = try #require(URL(string: link))
-      connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await rest()
 
       await app.open()

@@ -124,7 +124,7 @@ import Testing
     for window in windows { window.environment.appearsActive = window === front }
   }
 
-  /// Opens the views outside windows, without a window's environment.
+  /// Opens the app's views that aren't in windows, without a window's environment.
   func open(_ role: DeclaredWindow.Role) -> [Drawing] {
     declared.filter { $0.role == role }.map { declared in
       let drawing = Drawing { declared.content(nil) }
@@ -197,6 +197,13 @@ private final class BundledPhone: PhoneContinuationDelegate {
 
 private final class BundledMac: MacContinuationDelegate {
   override var opensNotifications: Bool { true }
+}
+
+/// The problems that a presenter reports.
+@MainActor final class Reports {
+  private(set) var texts: [String] = []
+
+  init(of presenter: SwiftUIPresenter) { presenter.onReport = { self.texts.append("\($0)") } }
 }
 
 extension Drawing {

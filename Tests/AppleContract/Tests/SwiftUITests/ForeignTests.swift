@@ -11,8 +11,6 @@ extension Contract {
     /// SwiftUI presents a search with a UIKit controller, and also ends the search.
     @Test("A link opens without ending an active search") func activeSearch() async throws {
       let page = try await PresentingWindow()
-      var reports: [String] = []
-      page.presenter.onReport = { reports.append("\($0)") }
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
       await rest()
@@ -22,7 +20,7 @@ extension Contract {
 
       #expect(page.texts == ["Detail"])
       #expect(search.isActive)
-      #expect(reports == [])
+      #expect(page.reports.texts == [])
     }
 
     /// In UIKit, a popover is a presented controller, whether the window is wide or narrow.
@@ -151,7 +149,7 @@ extension Contract {
 
       #expect("\(outcome)".contains("a color is being mixed"))
       #expect(page.texts == ["Page", "Filters", "Colors"])
-      #expect(page.own.showsFilters && page.own.showsColors)
+      #expect(page.own[.filters] && page.own.showsColors)
     }
 
     @Test(
@@ -165,7 +163,7 @@ extension Contract {
 
       #expect("\(outcome)".hasPrefix("failed"))
       #expect(page.line == "SmallTabs > SmallOne")
-      page.own.showsFilters = false
+      page.own[.filters] = false
       await rest()
       #expect(page.texts == ["Page"])
       let next = await page.host.open(SmallWindow(number: 2))

@@ -28,7 +28,8 @@ extension Contract {
     }
 
     /// The user wouldn't see an alert below a sheet.
-    @Test("A confirmation waits until the app's sheet is dismissed", arguments: DrawnPlatform.allCases)
+    @Test(
+      "A confirmation waits until the app's sheet is dismissed", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       SmallApp.erased = 0
@@ -37,7 +38,7 @@ extension Contract {
       await rest()
       #expect(page.window.picture.alerts.isEmpty)
 
-      page.own.showsFilters = false
+      page.own[.filters] = false
       await until { !page.window.picture.alerts.isEmpty }
       page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
       await rest()

@@ -9,17 +9,12 @@ extension Contract {
   /// Messages about views that aren't in a window. Each message includes a fix.
   @MainActor @Suite struct MountingTests {
     let presenter = SwiftUIPresenter(screens: Demo.screens)
-    let reports = Reports()
-
-    @MainActor final class Reports {
-      var texts: [String] = []
-    }
+    let reports: Reports
 
     init() {
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
-      let reports = reports
-      presenter.onReport = { reports.texts.append("\($0)") }
+      reports = Reports(of: presenter)
     }
 
     /// A preview shows mistakes in the app's declarations. Elsewhere, such mistakes stop a debug

@@ -6,10 +6,7 @@ import OneSystem
 
 /// The state of a page's own presentations.
 @MainActor final class OwnPresentations: ObservableObject {
-  @Published var showsFilters = false
-  @Published var showsTip = false
-  @Published var showsTour = false
-  @Published var showsMenu = false
+  @Published private var shown: Set<Kind> = []
   /// The item of a popover.
   @Published var hint: Hint?
   /// True while a sheet is shown over the filters. The filters' view may dismiss it.
@@ -44,22 +41,14 @@ import OneSystem
   }
 
   subscript(kind: Kind) -> Bool {
-    get {
-      switch kind {
-      case .filters: showsFilters
-      case .tip: showsTip
-      case .tour: showsTour
-      case .menu: showsMenu
-      case .hint: hint != nil
-      }
-    }
+    get { kind == .hint ? hint != nil : shown.contains(kind) }
     set {
-      switch kind {
-      case .filters: showsFilters = newValue
-      case .tip: showsTip = newValue
-      case .tour: showsTour = newValue
-      case .menu: showsMenu = newValue
-      case .hint: hint = newValue ? Hint(id: 1) : nil
+      if kind == .hint {
+        hint = newValue ? Hint(id: 1) : nil
+      } else if newValue {
+        shown.insert(kind)
+      } else {
+        shown.remove(kind)
       }
     }
   }
@@ -80,30 +69,16 @@ private struct FiltersPage: View {
   }
 }
 
-/// The views of the small app, with a page that has its own presentations.
-struct PresentingScreens: SwiftUIFeature {
-  let own: OwnPresentations
-
-  var screens: Screens {
-    [
-      .init(SmallTabs.self) { _ in MenuContainer() },
-      .init(SmallOne.self) { [own] _ in PresentingPage(own: own) },
-      .init(SmallTwo.self) { _ in Text("Two") },
-      .init(SmallDetail.self) { _ in Text("Detail") },
-      .init(SmallWindow.self) { Text("Window \($0.number)") },
-    ]
-  }
-}
-
-private struct PresentingPage: View {
+/// A page that has its own presentations.
+struct PresentingPage: View {
   @ObservedObject var own: OwnPresentations
 
   var body: some View {
     if own.yields {
-      page.dismissesOnContinuation($own.showsFilters) { own.decide?() ?? .dismiss }
-        .dismissesOnContinuation($own.showsTip)
-        .dismissesOnContinuation($own.showsTour)
-        .dismissesOnContinuation($own.showsMenu) { own.decide?() ?? .dismiss }
+      page.dismissesOnContinuation($own[.filters]) { own.decide?() ?? .dismiss }
+        .dismissesOnContinuation($own[.tip])
+        .dismissesOnContinuation($own[.tour])
+        .dismissesOnContinuation($own[.menu]) { own.decide?() ?? .dismiss }
         .dismissesOnContinuation($own.hint)
         .dismissesOnContinuation($own.showsNote) { own.decideOnNote?() ?? .dismiss }
     } else {
@@ -113,11 +88,11 @@ private struct PresentingPage: View {
 
   private var page: some View {
     Text("Page")
-      .sheet(isPresented: $own.showsFilters) { FiltersPage(own: own) }
-      .fullScreenCover(isPresented: $own.showsTour) { Text("Tour") }
-      .popover(isPresented: $own.showsMenu) { Text("Menu") }
+      .sheet(isPresented: $own[.filters]) { FiltersPage(own: own) }
+      .fullScreenCover(isPresented: $own[.tour]) { Text("Tour") }
+      .popover(isPresented: $own[.menu]) { Text("Menu") }
       .popover(item: $own.hint) { Text("Hint \($0.id)") }
-      .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
+      .alert("Tip", isPresented: $own[.tip]) { Button("Good") { own.tipsRead += 1 } }
       .alert("Keep it?", isPresented: $own.showsQuestion) {
         Button("Keep") { own.questionsAnswered += 1 }
       }
@@ -130,7 +105,7 @@ private struct PresentingPage: View {
   let presenter: SwiftUIPresenter
   let host: ContinuationHost
   let window: Drawing
-  let reports = Reports()
+  let reports: Reports
 
   init(
     on platform: DrawnPlatform = .phone, yields: Bool = true,
@@ -138,10 +113,9 @@ private struct PresentingPage: View {
   ) async throws {
     let own = OwnPresentations(yields: yields)
     self.own = own
-    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)], clock: clock)
+    let presenter = SwiftUIPresenter(screens: [SmallScreens(own: own)], clock: clock)
     presenter.appearanceLimit = .milliseconds(500)
-    let reports = reports
-    presenter.onReport = { reports.texts.append("\($0)") }
+    reports = Reports(of: presenter)
     self.presenter = presenter
     let host = try SmallApp.host(of: presenter)
     self.host = host
@@ -162,8 +136,4 @@ private struct PresentingPage: View {
     window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
   }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
-
-  @MainActor final class Reports {
-    var texts: [String] = []
-  }
 }

@@ -14,10 +14,7 @@ struct Memo: TestDestination {
 
 struct DirectedScreens: UIKitFeature {
   var screens: Screens {
-    [
-      .init(Cellar.self) { _ in UIViewController() }, .init(Board.self) { _ in UIViewController() },
-      .init(Memo.self) { _ in UIViewController() },
-    ]
+    [.init(all: [Cellar.self, Board.self, Memo.self]) { _ in UIViewController() }]
   }
 }
 

@@ -227,8 +227,7 @@ extension Contract {
       UIApplication.shared.applicationState.connectedScenes = []
       _ = callback.application(.shared, didFinishLaunchingWithOptions: nil)
       let url = try #require(URL(string: "demoapp://live/news"))
-      let options = UIScene.ConnectionOptions(
-        urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
       let session = UISceneSession(persistentIdentifier: "a")
 
       let configuration = callback.application(

@@ -49,7 +49,9 @@ extension Contract {
       #expect(app.scenes.count == 1)
     }
 
-    @Test("The stand-ins reject everything that the system rejects", .allowsProblems, arguments: Refusal.all)
+    @Test(
+      "The stand-ins reject everything that the system rejects", .allowsProblems,
+      arguments: Refusal.all)
     func refusals(refusal: Refusal) async throws {
       let app = try await app()
 
@@ -161,7 +163,7 @@ enum Door: String, CaseIterable, Sendable {
 extension DirectedApp {
   /// Delivers a link from a widget or an entity, as the system does.
   fileprivate func open(_ link: String) async -> String? {
-    let context = UIOpenURLContext(url: URL(string: link)!, options: UIScene.OpenURLOptions())
+    let context = UIOpenURLContext(url: URL(string: link)!)
     return await bring(UIScene.ConnectionOptions(urlContexts: [context])) {
       $1.scene($0, openURLContexts: [context])
     }

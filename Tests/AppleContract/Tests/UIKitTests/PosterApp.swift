@@ -41,9 +41,9 @@ import OneSystem
     (window.rootViewController as? UINavigationController)?.topViewController as? PosterController
   }
 
-  var page: PageController? {
+  var page: UIDocumentViewController? {
     let sheet = window.rootViewController?.presentedViewController
-    return (sheet as? UINavigationController)?.topViewController as? PageController
+    return (sheet as? UINavigationController)?.topViewController as? UIDocumentViewController
   }
 }
 
@@ -214,15 +214,6 @@ final class Browser: UIDocumentBrowserViewController,
   }
 }
 
-final class PageController: UIDocumentViewController {
-  private(set) var isOpen = false
-
-  override func documentDidOpen() {
-    super.documentDidOpen()
-    isOpen = true
-  }
-}
-
 struct PosterScreens: UIKitFeature {
   let log: RestoredPosters
   let desk: PosterDesk
@@ -235,7 +226,7 @@ struct PosterScreens: UIKitFeature {
       },
       .init(PosterNote.self) { _ in UIViewController() },
       .init(PosterBrowser.self) { [desk] _ in Browser(desk) },
-      .init(Page.self) { PageController(document: UIDocument(fileURL: $0.file)) },
+      .init(Page.self) { UIDocumentViewController(document: UIDocument(fileURL: $0.file)) },
     ]
   }
 }

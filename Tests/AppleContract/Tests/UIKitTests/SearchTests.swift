@@ -8,12 +8,16 @@ extension Contract {
   /// Spotlight's search results, and the way from a result back to its destination.
   @MainActor @Suite struct SearchTests {
     let router: Router
+    let scenes: SceneDirectory
+    let index: SearchIndex
 
     init() throws {
       CSSearchableIndex.items = [:]
       NSUserActivity.madeCurrent = []
       router = try TestFeature(Album.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+      scenes = SceneDirectory(router: router)
+      index = SearchIndex(of: scenes)
     }
 
     private func host() throws -> (ContinuationHost, AppleActivityPlatform) {
@@ -40,7 +44,8 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
-    @Test("Search attributes follow an activity's title and keywords, and keep values from other code")
+    @Test(
+      "Search attributes follow an activity's title and keywords, and keep values from other code")
     func newAttributes() async throws {
       let (host, platform) = try host()
       host.advertiser.willPublish = {
@@ -76,26 +81,10 @@ extension Contract {
       #expect(other == nil)
     }
 
-    // S0-10: choosing an item opens the same destination as its activity.
-    @Test("Choosing an indexed item opens its destination") func chosenItem() async throws {
-      try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
-      let item = try #require(CSSearchableIndex.items.values.first)
-      #expect(item.attributeSet.title == "Album 7")
-
-      let chosen = NSUserActivity(activityType: CSSearchableItemActionType)
-      chosen.userInfo = [CSSearchableItemActivityIdentifier: item.uniqueIdentifier]
-      let request = ContinuationRequest(delivered: UserActivity(chosen.transferred()))
-
-      #expect(request.source == .searchItem)
-      #expect(try router.hierarchy(for: request).leaf.description == #"Album(id: "7")"#)
-    }
-
     private var indexed: [String] { CSSearchableIndex.items.keys.sorted() }
 
     @Test("Items can be updated, replaced, and removed")
     func changes() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "1"), Album(id: "2")])
       try await index.update([Album(id: "2"), Album(id: "3")])
       #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
@@ -109,8 +98,6 @@ extension Contract {
 
     @Test("When an account signs out, its items are removed from the index, and no others")
     func signOut() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "free")])
       scenes.account = "ada"
       try await index.update([Album(id: "1")])
@@ -126,8 +113,6 @@ extension Contract {
 
     @Test("If an account signs out during indexing, its items aren't indexed")
     func lateItems() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       scenes.account = "ada"
       scenes.account = "ben"
       CSSearchableIndex.onDelete = { MainActor.assumeIsolated { scenes.account = nil } }
@@ -140,8 +125,6 @@ extension Contract {
 
     @Test("If the index fails to remove an account's items, Baton tries again")
     func refusedRemoval() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       var problems: [any Error] = []
       index.onProblem = { problems.append($0) }
       scenes.account = "ada"
@@ -161,8 +144,6 @@ extension Contract {
 
     @Test("A late removal spares an account that has signed in again")
     func returningAccount() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       var problems = 0
       index.onProblem = { _ in problems += 1 }
       scenes.account = "ada"
