@@ -61,9 +61,9 @@
       publishLatest(to: native)
     }
 
-    /// Sets the values, and nothing else, on any thread. Baton doesn't hold its lock during the
-    /// access to the platform's object, because the access may wait for another thread that's also
-    /// setting values.
+    /// Sets only the values, on any thread. Baton doesn't hold its lock while accessing the
+    /// platform's object, because the access may wait for another thread that's also setting
+    /// values.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
@@ -78,8 +78,8 @@
       native.requireAllKeys()
     }
 
-    /// Gives a searchable activity its own responder, which makes the activity current. The framework
-    /// invalidates an activity once its last responder has released it.
+    /// Gives a searchable activity its own responder, which makes the activity current. The
+    /// framework invalidates an activity once its last responder has released it.
     ///
     /// - Returns: False if the activity isn't searchable or belongs to a document.
     func hold() -> Bool {

@@ -41,7 +41,7 @@
     }
   }
 
-  /// The tag of a row, which is its destination's identity.
+  /// A row's tag: the identity of the row's destination.
   package struct DestinationTag: Hashable {
     package let destination: any Destination
     private let identity: DestinationIdentity

@@ -83,8 +83,8 @@
   }
 
   extension Hierarchy.Node {
-    /// Returns the destinations that the user can see in this container, in order: those in all
-    /// panes, but only in the selected tab.
+    /// Returns the destinations that the user can see in this container, in order. All panes count,
+    /// but only the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, node: Hierarchy.Node)] {

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Compiles and tests the adapters on Linux, with stand-ins for Apple's modules. The package links to
-// Baton's sources, because a package can't use paths outside itself, and because two packages in a
-// graph can't have targets with the same name.
+// Compiles and tests the adapters on Linux, with stand-ins for Apple's modules. The package links
+// to Baton's sources, because a package can't use paths outside itself, and because two packages in
+// a graph can't have targets with the same name.
 
 #if os(Linux)
   let settings: [SwiftSetting] = [

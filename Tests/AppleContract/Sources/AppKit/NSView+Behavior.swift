@@ -86,7 +86,8 @@ extension NSView {
           SystemLog.problems.note(
             "\(type(of: controller)) is visible, but isn't a child of the controller around it")
         } else if !view.translatesAutoresizingMaskIntoConstraints, !view.isTied {
-          SystemLog.problems.note("nothing determines the position of \(type(of: controller))'s view")
+          SystemLog.problems.note(
+            "nothing determines the position of \(type(of: controller))'s view")
         }
       }
       view.complain(ofAllBut: seen)

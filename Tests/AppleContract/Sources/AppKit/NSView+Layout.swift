@@ -25,7 +25,8 @@ extension NSView {
 
   func take(_ constraint: NSLayoutConstraint) {
     if let other = constraint.second?.view, root !== other.root {
-      return SystemLog.problems.note("exception: a constraint between views without a common ancestor")
+      return SystemLog.problems.note(
+        "exception: a constraint between views without a common ancestor")
     }
     if translatesAutoresizingMaskIntoConstraints, viewState.controller == nil || superview != nil {
       SystemLog.problems.note("a constraint on a view whose autoresizing mask is translated, too")

@@ -64,7 +64,8 @@ extension NSUserActivity {
     Self.madeCurrent.append(self)
     activityState.lookAtHolders()
     if activityState.isInvalid {
-      SystemLog.problems.note("\(activityType) was made current after it was invalidated, which has no effect")
+      SystemLog.problems.note(
+        "\(activityType) was made current after it was invalidated, which has no effect")
     }
     Self.current = self
   }

@@ -54,8 +54,8 @@ enum Decoration {
 
 struct PresentedItem {
   let kind: Picture.Presentation.Kind
-  /// Returns the current item and its view, or nil. Its argument finds the item with which an
-  /// identity was first presented.
+  /// Returns the current item and its view, or nil. The argument returns the first item that was
+  /// presented with the same identity.
   let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }

@@ -84,7 +84,8 @@
     guard level < windows.count else { return false }
     let parent = windows[level]
     guard last == nil, !parent.isSheetMoving, parent.isVisible else {
-      SystemLog.problems.note("queued a presentation that was requested while a sheet moves: \(next.item)")
+      SystemLog.problems.note(
+        "queued a presentation that was requested while a sheet moves: \(next.item)")
       return false
     }
     return true

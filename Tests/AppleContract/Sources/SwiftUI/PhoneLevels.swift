@@ -72,7 +72,8 @@
     let last = shown.indices.contains(level) ? shown[level] : nil
     guard last?.id != next.id else { return true }
     if window.isAnimating || last?.controller.isBeingDismissed == true {
-      SystemLog.problems.note("dropped a presentation that was requested during a dismissal: \(next.item)")
+      SystemLog.problems.note(
+        "dropped a presentation that was requested during a dismissal: \(next.item)")
       denied.insert(next.id)
       return false
     }

@@ -11,7 +11,8 @@ import UIKit
 extension Adapters {
   /// The presenters' contract on every adapter, and the documentation page with the results.
   @MainActor @Suite struct AdaptersTests {
-    @Test("Every adapter fulfills the contract, and the documentation page matches", .allowsProblems)
+    @Test(
+      "Every adapter fulfills the contract, and the documentation page matches", .allowsProblems)
     func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
@@ -31,7 +32,9 @@ extension Adapters {
       try table.expectPage()
     }
 
-    @Test("The app's own placeholders for locked screens work like Baton's") func ownPlaceholders() async throws {
+    @Test("The app's own placeholders for locked screens work like Baton's") func ownPlaceholders()
+      async throws
+    {
       try await expectPresenter(
         {
           UIKitStage(isCompact: false) { name, retry in
@@ -60,7 +63,8 @@ extension Adapters {
         }, keeps: .locking)
     }
 
-    @Test("Screens whose views can't have extra subviews are observed and published, too") func systemScreens()
+    @Test("Screens whose views can't have extra subviews are observed and published, too")
+    func systemScreens()
       async throws
     {
       let contract = PresenterContract(

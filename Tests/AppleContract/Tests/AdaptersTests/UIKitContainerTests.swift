@@ -33,7 +33,8 @@ extension Adapters {
       #expect(stage.window.rootViewController == nil)
     }
 
-    @Test("Baton reads and selects the tabs of a tab bar that makes its own tabs") func readsTabs() {
+    @Test("Baton reads and selects the tabs of a tab bar that makes its own tabs") func readsTabs()
+    {
       let bar = Self.tabBarWithTabs()
       #expect(bar.heldScreens.count == 2)
       #expect(bar.frontScreen === bar.heldScreens[0])
@@ -58,7 +59,9 @@ extension Adapters {
       #expect(tabs.viewControllers?.count == 3)
     }
 
-    @Test("A column doesn't open if the compact column covers it") func seesCompactColumn() async throws {
+    @Test("A column doesn't open if the compact column covers it") func seesCompactColumn()
+      async throws
+    {
       let house = try await UIKitHouse(
         office: {
           let split = UISplitViewController(style: .doubleColumn)
@@ -73,7 +76,8 @@ extension Adapters {
       #expect(outcome.label != "opened")
     }
 
-    @Test("Baton notices when a split view collapses without any screen appearing or disappearing") func seesCollapse() async throws {
+    @Test("Baton notices when a split view collapses without any screen appearing or disappearing")
+    func seesCollapse() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/office/desk")
       #expect(house.host.shown?.leaf.name == "Desk")

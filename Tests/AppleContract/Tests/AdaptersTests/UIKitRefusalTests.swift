@@ -10,7 +10,8 @@ extension Adapters {
   /// the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
-      "If UIKit refuses a presentation, Baton tries once more, and then the request fails", .allowsProblems,
+      "If UIKit refuses a presentation, Baton tries once more, and then the request fails",
+      .allowsProblems,
       arguments: [(1, true), (2, false)])
     func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
@@ -58,7 +59,8 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 2)
     }
 
-    @Test("A link opens even if its stack pops while a sheet is being dismissed") func popBehindSheet()
+    @Test("A link opens even if its stack pops while a sheet is being dismissed")
+    func popBehindSheet()
       async throws
     {
       let house = try await UIKitHouse()

@@ -62,7 +62,8 @@ extension Adapters {
       #expect(search.isActive)
     }
 
-    @Test("A search ends when its screen is removed from the stack") func searchedScreenLeaves() async throws
+    @Test("A search ends when its screen is removed from the stack") func searchedScreenLeaves()
+      async throws
     {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")

@@ -125,7 +125,8 @@ extension AppKitContract {
       #expect(NSUserActivity.advertised == nil)
     }
 
-    @Test("A document is still advertised if its screen is on top of the app's own screen") func documentAboveOwnScreen()
+    @Test("A document is still advertised if its screen is on top of the app's own screen")
+    func documentAboveOwnScreen()
       async throws
     {
       await app.directory.open(Score(file: file, bar: 7))

@@ -142,7 +142,8 @@ extension AppKitContract {
     /// Returns the state that AppKit saves for a window. AppKit asks the window's controller for
     /// it.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
-      // The controller encodes the state, so it must be the controller that's invalidated.
+      // The controller encodes the state, so AppKit must know that the controller's state has
+      // changed.
       try #require(window.windowState.isControllerInvalid)
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       window.writeRestorableState(with: coder)
@@ -168,7 +169,8 @@ extension AppKitContract {
 
     /// The user can't do anything between two steps, because a click could remove the next step's
     /// target.
-    @Test("A window blocks clicks and keys while its screens are changing") func inputDuringTransition()
+    @Test("A window blocks clicks and keys while its screens are changing")
+    func inputDuringTransition()
       async throws
     {
       let stage = try await Stage.open()

@@ -5,7 +5,9 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Moving to a row with the arrow keys opens the row's destination") func arrowKeys() async throws {
+    @Test("Moving to a row with the arrow keys opens the row's destination") func arrowKeys()
+      async throws
+    {
       let window = try await PostWindow()
 
       window.list?.move(down: true)

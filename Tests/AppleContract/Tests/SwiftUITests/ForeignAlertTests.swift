@@ -35,7 +35,8 @@ extension Contract {
     }
 
     @Test(
-      "A link waits for an alert's answer, even if another binding is set without a presentation", arguments: [true, false])
+      "A link waits for an alert's answer, even if another binding is set without a presentation",
+      arguments: [true, false])
     func alertBesideBinding(isBindingFirst: Bool) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true

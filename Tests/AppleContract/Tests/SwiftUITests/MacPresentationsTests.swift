@@ -54,7 +54,9 @@ extension Contract {
       _ = old
     }
 
-    @Test("Dismissing a sheet also dismisses the sheets on top of it") func stackedSheets() async throws {
+    @Test("Dismissing a sheet also dismisses the sheets on top of it") func stackedSheets()
+      async throws
+    {
       let below = await addSheet(on: window, presentation: 3)
       let first = await addSheet(on: below)
       let second = await addSheet(on: first)
@@ -68,7 +70,8 @@ extension Contract {
       #expect(second.sheetParent == nil)
     }
 
-    /// The window's views retain this object. If it retained the window, the window would never close.
+    /// The window's views retain this object. If it retained the window, the window would never
+    /// close.
     @Test("MacPresentations doesn't retain its window") func releasedWindow() async {
       let presentations = MacPresentations()
       weak var last: NSWindow?

@@ -51,7 +51,8 @@ extension Contract {
       #expect(host.line == "Feed > Story(id: 1)")
     }
 
-    @Test("A hosted SwiftUI view can answer a question, which closes the view's sheet") func answerInHostedView()
+    @Test("A hosted SwiftUI view can answer a question, which closes the view's sheet")
+    func answerInHostedView()
       async throws
     {
       let (tab, host) = try launch()

@@ -65,7 +65,8 @@ extension Contract {
     }
 
     /// If the main actor had no time to read the values, they're sent with the next save.
-    @Test("A change that comes too late for one save is sent with the next", arguments: [true, false])
+    @Test(
+      "A change that comes too late for one save is sent with the next", arguments: [true, false])
     func lateChange(isTold: Bool) async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
@@ -121,7 +122,8 @@ extension Contract {
     }
 
     // S1-10
-    @Test("An event reports that another device opened a stream") func receivedStream() async throws {
+    @Test("An event reports that another device opened a stream") func receivedStream() async throws
+    {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
       let folder = FileManager.default.temporaryDirectory
