@@ -22,7 +22,7 @@
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
-        // AppKit has queued the sheet. If it stayed in the queue, it would appear later, when
+        // AppKit has queued the sheet. Remove it from the queue, or it would appear later, when
         // something else may be on screen.
         endings[ObjectIdentifier(sheet)] = nil
         parent.endSheet(sheet)

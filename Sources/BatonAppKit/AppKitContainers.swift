@@ -48,8 +48,8 @@
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
 
-    /// Returns a sheet's screen. An alert has no view controller, so the same placeholder represents
-    /// it each time.
+    /// Returns a sheet's screen. An alert has no view controller, so the same placeholder
+    /// represents it each time.
     func screen(of sheet: NSWindow) -> NSViewController {
       if let screen = sheet.contentViewController { return screen }
       panels.removeAll { $0.panel == nil }

@@ -4,7 +4,7 @@
   public import BatonHost
   import Foundation
 
-  /// The AppKit side of a feature: its screens, checks and command handlers, and the services they
+  /// The AppKit side of a feature: its screens, checks, and command handlers, and the services they
   /// need.
   ///
   /// ```swift
@@ -58,10 +58,10 @@
   extension ContinuationHost {
     /// Opens a link that the user clicked in the app. Links that belong to the app open as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other URLs, such as phone
-    /// numbers, email addresses and web pages. SwiftUI's counterpart is `openURL`.
+    /// numbers, email addresses, and web pages. SwiftUI's counterpart is `openURL`.
     ///
     /// - Returns: True if the app or the system opens the link.
-    ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
+    ///   ``BatonHost/ContinuationHost/outcomes`` reports how a request in the app ends.
     @discardableResult
     public func follow(_ url: URL) -> Bool { openLink(url) || NSWorkspace.shared.open(url) }
   }

@@ -31,8 +31,8 @@
   }
 
   extension AppKitPresenter {
-    /// Blocks or allows interaction. While interaction is blocked, clicks, gestures and keys in the
-    /// window and its sheets never reach AppKit. Key equivalents still work, so that users can
+    /// Blocks or allows interaction. While interaction is blocked, clicks, gestures, and keys in
+    /// the window and its sheets never reach AppKit. Key equivalents still work, so users can
     /// always quit.
     public func holdInteraction(_ isHeld: Bool) {
       if let eventMonitor { NSEvent.removeMonitor(eventMonitor) }

@@ -33,7 +33,8 @@
 
     /// Handles `application(_:willContinueUserActivityWithType:)`.
     ///
-    /// - Returns: True if the app shows the progress.
+    /// - Returns: True if the app shows progress until the activity arrives, so AppKit doesn't have
+    ///   to.
     public func showsProgress(of activityType: String) -> Bool {
       directory.willContinue(ActivityType(activityType))
     }

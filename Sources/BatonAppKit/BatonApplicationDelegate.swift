@@ -124,7 +124,7 @@
 
     // MARK: Windows
 
-    /// Opens a window, as the menu item *New Window* does.
+    /// Opens a window, like the menu item *New Window*.
     @discardableResult
     public func openWindow(
       _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil

@@ -18,8 +18,10 @@
       let view = NSView()
       // There may be no container to size the view, so set its size here.
       view.frame.size = NSSize(width: 480, height: 300)
+      // AppKit only sends an action if there's a selector. The button overrides the sending, so no
+      // object has to implement this one.
       let button = RetryButton(
-        title: Bundle.word("Try Again"), target: nil, action: Selector(("retryLockedPlace:")))
+        title: Bundle.word("Try Again"), target: nil, action: Selector(("retry:")))
       button.press = { [weak self] in self?.retry() }
       button.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(button)

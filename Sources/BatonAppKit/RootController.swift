@@ -32,7 +32,7 @@
 
   extension NSWindow {
     /// The window's content controller. It's created when it's first needed, with the content's
-    /// size so that the window isn't resized.
+    /// size, so the window isn't resized.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame
@@ -46,7 +46,7 @@
   }
 
   extension NSView {
-    /// The view's size. Before the first layout, the size that its constraints require.
+    /// The view's size or, before the first layout, the size that its constraints require.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
     /// Makes the view fill its superview at any size. Uses the view's autoresizing mask if that's

@@ -95,8 +95,8 @@
       holder = heldScreens.last.map(show)
     }
 
-    /// Shows a screen in a separate wrapper view, so that other views added to the wrapper appear
-    /// and disappear with the screen.
+    /// Shows a screen in a separate wrapper view, so other views added to the wrapper appear and
+    /// disappear with the screen.
     private func show(_ top: NSViewController) -> NSView {
       title = top.title
       // A sheet adopts the size of its first content.

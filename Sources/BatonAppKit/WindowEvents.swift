@@ -11,7 +11,7 @@
   @MainActor public final class WindowEvents {
     /// The host of the window.
     public let host: ContinuationHost
-    /// The window's directory.
+    /// The app's windows, including this one.
     public let directory: SceneDirectory
     /// The window's identifier. A window that AppKit restores has the same identifier as before.
     public let scene: String

@@ -27,8 +27,8 @@
     /// True if responders hold the activity, as in AppKit, where the main window determines which
     /// activity is current.
     public let usesResponderChain: Bool
-    /// Called when the published activity changes. At that time, the previous activity hasn't ended
-    /// yet, so the responder that holds it can switch to the new one.
+    /// Called when the published activity changes. The previous activity hasn't ended yet at that
+    /// time, so the responder that holds it can switch to the new one.
     public var onChange: (@MainActor (AppleActivityPlatform) -> Void)?
     /// Returns the activity of the published destination's document, or nil.
     package var documentActivity: (@MainActor (Publication) -> NSUserActivity?)?
@@ -41,7 +41,7 @@
     /// report only the latter.
     private var looksBehind = false
     private var published: PublishedActivity?
-    /// Publications that ended recently. Their activities aren't invalidated right away, so that
+    /// Publications that ended recently. Their activities aren't invalidated right away, so
     /// Spotlight can finish indexing them.
     private var searchable: [PublishedActivity] = []
     private static let maxSearchable = 5

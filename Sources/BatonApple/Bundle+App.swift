@@ -34,8 +34,8 @@
       /// True, because a Mac opens documents in place instead of copying them.
       package var opensInPlace: Bool { true }
     #else
-      /// True if the app opens documents in place, so that a file in its `Inbox` isn't necessarily
-      /// a copy.
+      /// True if the app opens documents in place. In that case, a file in its `Inbox` isn't
+      /// necessarily a copy.
       package var opensInPlace: Bool {
         object(forInfoDictionaryKey: "LSSupportsOpeningDocumentsInPlace") as? Bool ?? false
       }

@@ -17,7 +17,7 @@
   /// that has its own window: Baton assumes that the window's lowest destination shows the
   /// document, even if screens that Baton didn't create are below that destination.
   @MainActor public protocol DocumentHolder: AnyObject {
-    /// `UIDocument` or `NSDocument`.
+    /// The document's type: `UIDocument` or `NSDocument`.
     associatedtype Document: AnyObject
     /// The document, or nil if there's none.
     var shownDocument: Document? { get }

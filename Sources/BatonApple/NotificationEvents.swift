@@ -36,12 +36,12 @@
     /// notification center, and trying to access one would end the process.
     @MainActor public func open() { UNUserNotificationCenter.current().delegate = self }
 
-    /// Called on a thread that Apple doesn't document.
+    /// Receives the user's response, on a thread that Apple doesn't document.
     public func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
     ) {
-      // This is safe, because only the main actor uses them from here on.
+      // This is safe, because from here on, only the main actor uses the two values.
       nonisolated(unsafe) let response = response
       nonisolated(unsafe) let completionHandler = completionHandler
       Task { @MainActor [receive] in
@@ -50,8 +50,8 @@
       }
     }
 
-    /// Called for a notification that arrives while the app is in the foreground, on a thread that
-    /// Apple doesn't document.
+    /// Decides how the system shows a notification that arrives while the app is in the foreground.
+    /// Called on a thread that Apple doesn't document.
     public func userNotificationCenter(
       _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
       withCompletionHandler completionHandler:

@@ -17,10 +17,10 @@
     ///
     /// - Parameters:
     ///   - request: The request.
-    ///   - platformObject: The platform's object.
+    ///   - platformObject: The object that the platform delivered, such as an `NSUserActivity`.
     ///   - isInPlace: False if the request's file is a copy, which is deleted after use.
     ///   - completion: Called with the outcome.
-    ///   - restorationHandler: Passes the chain of destinations to the platform.
+    ///   - restorationHandler: Receives the chain of destinations that restore the activity.
     /// - Returns: True if a route matches the request, or if the request has to wait.
     @discardableResult
     package func take(
@@ -40,9 +40,10 @@
       return isTaken
     }
 
-    /// Performs a quick action, whose type is a link, or the name of a destination or command.
+    /// Performs a quick action. The action's type is a link, or the name of a destination or
+    /// command.
     ///
-    /// - Parameter completion: Called with true if it opened something.
+    /// - Parameter completion: Called with true if the action opened something.
     package func perform(
       _ action: QuickAction, scene: String? = nil, platformObject: AnyObject? = nil,
       completion: @escaping @MainActor (Bool) -> Void = { _ in }

@@ -11,14 +11,15 @@
     import AppKit
   #endif
 
-  /// The native activity of a publication: its own, or the activity of the destination's document.
+  /// The `NSUserActivity` of a publication: one that Baton makes, or the one of the destination's
+  /// document.
   ///
   /// Apple doesn't document on which thread the activity's delegate is called.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
-    /// True if the native activity belongs to a document. The document then creates, fills and ends
-    /// the activity.
+    /// True if the native activity belongs to a document. The document then creates, fills, and
+    /// ends the activity.
     let isOfDocument: Bool
     private let isIndexed: Bool
     private var subscription: AnyCancellable?
@@ -77,8 +78,8 @@
       native.requireAllKeys()
     }
 
-    /// Gives a searchable activity its own responder, which makes the activity current. The framework
-    /// invalidates an activity once its last responder has released it.
+    /// Gives a searchable activity its own responder, which makes the activity current. The
+    /// framework invalidates an activity once its last responder has released it.
     ///
     /// - Returns: False if the activity isn't searchable or belongs to a document.
     func hold() -> Bool {

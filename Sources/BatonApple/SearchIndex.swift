@@ -23,7 +23,7 @@
 
     private let scenes: SceneDirectory
     private let index: CSSearchableIndex
-    /// Domains of accounts that have signed out, until their items are gone.
+    /// The domains of signed-out accounts whose items haven't been removed yet.
     private var leaving: Set<String> = []
 
     /// Creates an index of the app's scenes.

@@ -40,7 +40,8 @@
     /// page, because the platform raises an exception for other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
-      // These are set after the values, because the platform may drop keys that aren't listed here.
+      // Set the required keys after the values, because the platform may drop keys that aren't
+      // listed here.
       requiredUserInfoKeys = activity.requiredUserInfoKeys
       updateSurroundings(with: activity)
     }

@@ -2,7 +2,7 @@
   public import AppIntents
   public import Baton
 
-  /// An App Intents entity that represents a destination in Siri, Shortcuts and Spotlight.
+  /// An App Intents entity that represents a destination in Siri, Shortcuts, and Spotlight.
   ///
   /// ```swift
   /// struct VideoEntity: DestinationEntity, IndexedEntity, URLRepresentableEntity {

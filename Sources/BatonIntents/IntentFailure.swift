@@ -13,8 +13,9 @@
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Nil unless the request was refused, not found or failed. A parked request isn't a failure,
-    /// because the user sees the screen that the request waits for.
+    /// Creates a failure for a request that was refused, wasn't found, or failed. For other
+    /// outcomes, returns nil. A parked request isn't a failure, because the user sees the screen
+    /// that the request waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil
@@ -30,10 +31,9 @@
 
     private var text: String {
       let words = outcome.reason?.explanation ?? "The app can't open this right now."
-      guard let code = outcome.reason?.code, outcome.reason?.explanation == nil else {
-        return Bundle.main.localizedString(forKey: words, value: words, table: nil)
-      }
-      return Bundle.main.localizedString(forKey: "baton.\(code)", value: words, table: nil)
+      let code = outcome.reason?.explanation == nil ? outcome.reason?.code : nil
+      let key = code.map { "baton.\($0)" } ?? words
+      return Bundle.main.localizedString(forKey: key, value: words, table: nil)
     }
   }
 #endif

@@ -13,7 +13,7 @@
   /// AppDependencyManager.shared.add(dependency: receiver)
   /// ```
   @MainActor public final class IntentReceiver {
-    /// The router, which prints the links of intents.
+    /// The router, which makes the links of intents.
     public nonisolated var router: Router { newestRouter.router }
     private nonisolated let newestRouter: NewestRouter
     private let deliver:

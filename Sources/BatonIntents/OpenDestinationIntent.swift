@@ -34,7 +34,7 @@
   }
 
   extension OpenDestinationIntent {
-    /// True, so that the app comes to the front.
+    /// True, so the app comes to the front.
     public static var openAppWhenRun: Bool { true }
 
     /// Opens the destination.

@@ -5,7 +5,7 @@
   import UIKit
 
   extension AppEvents {
-    /// Delivers the links, activities, notification and quick action from a window's connection
+    /// Delivers the links, activities, notification, and quick action from a window's connection
     /// options to that window. SwiftUI may also deliver some of them, immediately or seconds later,
     /// but the app receives each one only once.
     func connect(with options: UIScene.ConnectionOptions) {

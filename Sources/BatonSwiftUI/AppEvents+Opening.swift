@@ -15,8 +15,8 @@
       deliver(ContinuationRequest(.destination(destination), from: .app), completion: completion)
     }
 
-    /// Opens one of the app's links in the best window. You don't have to import the feature that
-    /// the link belongs to.
+    /// Opens one of the app's links in the most suitable window. You don't have to import the
+    /// feature that the link belongs to.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(
@@ -25,8 +25,8 @@
       deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    /// Delivers a request, such as an App Intent's, to the best window. If there's no window yet,
-    /// the request waits for one.
+    /// Delivers a request, such as an App Intent's, to the most suitable window. If there's no
+    /// window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func deliver(
@@ -38,9 +38,10 @@
       }
     }
 
-    /// Performs a quick action, whose type is a link, or the name of a destination or command.
+    /// Performs a quick action. The action's type is a link, or the name of a destination or
+    /// command.
     ///
-    /// - Parameter completion: Called with true if it opened something.
+    /// - Parameter completion: Called with true if the action opened something.
     package func perform(
       _ type: String, userInfo: [String: Any] = [:], platformObject: AnyObject? = nil,
       completion: @escaping (Bool) -> Void = { _ in }

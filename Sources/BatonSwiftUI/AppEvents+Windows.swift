@@ -37,7 +37,7 @@
       scenes?.openScene = { openWindow(ContinuationWindow(id: $0.id.rawValue)) }
     }
 
-    /// Disconnects a window that's closing. Another window may have replaced it already.
+    /// Disconnects a window that's closing. Another window may already have taken its place.
     ///
     /// - Parameter ownsHost: True if the host closes with the window. If the app created the host,
     ///   the app may use it for the next window.

@@ -49,9 +49,10 @@
     /// - Parameters:
     ///   - request: The request.
     ///   - callback: The name of the callback.
-    ///   - platformObject: The platform's object.
-    ///   - isInPlace: False if a file is a copy in the app's `Inbox` folder. Baton deletes such a
-    ///     copy after use.
+    ///   - platformObject: The object that the platform passed to the callback, such as an
+    ///     `NSUserActivity`.
+    ///   - isInPlace: False if the request's file is a copy in the app's `Inbox` folder. Baton
+    ///     deletes such a copy after use.
     ///   - completion: Called with the outcome.
     package func deliver(
       _ request: ContinuationRequest, through callback: String, platformObject: AnyObject? = nil,
@@ -130,9 +131,10 @@
       return isTaken
     }
 
-    /// Reports that an activity was announced.
+    /// Reports that the system has announced an activity, which will arrive later.
     ///
-    /// - Returns: True if the app shows the progress.
+    /// - Returns: True if the app shows progress until the activity arrives, so the system doesn't
+    ///   have to.
     package func willContinue(_ activityType: String) -> Bool {
       scenes?.willContinue(ActivityType(activityType)) ?? false
     }

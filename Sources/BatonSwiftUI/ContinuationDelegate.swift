@@ -28,8 +28,8 @@
     /// The presentation options for notifications that arrive while the app is in the foreground.
     open var notificationsInForeground: UNNotificationPresentationOptions { [] }
 
-    /// Sets the notification center's delegate. Call it before the launch ends, or the app misses
-    /// the notification that launched it.
+    /// Makes this object the notification center's delegate. Call it before the launch ends, or the
+    /// app misses the notification that launched it.
     func openNotifications() {
       if opensNotifications { notificationEvents.open() }
     }

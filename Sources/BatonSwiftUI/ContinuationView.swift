@@ -50,7 +50,7 @@
         stage: SceneStage(events, screens, locked: { AnyView(locked($0, $1)) }, host))
     }
 
-    /// Creates a window of a window group for destinations.
+    /// Creates a window in a window group for destinations.
     ///
     /// - Parameters:
     ///   - events: The callbacks that all windows share.

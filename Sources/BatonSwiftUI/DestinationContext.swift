@@ -4,7 +4,7 @@
   import BatonLinks
   import SwiftUI
 
-  /// The destination of a view.
+  /// The destination that a view belongs to.
   ///
   /// The context doesn't retain anything, because some system versions never release an environment
   /// above a `TabView`.
@@ -36,7 +36,7 @@
   }
 
   extension EnvironmentValues {
-    /// The screen that contains a view. Placements of links in the view start there.
+    /// The destination that the view belongs to. Links in the view are placed relative to it.
     var destinationContext: DestinationContext? {
       get { self[DestinationContextKey.self] }
       set {

@@ -35,15 +35,16 @@
     ///
     /// - Parameters:
     ///   - features: The declarations and runtimes of the app's features.
-    ///   - requirements: The names of the requirements for every destination and command.
+    ///   - requirements: The names of requirements that apply to every destination and command.
     ///   - links: The app's schemes and domains.
     ///   - home: A link to the first screen.
-    ///   - rewrites: Changes to links from outside before they're matched.
+    ///   - rewrites: Rewrites of links from outside the app. They're applied before the links are
+    ///     matched.
     ///   - events: The callbacks that all windows share, from ``HostDelegate``.
     ///   - isReady: True to handle requests as soon as a window exists. If your app has to load
     ///     something first, pass `false` and call `becomeReady()` on each host later.
-    ///   - prepare: Configures a window's host before it shows anything. If the scenes' directory
-    ///     has an account, the host gets that account.
+    ///   - prepare: Configures a window's host before it shows anything. If the app's scene
+    ///     directory has an account, the host gets that account.
     public init(
       _ features: AppFeatures, requiring requirements: [String] = [], links: AppLinks,
       home: String?, rewrites: [LinkRewrite] = [], events: AppEvents, isReady: Bool = true,

@@ -64,7 +64,7 @@
           guard let tag else { return rows.objectWillChange.send() }
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
-          // This is called even if the destination isn't opened.
+          // The completion is called even if the destination doesn't open.
           host.openFromView(tag.destination, at: here.address) { _ in rows.answered(number) }
         }
       }
@@ -83,8 +83,8 @@
   }
 
   extension Hierarchy.Node {
-    /// Returns the destinations that the user sees in this container, in order: all panes, but only
-    /// the selected tab.
+    /// Returns the destinations that the user can see in this container, in order. All panes count,
+    /// but only the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, node: Hierarchy.Node)] {

@@ -42,7 +42,8 @@
     func body(content: Content) -> some View {
       content
         .environment(\.destinationContext, DestinationContext(presenter: presenter, item: item))
-        // Cleared, because a screen that's pushed from a list isn't one of the list's rows.
+        // Clear the rows, because links on a screen that's pushed from a list aren't rows of that
+        // list.
         .environment(\.destinationRows, nil)
         .modifier(QuestionAlert(presenter: presenter, item: item))
         .onAppear { presenter.appeared(item.view) }
@@ -54,5 +55,20 @@
           PresentedView(presenter: presenter, holder: item, last: $0.item)
         }
     }
+  }
+
+  extension View {
+    #if os(macOS)
+      /// Returns the view unchanged. A Mac has no covers, so they're shown as sheets.
+      fileprivate func covered(
+        by item: Binding<PresentedItem?>,
+        @ViewBuilder content: @escaping (PresentedItem) -> some View
+      ) -> some View { self }
+    #else
+      fileprivate func covered(
+        by item: Binding<PresentedItem?>,
+        @ViewBuilder content: @escaping (PresentedItem) -> some View
+      ) -> some View { fullScreenCover(item: item, content: content) }
+    #endif
   }
 #endif

@@ -3,7 +3,7 @@
 
   extension DismissalDecision {
     /// Combines decisions. The result is the first `stay`, or else the first `postpone`. Otherwise,
-    /// it asks all questions, one after another, until the answer to one is no.
+    /// the result asks all the questions, one after another, until one of the answers is no.
     static func together(_ all: [Self]) -> Self {
       var postponed: Self?
       var questions: [@MainActor @Sendable () async -> Bool] = []

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
-  // Code that uses SwiftUI also needs the platform's activities.
+  // Code that imports BatonSwiftUI also needs BatonApple, which handles activities, and BatonLinks,
+  // which contains `DestinationLink`.
   @_exported public import BatonApple
   @_exported public import BatonLinks
 #endif

@@ -34,7 +34,7 @@
 
     /// Opens a destination without waiting for the outcome, as a button does.
     ///
-    /// The destination's placement starts at the view's screen, as with ``DestinationLink``.
+    /// The destination is placed relative to the view's screen, as with ``DestinationLink``.
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {

@@ -5,37 +5,31 @@
   package import BatonHost
   package import SwiftUI
 
-  /// AppKit's presentations on top of a hierarchy's views: the sheets of their window.
+  /// The sheets of the window that contains a hierarchy's views, as AppKit reports them.
   ///
   /// Popovers are left out: they don't block anything, and AppKit doesn't report whether one
   /// belongs to the system or to the app.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
-    private var marks: [WeakMark] = []
+    private var marks: [Weak<MarkView>] = []
     private var sheetAnimations: SheetAnimations?
 
     package init() {}
-
-    private struct WeakMark {
-      weak var view: MarkView?
-    }
 
     package func mark(_ presentation: Int?) -> AnyView {
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Creates a marker view that's used to find the views of a presentation, or the lowest views
+    /// Makes a marker view, which helps Baton find the views of a presentation, or the lowest views
     /// if `presentation` is nil.
-    package func makeMark(_ presentation: Int?) -> NSView { marking(presentation) }
-
-    fileprivate func marking(_ presentation: Int?) -> MarkView {
+    package func makeMark(_ presentation: Int?) -> MarkView {
       let mark = MarkView()
       mark.presentation = presentation
       mark.moved = { [weak self] in self?.moved($0) }
       mark.isHidden = true
-      marks.removeAll { $0.view == nil }
-      marks.append(WeakMark(view: mark))
+      marks.removeAll { $0.object == nil }
+      marks.append(Weak(mark))
       return mark
     }
 
@@ -52,7 +46,7 @@
     /// The presentations, lowest first. Nil if the views aren't in a window. A sheet without a view
     /// controller is an alert.
     package var levels: [PresentedLevel]? {
-      let marks = marks.compactMap(\.view)
+      let marks = marks.compactMap(\.object)
       // When SwiftUI recreates views, the old ones remain, but aren't in any window.
       let lowest = marks.lazy.filter { $0.presentation == nil }
       guard var window = lowest.compactMap(\.window).first else { return nil }
@@ -70,8 +64,8 @@
 
     package var isSeen: Bool? { sheetAnimations?.window.map { !$0.isMiniaturized } }
 
-    /// Uses the recorded window, because the views may not be in their window while it's minimized
-    /// to the Dock.
+    /// Brings the last known window to the front, because the views may not be in their window
+    /// while it's minimized to the Dock.
     package func bringToFront() { sheetAnimations?.window?.bringToFront() }
 
     package var isMoving: Bool { sheetAnimations?.isMoving ?? false }
@@ -112,16 +106,17 @@
     let presentations: MacPresentations
     let presentation: Int?
 
-    func makeNSView(context: Context) -> MarkView { presentations.marking(presentation) }
+    func makeNSView(context: Context) -> MarkView { presentations.makeMark(presentation) }
 
     func updateNSView(_ mark: MarkView, context: Context) { mark.presentation = presentation }
   }
 
-  private final class MarkView: NSView {
+  /// An invisible view among a presentation's views.
+  package final class MarkView: NSView {
     var presentation: Int?
     var moved: (@MainActor (MarkView) -> Void)?
 
-    override func viewDidMoveToWindow() {
+    package override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       moved?(self)
     }

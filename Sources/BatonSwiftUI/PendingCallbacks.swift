@@ -2,9 +2,9 @@
   import Baton
   import BatonHost
 
-  /// The calls that wait for the next window: calls that arrive before the first window, and calls
-  /// for a window's connection options. As in a ``SceneDirectory``, only a limited number can wait,
-  /// for a limited time.
+  /// The calls that wait for the next window: those that arrive before the first window, and those
+  /// from a window's connection options. As in a ``SceneDirectory``, only a limited number can
+  /// wait, and only for a limited time.
   @MainActor final class PendingCallbacks {
     private struct Call {
       let number: Int
@@ -15,7 +15,7 @@
 
     private let clock: any Clock<Duration>
     private let limits = SceneLimits()
-    /// Oldest first.
+    /// The waiting calls, oldest first.
     private var calls: [Call] = []
     private var numbers = 0
 

@@ -5,23 +5,18 @@
   import SwiftUI
   import UIKit
 
-  /// UIKit's presentations over the views of a hierarchy: the view controllers presented over the
-  /// hosting controller.
+  /// The view controllers presented over the controller that hosts a hierarchy's views.
   @MainActor final class PhonePresentations: Presentations {
     static var hasCovers: Bool { true }
-    private var marks: [WeakMark] = []
-
-    private struct WeakMark {
-      weak var controller: MarkController?
-    }
+    private var marks: [Weak<MarkController>] = []
 
     func mark(_ presentation: Int?) -> AnyView {
       AnyView(PresentationMark(presentations: self, presentation: presentation))
     }
 
     fileprivate func made(_ mark: MarkController) {
-      marks.removeAll { $0.controller == nil }
-      marks.append(WeakMark(controller: mark))
+      marks.removeAll { $0.object == nil }
+      marks.append(Weak(mark))
     }
 
     /// The presentations that aren't being dismissed, lowest first. Nil if the window that contains
@@ -32,7 +27,7 @@
       // An active search field is a presentation too, but it belongs to its view, and SwiftUI
       // manages it.
       return seen.filter { !($0 is UISearchController) }.map { controller in
-        let mark = marks.lazy.compactMap(\.controller).first {
+        let mark = marks.lazy.compactMap(\.object).first {
           $0.presentation != nil && $0.highest === controller
         }
         return PresentedLevel(
@@ -87,7 +82,7 @@
 
     /// The controller that hosts the lowest views.
     private var lowest: UIViewController? {
-      marks.lazy.compactMap(\.controller).filter { $0.presentation == nil && $0.parent != nil }
+      marks.lazy.compactMap(\.object).filter { $0.presentation == nil && $0.parent != nil }
         .map(\.highest).first { $0.presentedViewController != nil || $0.view.window != nil }
     }
 

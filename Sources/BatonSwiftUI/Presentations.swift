@@ -11,7 +11,7 @@
     typealias PlatformPresentations = NoPresentations
   #endif
 
-  /// The sheets, covers and alerts on top of a hierarchy's views, whether Baton or the app
+  /// The sheets, covers, and alerts on top of a hierarchy's views, whether Baton or the app
   /// presented them.
   ///
   /// SwiftUI doesn't report a view's own presentations, but the framework below SwiftUI (UIKit or
@@ -33,7 +33,7 @@
     /// Waits until an animation ends. If nothing is moving, returns almost immediately.
     func movementEnds() async
 
-    /// Returns the decision about a presentation that no view has claimed.
+    /// Decides whether a presentation that no view has claimed may be dismissed.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
     /// Asks the user to confirm, in an alert on top of the app's own presentations.
@@ -47,14 +47,14 @@
     /// Dismisses a presentation and everything on top of it.
     func dismiss(_ level: PresentedLevel, animated: Bool)
 
-    /// True if the user can see the window. Nil if the platform below SwiftUI doesn't know.
+    /// True if the user can see the window. Nil if the platform below SwiftUI doesn't say.
     var isSeen: Bool? { get }
 
     /// Brings the window that contains the lowest views to the front.
     func bringToFront()
 
     /// Returns a marker view to put in a presentation, or in the lowest views if `presentation` is
-    /// nil, so that Baton can find the presentation later.
+    /// nil. The marker lets Baton find the presentation later.
     func mark(_ presentation: Int?) -> AnyView
   }
 
@@ -62,7 +62,7 @@
   @MainActor package struct PresentedLevel {
     /// Baton's number for the presentation, or nil if the app presented it.
     package let presentation: Int?
-    /// The platform's object.
+    /// The platform's object: a view controller or a window.
     package let object: AnyObject
     package let isCover: Bool
     package let isAlert: Bool

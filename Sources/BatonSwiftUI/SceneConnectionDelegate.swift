@@ -9,10 +9,11 @@
   /// from the connection options. If both SwiftUI and the options report the same event, the app
   /// receives the request only once.
   ///
-  /// The system creates this delegate, and can't connect it to your app delegate, because SwiftUI's
-  /// delegate is in between. So this delegate posts each event, and ``PhoneContinuationDelegate``
-  /// receives it. Use this delegate only for the `.windowApplication` role: UIKit ends the process
-  /// of a CarPlay app whose scene has the wrong kind of delegate.
+  /// The system creates this delegate, which can't reach your app delegate, because SwiftUI
+  /// installs its own app delegate. So this delegate posts each event as a notification, and
+  /// ``PhoneContinuationDelegate`` observes the notification. Use this delegate only for the
+  /// `.windowApplication` role: UIKit ends the process of a CarPlay app whose scene has the wrong
+  /// kind of delegate.
   package final class SceneConnectionDelegate: UIResponder, UIWindowSceneDelegate {
     package func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,

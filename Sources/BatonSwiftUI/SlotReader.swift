@@ -22,17 +22,9 @@
 
     public var body: some View {
       if let presenter = here?.presenter, let item = here?.item {
-        ObservedSlots(presenter: presenter, item: item, content: content)
+        content(ContainerSlots(presenter: presenter, item: item))
       }
     }
-  }
-
-  private struct ObservedSlots<Content: View>: View {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
-    let content: (ContainerSlots) -> Content
-
-    var body: some View { content(ContainerSlots(presenter: presenter, item: item)) }
   }
 
   /// The slots of a container.

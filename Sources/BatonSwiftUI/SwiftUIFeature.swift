@@ -3,8 +3,8 @@
   public import BatonHost
   public import SwiftUI
 
-  /// The runtime of a feature in SwiftUI: its screens, checks and command handlers, with the
-  /// services they need.
+  /// The SwiftUI side of a feature: its screens, checks, and command handlers, and the services
+  /// they need.
   ///
   /// ```swift
   /// public struct VideosUI: SwiftUIFeature {
@@ -28,7 +28,7 @@
   extension SwiftUIFeature {
     /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
-    /// The screens of a feature, one per line.
+    /// The screens of a feature, one on each line.
     public typealias Screens = [Screen]
   }
 

@@ -19,7 +19,7 @@
 
     public func bringToFront(_ node: Hierarchy.Node) async throws {
       _ = try await handlers.bringToFront(node.destination)
-      // The caller has stopped waiting.
+      // The caller may have stopped waiting.
       try Task.checkCancellation()
       let type = type(of: node.destination)
       coming = type
@@ -47,7 +47,7 @@
       return owned(type).view.isVisible || placed?.values.contains(where: \.isVisible) == true
     }
 
-    /// Returns the app's own view for a destination type, and registers it at first use.
+    /// Returns the app's own view for a destination type. Registers the view the first time.
     func owned(_ type: any Destination.Type) -> ViewItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return ViewItem(view: known.view, address: .root) }

@@ -51,7 +51,7 @@
     func isInTheWay(_ level: PresentedLevel) -> Bool {
       level.presentation == nil
         && !claims.contains {
-          guard $0.claim?.level === level.object, case .beside? = $0.claim?.decide?() else {
+          guard $0.object?.level === level.object, case .beside? = $0.object?.decide?() else {
             return false
           }
           return true

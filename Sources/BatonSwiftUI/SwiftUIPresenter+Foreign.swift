@@ -4,7 +4,8 @@
   import SwiftUI
 
   @MainActor struct ForeignPresentation {
-    /// The lowest presentation, which provides the name. Those on top of it are dismissed with it.
+    /// The lowest presentation, which provides the name. Presentations on top of it are dismissed
+    /// with it.
     let level: PresentedLevel
     let over: [PresentedLevel]
     let holder: Hierarchy.Address
@@ -97,7 +98,7 @@
     /// Starts to dismiss the app's own presentation if it's in the way of a step, because SwiftUI
     /// can't present anything over it.
     ///
-    /// - Throws: An error while such a presentation exists. The step is planned again once the
+    /// - Throws: An error if there's such a presentation. The step is planned again once the
     ///   presentation is gone.
     func dismissForeignPresentations(for step: Hierarchy.Transition.Step) throws(RoutingError) {
       guard let foreign, foreign.address.isPrefix(of: step.address) else { return }
@@ -116,9 +117,8 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations. The platform's decisions about presentations
-    /// that no view has claimed are first, followed by the views' decisions about their own
-    /// presentations.
+    /// The decisions about the app's presentations: first the platform's, about presentations that
+    /// no view has claimed, and then the views', about their own presentations.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -126,12 +126,11 @@
         + matchingClaims(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the presentations whose screens can't decide and that no view is known to have
-    /// claimed.
+    /// Returns the unclaimed presentations whose screens can't decide about their dismissal.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
-          && !claims.contains { $0.claim?.level === level.object }
+          && !claims.contains { $0.object?.level === level.object }
       }
     }
 
@@ -140,7 +139,7 @@
     /// dismissing an alert would skip its handlers.
     private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
-      return claims.compactMap(\.claim).filter { claim in
+      return claims.compactMap(\.object).filter { claim in
         guard claim.isPresented else { return false }
         guard let own = claim.level else { return isSomeSheetUnnamed }
         return foreign.levels.contains { $0.object === own }

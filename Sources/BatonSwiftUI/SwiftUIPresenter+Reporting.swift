@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import Baton
 
-  // Splits the hierarchy into one part for each view, so that a change doesn't redraw all views.
+  // Splits the hierarchy into one part for each view, so a change doesn't redraw all views.
   extension SwiftUIPresenter {
     /// Passes each view its part of the hierarchy. Only views whose part changed are redrawn.
     func tellViews() {
@@ -13,7 +13,7 @@
       for (address, view) in placed { view.show(surroundings(of: address)) }
     }
 
-    /// Returns everything around the view at an address: its path, presented screen, slots and
+    /// Returns everything around the view at an address: its path, presented screen, slots, and
     /// question.
     private func surroundings(of address: Hierarchy.Address) -> Surroundings {
       guard let hierarchy, let node = hierarchy[address] else { return Surroundings() }

@@ -9,10 +9,10 @@
       placed[address].map { ViewItem(view: $0, address: address) }
     }
 
-    // Each function reads the value before it returns the binding, so that SwiftUI redraws the
-    // calling view when the value changes.
+    // Each function reads the value before it returns the binding, so SwiftUI redraws the calling
+    // view when the value changes.
 
-    /// Returns a binding to the screens pushed on a destination.
+    /// Returns a binding to the screens pushed onto a destination.
     func path(on item: ViewItem) -> Binding<[ViewItem]> {
       _ = item.view.path
       return Binding {

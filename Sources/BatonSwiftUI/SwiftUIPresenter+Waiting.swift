@@ -9,8 +9,8 @@
 
   // Waiting for views.
   extension SwiftUIPresenter {
-    /// True if all views have appeared or disappeared as expected and nothing on the platform is
-    /// moving.
+    /// True if all views have appeared or disappeared as expected, and no presentation is appearing
+    /// or disappearing.
     public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
@@ -123,7 +123,7 @@
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
       isWaiting = false
-      // Removes a screen that the platform hasn't presented, so that it doesn't appear later.
+      // Remove a screen that the platform hasn't presented, so it doesn't appear later.
       if let there = presentedHierarchy, there != hierarchy { change(to: there) }
       goOn()
     }

@@ -7,7 +7,7 @@
   public import SwiftUI
 
   /// A presenter that shows hierarchies in SwiftUI's containers. The hierarchy is the presenter's
-  /// state; selections, paths and presented items are bindings to that state. ``HierarchyView``
+  /// state; selections, paths, and presented items are bindings to that state. ``HierarchyView``
   /// draws the hierarchy.
   ///
   /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
@@ -53,7 +53,7 @@
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// Presentations that views allow Baton to dismiss.
-    @ObservationIgnored var claims: [WeakPresentationClaim] = []
+    @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []

@@ -7,14 +7,14 @@
 
   extension View {
     /// Forwards all callbacks of a scene to its host: links, activities of every type that the
-    /// router knows, search, and links tapped in the app itself. ``ContinuationView`` does that for
-    /// you.
+    /// router knows, search, and links tapped in the app itself. ``ContinuationView`` uses this
+    /// modifier for you.
     ///
     /// Use this modifier once, at the root of a window, because SwiftUI calls every handler that it
     /// finds there. After the window closes, the host no longer receives anything, but it isn't
     /// closed, because the app may use it in another window.
     ///
-    /// - Parameter callbacks: The app delegate's shared callbacks. Without them, the scene has its
+    /// - Parameter events: The app delegate's shared callbacks. Without them, the scene has its
     ///   own.
     public func continuations(
       of host: ContinuationHost, through events: AppEvents? = nil

@@ -3,7 +3,7 @@
   public import SwiftUI
 
   extension View {
-    /// Lets a link dismiss this view's own presentation: a sheet, a cover, an alert or a popover.
+    /// Lets a link dismiss this view's own presentation: a sheet, a cover, an alert, or a popover.
     ///
     /// ```swift
     /// .sheet(isPresented: $showsFilters) { Filters() }
@@ -20,7 +20,7 @@
     ///
     /// - Parameters:
     ///   - isPresented: The binding, which Baton sets to false.
-    ///   - decide: Decides about the dismissal. By default, it's allowed.
+    ///   - decide: Decides whether the presentation may be dismissed. By default, it may.
     public func dismissesOnContinuation(
       _ isPresented: Binding<Bool>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -35,7 +35,7 @@
     ///
     /// - Parameters:
     ///   - item: The binding, which Baton sets to nil.
-    ///   - decide: Decides about the dismissal. By default, it's allowed.
+    ///   - decide: Decides whether the presentation may be dismissed. By default, it may.
     public func dismissesOnContinuation<Item>(
       _ item: Binding<Item?>,
       unless decide: (@MainActor () -> DismissalDecision)? = nil
@@ -69,7 +69,7 @@
     /// The platform's object for the presentation, if Baton noticed when it appeared.
     fileprivate(set) weak var level: AnyObject?
     /// The presentations that existed before this one. Nil unless Baton is still looking for this
-    /// one.
+    /// presentation.
     fileprivate var before: [AnyObject]?
     private var wasPresented = false
 
@@ -91,16 +91,17 @@
     }
   }
 
-  struct WeakPresentationClaim {
-    weak var claim: PresentationClaim?
+  /// A weak reference, for use in arrays.
+  struct Weak<Object: AnyObject> {
+    weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
   }
 
   extension SwiftUIPresenter {
     fileprivate func add(_ claim: PresentationClaim) {
-      claims.removeAll { $0.claim == nil }
-      if !claims.contains(where: { $0.claim === claim }) {
-        claims.append(WeakPresentationClaim(claim: claim))
-      }
+      claims.removeAll { $0.object == nil }
+      if !claims.contains(where: { $0.object === claim }) { claims.append(Weak(claim)) }
     }
 
     /// Looks for the view's presentation. SwiftUI presents within one or two turns of the run loop
@@ -108,7 +109,7 @@
     /// one may be an alert that no view has claimed.
     fileprivate func findLevel(of claim: PresentationClaim) {
       // Move the view to the end of the list, because it was the last to start presenting.
-      claims.removeAll { $0.claim === claim }
+      claims.removeAll { $0.object === claim }
       add(claim)
       claim.before = (presentations.levels ?? []).map(\.object)
       Task { [weak self, clock] in
@@ -123,7 +124,7 @@
     /// Matches views that have just started presenting with the presentations that appeared. The
     /// view that started last is matched first.
     func findLevels() {
-      let claims = claims.reversed().compactMap(\.claim)
+      let claims = claims.reversed().compactMap(\.object)
       for claim in claims where claim.isPresented {
         guard let before = claim.before else { continue }
         let taken = before + claims.compactMap(\.level)

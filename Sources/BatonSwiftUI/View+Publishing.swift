@@ -5,8 +5,8 @@
   public import SwiftUI
 
   extension View {
-    /// Publishes the current state of a destination's view. Baton uses it for activities and saved
-    /// states, and compares it with requested destinations.
+    /// Publishes the current state of a destination's view. Baton uses that state for activities
+    /// and saved scenes, and compares it with requested destinations.
     ///
     /// ```swift
     /// PlayerView(position: $position)
@@ -14,8 +14,8 @@
     /// ```
     ///
     /// The host publishes the visible destination, retains its activity, and asks for values when
-    /// the system needs them. It combines changes that follow each other quickly. If the handler of
-    /// a view has a ``Restorable`` model, the view doesn't need this modifier.
+    /// the system needs them. It combines changes that follow each other quickly. If a view's
+    /// handler makes a ``Restorable`` model, the view doesn't need this modifier.
     ///
     /// - Parameters:
     ///   - value: The destination with its state.

@@ -41,7 +41,7 @@
       restorable = screen.restorable
     }
 
-    /// Sets only the properties that changed, so that SwiftUI redraws as little as possible.
+    /// Sets only the properties that changed, so SwiftUI redraws as little as possible.
     func show(_ now: Surroundings) {
       if path != now.path { path = now.path }
       if presented != now.presented { presented = now.presented }
@@ -66,7 +66,7 @@
     }
   }
 
-  /// The screens around a view: in its stack, over it and in its slots.
+  /// The screens around a view: in its stack, over it, and in its slots.
   struct Surroundings {
     var path: [ViewItem] = []
     var presented: ViewItem?
@@ -75,7 +75,7 @@
     var question: Question?
   }
 
-  /// A slot, and the first view in it.
+  /// A slot, and the view at the bottom of its stack.
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool
@@ -94,7 +94,7 @@
     func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
-  /// A presentation. Its id doesn't change as long as its sheet exists, even if the sheet's content
+  /// A presentation. Its id stays the same while its sheet exists, even if the sheet's content
   /// changes.
   struct PresentedItem: Identifiable, Sendable {
     let item: ViewItem

@@ -1,4 +1,4 @@
 #if canImport(UIKit) && !os(watchOS)
-  // Code that uses UIKit also needs the platform's activities.
+  // Code that imports BatonUIKit also needs BatonApple, which handles activities.
   @_exported public import BatonApple
 #endif

@@ -4,7 +4,7 @@
   public import UIKit
 
   extension SceneDirectory {
-    /// Connects the directory to UIKit, which then opens scenes, brings them to the front and
+    /// Connects the directory to UIKit, which then opens scenes, brings them to the front, and
     /// applies their conditions. Call it in `application(_:didFinishLaunchingWithOptions:)`.
     ///
     /// If the app or device supports only one scene, destinations that belong in their own window

@@ -39,7 +39,8 @@
 
     /// Handles `application(_:willContinueUserActivityWithType:)`.
     ///
-    /// - Returns: True if the app shows the progress.
+    /// - Returns: True if the app shows progress until the activity arrives, so UIKit doesn't have
+    ///   to.
     public func showsProgress(of activityType: String) -> Bool {
       host.willContinue(ActivityType(activityType))
     }
@@ -48,7 +49,7 @@
     /// restore, from root to leaf, with each document before its screen. UIKit then calls each of
     /// them.
     ///
-    /// - Returns: True if a route matches the activity. If the result is false, UIKit tries a
+    /// - Returns: True if a route matches the activity. If not, UIKit offers the activity to a
     ///   document.
     public func continueActivity(
       _ activity: NSUserActivity,

@@ -14,7 +14,8 @@
         answering: options.userActivities.lazy.compactMap(SceneOpenRequest.id(in:)).first)
     }
 
-    /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication.
+    /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication to other
+    /// devices.
     ///
     /// Scenes that are side by side are all active, and switching from one to another doesn't
     /// change their state. But the window's traits report the switch.

@@ -110,7 +110,7 @@
   }
 
   /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, and
-  /// doesn't allow screens to be pushed on it, so destinations are presented over it.
+  /// doesn't allow screens to be pushed onto it, so destinations are presented over it.
   extension UIDocumentBrowserViewController: ScreenContainer {
     public var isStack: Bool { false }
     public var heldScreens: [UIViewController] { [] }

@@ -19,7 +19,7 @@
     /// Handles `windowScene(_:performActionFor:completionHandler:)`. The item's type is a link, or
     /// the name of a destination or command.
     ///
-    /// - Parameter completion: Called with true if it opened something.
+    /// - Parameter completion: Called with true if the item opened something.
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {

@@ -2,7 +2,7 @@
   import BatonHost
   import UIKit
 
-  // tvOS has no documents, no quick actions, and no notifications that open something.
+  // tvOS has no documents or quick actions, and its notifications don't open anything.
   extension SceneEvents {
     func restoring(_ chain: [ChainEntry]) -> [any UIUserActivityRestoring] {
       chain.map(RestoringLink.init)

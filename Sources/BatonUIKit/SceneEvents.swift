@@ -9,7 +9,7 @@
   /// ``BatonSceneDelegate`` calls them. If you have your own scene delegate, forward its calls
   /// here.
   @MainActor public final class SceneEvents {
-    /// The host that receives the scene's requests and states.
+    /// The host that receives the scene's requests and saved states.
     public let host: ContinuationHost
     /// The scene's id: the persistent identifier of its session, which outlives the scene, or a
     /// fixed name in an app without scenes.
@@ -48,8 +48,8 @@
       join(session, with: options)
       followFront()
       if let saved = session.stateRestorationActivity { restore(saved, in: session.scene) }
-      // Sorted, because sets have no order, but the same options must always open the same
-      // destination.
+      // Sort the activities, because a set has no order, but the same options must always open the
+      // same destination.
       let activities = options.userActivities.sorted { $0.sortText < $1.sortText }
       for activity in activities { continueActivity(activity) }
       open(options.urlContexts)

@@ -3,8 +3,8 @@
   public import BatonHost
   public import UIKit
 
-  /// The runtime of a feature in UIKit: its screens, checks and command handlers, with the services
-  /// they need.
+  /// The UIKit side of a feature: its screens, checks, and command handlers, and the services they
+  /// need.
   ///
   /// ```swift
   /// public struct VideosUI: UIKitFeature {
@@ -41,8 +41,8 @@
     /// Creates a host that shows an app's features in a window, and advertises activities to the
     /// system.
     ///
-    /// - Throws: An error that lists all problems: everything that's declared but not supplied, and
-    ///   everything that's supplied twice.
+    /// - Throws: One error that lists all problems: everything that's declared but not supplied,
+    ///   and everything that's supplied twice.
     public convenience init(
       router: Router, in window: UIWindow, features: AppFeatures
     ) throws(Router.Problems) {
@@ -55,12 +55,12 @@
 
   extension ContinuationHost {
     /// Opens a link that the user tapped in the app. Links that belong to the app open as with
-    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as
-    /// telephone numbers, mail, web pages and `UIApplication.openSettingsURLString`. SwiftUI's
+    /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as phone
+    /// numbers, email addresses, web pages, and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.
     ///
     /// - Parameter completion: Called with true if the app or the system opens the link.
-    ///   ``BatonHost/ContinuationHost/outcomes`` reports what happens in the app.
+    ///   ``BatonHost/ContinuationHost/outcomes`` reports how a request in the app ends.
     public func follow(
       _ url: URL, completion: @escaping @MainActor @Sendable (Bool) -> Void = { _ in }
     ) {

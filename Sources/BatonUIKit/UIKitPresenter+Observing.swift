@@ -3,9 +3,9 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, including screens that other code shows. When such a
-    /// screen closes, UIKit may have moved the screens below it. Alerts aren't observed, because
-    /// they belong to UIKit.
+    /// Observes every screen in the window, including screens that other code shows, because UIKit
+    /// may move the screens below when such a screen closes. Alerts aren't observed, because they
+    /// belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
       for screen in live.all.map(\.screen)
       where !(screen is any ScreenContainer) && !(screen is UIAlertController) {

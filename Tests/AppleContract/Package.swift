@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Compiles and tests the adapters on Linux, with stand-ins for Apple's modules. The package links to
-// Baton's sources, because a package can't use paths outside itself, and because two packages in a
-// graph can't have targets with the same name.
+// Compiles and tests the adapters on Linux, with stand-ins for Apple's modules. The package links
+// to Baton's sources, because a package can't use paths outside itself, and because two packages in
+// a graph can't have targets with the same name.
 
 #if os(Linux)
   let settings: [SwiftSetting] = [
@@ -93,7 +93,7 @@ import PackageDescription
       // The samples' UI tests. They're compiled, but never run.
       .target(name: "SampleUITests", dependencies: ["UIKit"]),
 
-      // Lets tests that drive the system take turns.
+      // Lets tests that control the simulated system take turns.
       .target(
         name: "OneSystem",
         dependencies: [
@@ -101,7 +101,7 @@ import PackageDescription
           "UserNotifications",
         ]),
       .target(name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"]),
-      // Only the presenter contract, a part of the module.
+      // Only the part of the module that contains the presenters' contract.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
         exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"]),
@@ -137,7 +137,8 @@ import PackageDescription
           "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
         ]),
 
-      // The tests that the sample apps host on a simulator or a Mac: the same files, with the same settings.
+      // The tests that the sample apps host on a simulator or a Mac, with the same files and
+      // settings.
       .testTarget(
         name: "UIKitAppTests",
         dependencies: [
@@ -176,8 +177,8 @@ import PackageDescription
       swiftSettings: settings, plugins: plugins)
   }
 
-  // Apps as users write them, apps that keep their own root and adopt Baton for a part, and both again
-  // with the settings of a new project.
+  // Apps as users write them, and apps that keep their own root and adopt Baton for a part. Each is
+  // compiled a second time with the settings of a new project.
   let plain: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny")]
   for (suffix, settings) in [("", plain), ("InNewProject", newProject)] {
     package.targets += ["UIKit", "AppKit", "SwiftUI"].map { framework in
@@ -197,8 +198,8 @@ import PackageDescription
   package.targets.append(
     target("AdoptingBoth", ["BatonSwiftUI", "BatonUIKit", "Newsstand", "SwiftUI", "UIKit"], plain))
 
-  // The features of the sample apps: their screens in each UI framework, and the list that the plug-in
-  // generates. CI removes a feature's line and its service, and adds them again.
+  // The features of the sample apps: their screens in each UI framework, and the list that the
+  // plug-in generates. CI also builds them without one feature's line and service.
   let leftOut = Context.environment["BATON_LEAVES_OUT"]
   for framework in ["SwiftUI", "UIKit", "AppKit"] {
     let adapter = ["Baton\(framework)", framework]

@@ -1,6 +1,6 @@
 public import Baton
 
-/// Artists and works, which lead to each other in circles.
+/// Artists and artworks, which link to each other in circles.
 struct ArtFeature: Feature {
   var destinations: [any Destination.Type] {
     [
@@ -71,14 +71,14 @@ struct Medium: NumberedPlace {
   var placement: Placement { .push(onShown: "Artwork", else: .push(on: Search())) }
 }
 
-/// On top of any screen, even a sheet.
+/// A city. It's pushed on top of any screen, even in a sheet.
 struct City: NumberedPlace {
   static let patterns: [RoutePattern] = ["cities/:id"]
   var id: Int
   var placement: Placement { .push(onShown: .anything, else: .push(on: Home())) }
 }
 
-/// On its artwork, wherever that is.
+/// Similar artworks, pushed onto the artwork, wherever that is.
 struct Similar: NumberedPlace {
   static let patterns: [RoutePattern] = ["artworks/:id/similar"]
   var id: Int

@@ -1,6 +1,6 @@
 public import Baton
 
-/// The frame of the app: five tabs, of which each belongs to a feature.
+/// The frame of the app: five tabs, each of which belongs to a feature.
 struct HouseFeature: Feature {
   var destinations: [any Destination.Type] { [ArtHouse.self, Home.self, Search.self] }
 }

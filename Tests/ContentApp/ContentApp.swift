@@ -1,6 +1,7 @@
 public import Baton
 
-/// A content app's router: 46 destinations of six features that know each other by name.
+/// A content app. Its router has 46 destinations of six features, which refer to each other by
+/// name.
 public enum ContentApp {
   public static let features: [any Feature] = [
     HouseFeature(), ArtFeature(), ShowsFeature(), ReadingFeature(), ShoppingFeature(),

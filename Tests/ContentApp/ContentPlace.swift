@@ -1,10 +1,10 @@
 public import Baton
 
-/// A destination of the app whose screen says where it is.
+/// A destination of the content app, with a title for its screen.
 public protocol ContentPlace: Destination {
-  /// The part that distinguishes it from others of its type.
+  /// The title, which distinguishes the destination from others of the same type.
   var title: String { get }
-  /// The state of the destination.
+  /// The destination's state.
   var state: String { get }
 }
 
@@ -12,7 +12,7 @@ extension ContentPlace {
   public var state: String { "" }
 }
 
-/// A destination that the app has once.
+/// A destination that exists once in the app.
 public protocol SinglePlace: ContentPlace {
   init()
 }
@@ -22,7 +22,7 @@ extension SinglePlace {
   public var title: String { "\(Self.self)" }
 }
 
-/// A destination that the app has once per number.
+/// A destination that exists once for each number.
 public protocol NumberedPlace: ContentPlace {
   var id: Int { get }
   init(id: Int)

@@ -68,7 +68,7 @@ struct Note: NumberedPlace {
   }
 }
 
-/// A glossary entry, in the sheet of a note or on a chapter.
+/// A glossary entry, pushed onto a note in a sheet or onto a chapter.
 struct Entry: NumberedPlace {
   static let patterns: [RoutePattern] = ["entries/:id"]
   var id: Int

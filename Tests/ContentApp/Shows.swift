@@ -59,7 +59,7 @@ struct Ticket: NumberedPlace {
   var placement: Placement { .sheet(over: Exhibition(id: id)) }
 }
 
-/// In the sheet of its ticket.
+/// A seat, pushed in the sheet that shows its ticket.
 struct Seat: NumberedPlace {
   static let patterns: [RoutePattern] = ["exhibitions/:id/ticket/seat"]
   var id: Int

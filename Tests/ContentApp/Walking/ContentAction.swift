@@ -1,24 +1,24 @@
-/// An action of a user in a content app.
+/// An action in the content app, by the user, the app's code, or the system.
 enum ContentAction: Sendable {
   /// The app's own code opens a destination.
   case opens(any ContentPlace)
-  /// A link from outside.
+  /// The user follows a link from outside the app.
   case follows(any ContentPlace)
   case opensOnTop(any ContentPlace)
   case replaces(any ContentPlace)
   case popsTo(any ContentPlace)
-  /// Opens a place on top, and goes back from it.
+  /// The app opens a destination on top of the current one, and goes back.
   case comesBack(from: any ContentPlace)
   case goesBack, dismisses, popsToRoot
   case selects(String)
-  /// Several moves as one request.
+  /// The app pops to the root and opens a destination, as one request.
   case leavesAndOpens(any ContentPlace)
-  /// By hand.
+  /// The user goes back or dismisses by hand.
   case swipesBack, pullsDown
   case taps(String)
-  /// The user changes what a screen shows.
+  /// The user changes the state of a screen.
   case writes(any ContentPlace)
-  /// The app is ended, and comes back with what was saved.
+  /// The app ends, and relaunches with its saved state.
   case returns
 }
 
@@ -52,7 +52,7 @@ extension ContentModel {
     }
   }
 
-  /// The front destination with another state, if it has any.
+  /// Returns the front destination with a random state, or nil if its type has no state.
   private func written(using dice: inout Dice) -> (any ContentPlace)? {
     switch front.last?.place {
     case let place as Artist: Artist(id: place.id, tab: dice.pick([nil, "works", "life"]))
@@ -67,7 +67,7 @@ extension ContentModel {
 
   /// Performs an action.
   ///
-  /// - Throws: The reason if the action is impossible. Nothing changes then.
+  /// - Throws: The reason if the action is impossible. In that case, nothing changes.
   mutating func take(_ action: ContentAction) throws(Refusal) {
     var after = self
     switch action {

@@ -1,6 +1,6 @@
 /// The content app's screens as its designer describes them: a list for each tab and pane.
 ///
-/// It knows no tree, no plan and no presenter.
+/// The model doesn't use a hierarchy, a transition, or a presenter.
 struct ContentModel: Sendable {
   typealias Edge = ContentScreen.Step.Edge
 
@@ -9,7 +9,7 @@ struct ContentModel: Sendable {
     var place: any ContentPlace
   }
 
-  /// An impossible action.
+  /// The error for an impossible action.
   struct Refusal: Error, Equatable {
     var code: String
   }
@@ -70,7 +70,8 @@ struct ContentModel: Sendable {
     }
   }
 
-  /// On top of the front stack, else on top of the stack that it covers, and so on.
+  /// Returns the screens with a destination on top of the front stack, or else on top of the stack
+  /// that it covers, and so on.
   private func wayOnTop(
     to place: any ContentPlace, _ edge: Edge, of names: [String]
   ) -> [Standing]? {
@@ -87,7 +88,7 @@ struct ContentModel: Sendable {
     index + 1 == front.count || front[index + 1].edge.isPresented
   }
 
-  /// On top, regardless of its placement.
+  /// Opens a destination on top of the current screen, regardless of its placement.
   mutating func openOnTop(_ place: any ContentPlace) throws(Refusal) {
     let edge: Edge
     switch ContentRule(for: place) {
@@ -130,12 +131,12 @@ struct ContentModel: Sendable {
     try openOnTop(place)
   }
 
-  /// A tab or a pane.
+  /// Selects a tab or pane.
   mutating func select(_ name: String) { show(name == "library" ? pane : name) }
 
   private mutating func show(_ slot: String) {
     if slot != self.slot, let layer = front.firstIndex(where: \.edge.isPresented) {
-      // Presented screens cover the others too.
+      // Presented screens also cover the other tabs, so they're dismissed first.
       front.removeSubrange(layer...)
     }
     if ["shelf", "reader"].contains(slot) {
@@ -145,7 +146,7 @@ struct ContentModel: Sendable {
     }
   }
 
-  /// The user writes something in the screen in front.
+  /// Changes the state of the front screen, as the user does by typing.
   mutating func write(_ place: any ContentPlace) { front[front.count - 1].place = place }
 }
 

@@ -4,9 +4,9 @@ indirect enum ContentRule {
 
   /// The root of a tab or pane.
   case slot(String)
-  /// On one other destination.
+  /// On another destination.
   case on(any ContentPlace, Edge)
-  /// On the first of these that's on top, or somewhere else.
+  /// On the topmost screen that's one of the named types, or else at another position.
   case onShown([String], Edge, else: ContentRule)
 
   static func push(_ names: String, else parent: any ContentPlace) -> Self {
@@ -15,7 +15,8 @@ indirect enum ContentRule {
 }
 
 extension ContentRule {
-  /// Written out again, so that the app's declarations aren't compared with themselves.
+  /// Creates the rule for a destination. The rules repeat the app's declarations, so these aren't
+  /// compared with themselves.
   init(for place: any ContentPlace) {
     self =
       switch place {

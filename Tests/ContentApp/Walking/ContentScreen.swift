@@ -1,10 +1,10 @@
 import Baton
 
-/// A content app's screen: a stack for each tab and pane, and the one in front.
+/// The content app's screen: a stack for each tab and pane, and which of them is in front.
 struct ContentScreen: Equatable, Sendable {
   /// One screen of a stack.
   struct Step: Equatable, Sendable {
-    /// Its position on the one before.
+    /// The way in which the screen is placed on the previous one.
     enum Edge: String, Sendable {
       case bottom, push, sheet, cover
     }

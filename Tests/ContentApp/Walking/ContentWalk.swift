@@ -3,8 +3,7 @@ import BatonHost
 import BatonSimulation
 import Foundation
 
-/// A walk through the content app. After each step, the screens are compared with its designer's
-/// model.
+/// A random walk through the content app. After each step, the screens are compared with the model.
 @MainActor public struct ContentWalk {
   private var window: ContentWindow
   private var model = ContentModel()
@@ -19,8 +18,8 @@ import Foundation
     return (0..<4).map { first + $0 }
   }()
 
-  /// The number of steps of the four walks together: 300, or 10,000 with `BATON_LAWS=full`. Set
-  /// `BATON_WALK` and `BATON_WALK_SEED` to choose.
+  /// The number of steps in all four walks together: 300, or 10,000 with `BATON_LAWS=full`. To
+  /// choose the number and the seed yourself, set `BATON_WALK` and `BATON_WALK_SEED`.
   public nonisolated static let steps =
     environment["BATON_WALK"].flatMap(Int.init)
     ?? (environment["BATON_LAWS"] == "full" ? 10_000 : 300)
@@ -33,7 +32,8 @@ import Foundation
     window = try await ContentWindow(showing: nil)
   }
 
-  /// Returns the first fault with the steps that led there, or nil.
+  /// Takes the given number of steps. Returns the first fault, with the actions that led to it, or
+  /// nil.
   public mutating func fault(within steps: Int) async throws -> String? {
     for _ in 0..<steps {
       let action = model.next(using: &dice)
@@ -45,10 +45,10 @@ import Foundation
       await window.settle()
       var faults = differences
       if let outcome, outcome.reason?.code.rawValue != refusal {
-        faults.append("the request ended as \(outcome), and had to be \(refusal ?? "carried out")")
+        faults.append("the request ended as \(outcome) instead of \(refusal ?? "being performed")")
       }
       if case .comesBack = action, window.host.shown != shown {
-        faults.append("it is not what was there before")
+        faults.append("the screens aren't the same as before")
       }
       guard faults.isEmpty else {
         return """
@@ -65,7 +65,7 @@ import Foundation
     return nil
   }
 
-  /// Performs the action on the model, and returns the reason if it can't.
+  /// Performs the action on the model. Returns the reason's code if the model refuses.
   private mutating func refusal(of action: ContentAction) -> String? {
     do throws(ContentModel.Refusal) {
       try model.take(action)
@@ -78,10 +78,10 @@ import Foundation
   private var differences: [String] {
     let wanted = model.screen
     var told = window.host.shown.map { ContentScreen($0) }
-    // A presenter needn't say which of several invisible panes is on top.
+    // A presenter doesn't have to know which of several invisible panes has focus.
     if wanted.tab != "library" { told?.pane = wanted.pane }
     var differences = window.complaints
-    if told != wanted { differences.append("the host tells\n\(told as Any)") }
+    if told != wanted { differences.append("the host reports\n\(told as Any)") }
     if window.titles != wanted.front {
       differences.append("the screens are \(window.titles), not \(wanted.front)")
     }
@@ -119,7 +119,8 @@ import Foundation
   }
 }
 
-/// The content app on a headless presenter, with a saved state, or with home if there's none.
+/// The content app on a headless presenter. It shows a saved state, or the home screen if there's
+/// none.
 @MainActor private struct ContentWindow {
   let presenter = HeadlessPresenter()
   let host: ContinuationHost
@@ -134,7 +135,7 @@ import Foundation
 
   func settle() async { await clock.waitUntilIdle() }
 
-  /// The user changes the front screen's content.
+  /// Changes the front screen's content, as the user does.
   func write<Place: ContentPlace>(_ place: Place) {
     presenter.change(Place.self) { $0 = place }
     host.stateChanged()
@@ -152,6 +153,6 @@ import Foundation
     return presenter.problems
       + places.map(\.address).filter {
         presenter.screen(at: $0) !== presenter.containers.live?.at($0)?.screen
-      }.map { "another screen is found at \($0) than stands there" }
+      }.map { "the tree has a different screen at \($0)" }
   }
 }

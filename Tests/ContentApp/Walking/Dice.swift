@@ -1,6 +1,7 @@
 import Baton
 
-/// The same throws for the same seed, using Marsaglia's shifts.
+/// A random number generator that returns the same numbers for the same seed (Marsaglia's
+/// xorshift).
 struct Dice: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
@@ -17,12 +18,12 @@ struct Dice: RandomNumberGenerator, Sendable {
 
   mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }
 
-  /// A tab or, optionally, a pane.
+  /// Returns a random tab or, optionally, a pane.
   mutating func slot(orPane: Bool) -> String {
     pick(["home", "search", "shop", "you", "library"] + (orPane ? ["shelf", "reader"] : []))
   }
 
-  /// Returns a style of presentation, which doesn't change the hierarchy.
+  /// Returns a random presentation style. A style doesn't change the hierarchy.
   mutating func style() -> PresentationStyle {
     pick([
       PresentationStyle(), .animated, .unanimated, .detents(.medium, .large),
@@ -30,7 +31,7 @@ struct Dice: RandomNumberGenerator, Sendable {
     ])
   }
 
-  /// Any destination of the app that may be opened.
+  /// Returns a random destination of the app that can be opened.
   mutating func place() -> any ContentPlace {
     let id = roll(3) + 1
     return switch roll(43) {

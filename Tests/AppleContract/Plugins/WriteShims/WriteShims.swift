@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Writes a module's stand-ins from its declarations whenever one of them changes.
+/// Generates a module's stand-ins from its declarations whenever a file of declarations changes.
 @main struct WriteShims: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let folder = context.package.directoryURL.appendingPathComponent("Declarations")

@@ -30,7 +30,7 @@ public protocol OpenIntent: SystemIntent {
   var target: Value { get set }
 }
 
-/// The system sets parameters before it performs the intent.
+/// A parameter. The system sets it before it performs the intent.
 @propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
   private var value: Value?
 
@@ -64,11 +64,11 @@ public final class AppDependencyManager: @unchecked Sendable {
     lock.withLock { values[ObjectIdentifier(type)] as? Dependency }
   }
 
-  /// As in a new process.
+  /// Removes all dependencies, as in a new process.
   @_spi(System) public func removeAll() { lock.withLock { values = [:] } }
 }
 
-/// Resolved at each access. What wasn't added ends the process.
+/// A dependency, resolved at each access. If it wasn't added, the access ends the process.
 @propertyWrapper public final class AppDependency<Value: Sendable>: Sendable {
   private let manager: AppDependencyManager
 
@@ -85,10 +85,11 @@ public final class AppDependencyManager: @unchecked Sendable {
 // MARK: The system
 
 @_spi(System) public enum IntentSystem {
-  /// Performs an intent, on no particular thread, and returns what Siri says of it; nil if nothing.
+  /// Performs an intent on any thread. Returns the text that Siri says, or nil if Siri says
+  /// nothing.
   public static func perform(_ intent: some AppIntent) async -> String? {
     if !type(of: intent).openAppWhenRun {
-      SystemLog.problems.note("\(type(of: intent)) runs in the background, where no window is")
+      SystemLog.problems.note("\(type(of: intent)) runs in the background, where there's no window")
     }
     do {
       _ = try await intent.perform()
@@ -100,7 +101,8 @@ public final class AppDependencyManager: @unchecked Sendable {
     }
   }
 
-  /// Opens what the user chose: the system asks the entity's query for it by its identifier.
+  /// Opens the entity that the user chose. As the system does, asks the entity's query for the
+  /// entity with the given identifier.
   public static func perform<Intent: OpenIntent>(
     _ intent: Intent, choosing identifier: String
   ) async throws -> String? where Intent.Value: AppEntity {

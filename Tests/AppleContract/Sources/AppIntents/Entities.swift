@@ -68,7 +68,7 @@ extension IndexedEntity {
 }
 
 extension CSSearchableItem {
-  /// The entity should have the same data as the item.
+  /// Associates an entity with the item. Both should have the same data.
   public func associateAppEntity(_ appEntity: some IndexedEntity, priority: Int = 0) {
     let (own, other) = (attributeSet, appEntity.attributeSet)
     if own.title != other.title || own.keywords != other.keywords {
@@ -77,6 +77,6 @@ extension CSSearchableItem {
     Self.entities[uniqueIdentifier] = appEntity.id.entityIdentifierString
   }
 
-  /// The identifiers of associated entities, by their item's identifier.
+  /// The identifiers of associated entities, keyed by their items' identifiers.
   @_spi(System) nonisolated(unsafe) public static var entities: [String: String] = [:]
 }

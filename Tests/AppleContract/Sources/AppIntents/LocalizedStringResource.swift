@@ -1,4 +1,4 @@
-/// On devices these are Foundation's.
+/// On devices, Foundation declares these types.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Sendable, Equatable {
   public let key: String
 

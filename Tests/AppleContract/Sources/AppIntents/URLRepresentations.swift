@@ -23,7 +23,7 @@ public struct LinkRepresentation<Value>: ExpressibleByStringInterpolation {
 
   @_spi(System) public func link(of value: Value) -> String {
     let link = parts.map { $0(value) }.joined()
-    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) is no universal link") }
+    if !link.hasPrefix("https://") { SystemLog.problems.note("\(link) isn't a universal link") }
     return link
   }
 
@@ -47,7 +47,7 @@ public struct LinkRepresentation<Value>: ExpressibleByStringInterpolation {
   }
 }
 
-/// The system converts strings to what fits into a URL.
+/// Percent-encodes a string, as the system does.
 private func encoded(_ value: String) -> String {
   value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }

@@ -9,7 +9,7 @@
     if !windows.contains(window) { windows.append(window) }
   }
 
-  /// A process that has just begun.
+  /// Resets the state to that of a process that has just started.
   public func reset() {
     for window in windows { window.windowState.isMain = false }
     windows = []
@@ -27,7 +27,7 @@ extension NSApplication {
 }
 
 @MainActor final class AlertWindow: NSWindow {
-  /// Retained while it's on screen.
+  /// The alert, retained while it's on screen.
   var alert: NSAlert?
 }
 
@@ -52,7 +52,7 @@ extension NSAlert {
 }
 
 extension NSWindow {
-  /// The user chooses a button of the attached alert.
+  /// Presses a button of the attached alert, as the user does.
   @_spi(System) public func choose(_ title: String) {
     guard let sheet = attachedSheet as? AlertWindow,
       let index = sheet.alert?.buttons.firstIndex(where: { $0.title == title })

@@ -8,9 +8,11 @@
 
 @_spi(System) @MainActor public final class DocumentsState {
   public var documents: [NSDocument] = []
-  /// Makes the document for a URL, as the app's declared types do. Nil if it can't be opened.
+  /// Makes the document for a URL, or returns nil if the document can't be opened. In an app, the
+  /// declared document types determine this.
   public var make: ((URL) -> NSDocument?)?
-  /// The activity types of documents by their extensions (`NSUbiquitousDocumentUserActivityType`).
+  /// The activity types of documents, keyed by file extension
+  /// (`NSUbiquitousDocumentUserActivityType`).
   public var activityTypes: [String: String] = [:]
   /// The files in iCloud.
   public var inCloud: Set<URL> = []
@@ -37,7 +39,8 @@ extension NSDocument {
 
   // MARK: Activities
 
-  /// The document makes its own activity if it's in iCloud and Info.plist names a type for it.
+  /// Makes the document's own activity if the file is in iCloud and Info.plist names an activity
+  /// type for it. Otherwise, ends the activity.
   @_spi(System) public func advertise() {
     let files = NSDocumentController.shared.documentsState
     let type = fileURL.flatMap { files.inCloud.contains($0) ? $0.pathExtension : nil }
@@ -67,7 +70,7 @@ extension NSDocument {
 
   func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
     guard documentState.isClosed else { return }
-    SystemLog.problems.note("a document that is closed was asked to restore an activity")
+    SystemLog.problems.note("a closed document was asked to restore an activity")
   }
 }
 

@@ -1,6 +1,6 @@
 @_spi(System) import AppleFoundation
 
-/// Sees events before they're dispatched.
+/// A monitor that gets events before they're dispatched.
 @MainActor private final class EventMonitor {
   static var all: [EventMonitor] = []
   let mask: NSEvent.EventTypeMask
@@ -25,16 +25,16 @@ extension NSEvent {
     let count = EventMonitor.all.count
     EventMonitor.all.removeAll { $0 === eventMonitor as AnyObject }
     if EventMonitor.all.count == count {
-      SystemLog.problems.note("a monitor of events was removed that is none")
+      SystemLog.problems.note("an event monitor was removed that doesn't exist")
     }
   }
 
-  /// The number of monitors. One that's never removed stays forever.
+  /// The number of monitors that haven't been removed.
   @_spi(System) public static var monitors: Int { EventMonitor.all.count }
 }
 
 extension NSWindow {
-  /// The user does something in the window. It has no effect if a monitor swallows the event.
+  /// Performs an action in the window, as the user does, unless a monitor discards the event.
   @_spi(System) public func isTouched(
     _ type: NSEvent.EventType = .leftMouseDown, with flags: NSEvent.ModifierFlags = [],
     _ act: () -> Void

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The anchor of a constraint: an edge, a middle or a length of a view.
+/// The anchor of a constraint: an edge, a center, or a dimension of a view.
 struct Tie {
   enum Attribute { case leading, trailing, centerX, top, bottom, centerY, width, height }
 
@@ -8,7 +8,7 @@ struct Tie {
   let attribute: Attribute
 }
 
-/// Generic, as in AppKit: an edge can't be tied to one of the other axis.
+/// An anchor. It's generic, as in AppKit, so a horizontal edge can't be tied to a vertical one.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   let tie: Tie
 

@@ -8,7 +8,7 @@ extension NSResponder {
     NSUserActivity.followMainWindow()
   }
 
-  /// The window that it's a responder of.
+  /// The window whose responder chain contains this responder.
   fileprivate var windowOfActivity: NSWindow? {
     switch self {
     case let window as NSWindow: window
@@ -22,10 +22,12 @@ extension NSResponder {
 }
 
 extension NSUserActivity {
-  /// The activity that AppKit made current. It may not resign those that others made current.
+  /// The activity that AppKit made current. AppKit doesn't resign activities that other code made
+  /// current.
   @MainActor private static weak var followed: NSUserActivity?
 
-  /// AppKit makes the activity of the main window's responder chain current, and no other.
+  /// Makes the activity of the main window's responder chain current, as AppKit does, and no other
+  /// activity.
   @MainActor static func followMainWindow() {
     var next: NSResponder? = NSApplication.shared.mainWindow
     while let responder = next {
@@ -36,7 +38,7 @@ extension NSUserActivity {
       }
       next = responder.nextResponder
     }
-    // After them comes the window's document.
+    // The window's document comes after the responders.
     let document = NSApplication.shared.mainWindow?.windowController?.document as? NSDocument
     if let activity = document?.userActivity, !activity.activityState.isInvalid {
       followed = activity
@@ -52,7 +54,7 @@ extension NSUserActivity {
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
     guard windowOfActivity != nil else {
-      return SystemLog.problems.note("\(activity.activityType) is held in no window")
+      return SystemLog.problems.note("\(activity.activityType) isn't held in any window")
     }
     NSApplication.shared.delegate?.application(.shared, didUpdate: activity)
   }

@@ -4,13 +4,13 @@
   weak var superview: NSView?
   var subviews: [NSView] = []
   weak var controller: NSViewController?
-  /// The window whose frame view this is.
+  /// The window, if this view is its frame view.
   weak var framedWindow: NSWindow?
-  /// True if a window or a container put it there.
+  /// True if a window or a container put the view into its superview.
   var isPlaced = false
   /// The view's owner, if no other code may add subviews.
   public var owner: String?
-  /// The active constraints with this view as their first.
+  /// The active constraints whose first item is this view.
   var constraints: [NSLayoutConstraint] = []
   nonisolated init() {}
 }
@@ -45,7 +45,7 @@ extension NSView {
     viewState.superview?.viewState.subviews.removeAll { $0 === self }
     viewState.superview = nil
     viewState.isPlaced = false
-    // Constraints to its old superview go.
+    // Removing a view also removes its constraints to the old superview.
     viewState.constraints.removeAll { $0.second != nil }
     if window != nil { tellOfWindow() }
     window?.layoutSoon()
@@ -56,7 +56,7 @@ extension NSView {
     for view in viewState.subviews { view.tellOfWindow() }
   }
 
-  /// A window or an AppKit container puts a controller's view into its own view.
+  /// Puts a controller's view into a window's or container's view, as AppKit does.
   func isPlaced(in superview: NSView) {
     guard viewState.superview == nil else { return }
     if superview.frame.size != .zero { frame = superview.bounds }
@@ -77,15 +77,17 @@ extension NSView {
 }
 
 extension NSView {
-  /// Complains about controllers whose views are visible without being children of their container.
+  /// Reports a problem if a view's controller isn't a child of the controller around it, or if
+  /// nothing determines the view's position.
   func complain(ofAllBut seen: [NSViewController]) {
     for view in subviews {
       if let controller = view.viewState.controller {
         if !seen.contains(controller) {
           SystemLog.problems.note(
-            "\(type(of: controller)) is seen, but is no child of what it lies in")
+            "\(type(of: controller)) is visible, but isn't a child of the controller around it")
         } else if !view.translatesAutoresizingMaskIntoConstraints, !view.isTied {
-          SystemLog.problems.note("nothing says where the view of \(type(of: controller)) lies")
+          SystemLog.problems.note(
+            "nothing determines the position of \(type(of: controller))'s view")
         }
       }
       view.complain(ofAllBut: seen)
@@ -94,7 +96,7 @@ extension NSView {
 }
 
 extension NSResponder {
-  /// Marks the state that the system should write soon, for this responder only.
+  /// Marks this responder's state as invalid, so the system writes it soon.
   func simulatedInvalidateRestorableState() {
     (self as? NSWindow)?.windowState.isStateInvalid = true
     (self as? NSWindowController)?.window?.windowState.isControllerInvalid = true
@@ -102,7 +104,7 @@ extension NSResponder {
 }
 
 extension NSWindow {
-  /// The system writes the invalid parts of a window's state.
+  /// Writes the invalid parts of a window's state, as the system does.
   @_spi(System) public func writeRestorableState(with coder: NSCoder) {
     if windowState.isStateInvalid { encodeRestorableState(with: coder) }
     if windowState.isControllerInvalid { windowController?.encodeRestorableState(with: coder) }

@@ -1,6 +1,6 @@
 @_spi(System) import AppleFoundation
 
-/// One direction of a view.
+/// The horizontal or vertical axis of a view.
 private struct Axis {
   let near: Tie.Attribute
   let far: Tie.Attribute
@@ -25,10 +25,11 @@ extension NSView {
 
   func take(_ constraint: NSLayoutConstraint) {
     if let other = constraint.second?.view, root !== other.root {
-      return SystemLog.problems.note("exception: a constraint of views that lie nowhere together")
+      return SystemLog.problems.note(
+        "exception: a constraint between views without a common ancestor")
     }
     if translatesAutoresizingMaskIntoConstraints, viewState.controller == nil || superview != nil {
-      SystemLog.problems.note("a constraint of a view whose mask is translated into constraints")
+      SystemLog.problems.note("a constraint on a view whose autoresizing mask is translated, too")
     }
     viewState.constraints.append(constraint)
     superview?.layOutSubviews()
@@ -39,7 +40,7 @@ extension NSView {
 
   // MARK: Size
 
-  /// The smallest size that its constraints allow.
+  /// The smallest size that the view's constraints allow.
   var simulatedFittingSize: NSSize {
     NSSize(width: needed(Axis.both[0]), height: needed(Axis.both[1]))
   }
@@ -74,7 +75,7 @@ extension NSView {
     }
   }
 
-  /// True if its constraints tie all its edges to its superview.
+  /// True if constraints tie all of the view's edges to its superview.
   var isTied: Bool {
     Axis.both.allSatisfy { inset($0.near, .equal) != nil && inset($0.far, .equal) != nil }
   }
@@ -85,7 +86,7 @@ extension NSView {
     if old.size != frame.size { layOutSubviews(from: old) }
   }
 
-  /// Lays out subviews by their masks or constraints.
+  /// Lays out subviews according to their autoresizing masks or constraints.
   func layOutSubviews(from old: NSRect? = nil) {
     for view in subviews {
       var frame = view.frame

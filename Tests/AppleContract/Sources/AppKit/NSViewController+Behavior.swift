@@ -2,7 +2,7 @@
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: NSView?
-  /// The window it's visible in.
+  /// The window in which the controller is visible.
   weak var window: NSWindow?
   weak var parent: NSViewController?
   var children: [NSViewController] = []
@@ -26,7 +26,7 @@ extension NSViewController {
 
   func simulatedAddChild(_ child: NSViewController) {
     if self is NSTabViewController || self is NSSplitViewController {
-      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that isn't one of its screens")
     }
     adopt(child)
   }
@@ -61,7 +61,7 @@ extension NSViewController {
     }
   }
 
-  /// The visible controllers from here on, parents first.
+  /// The visible controllers, starting with this one, parents first.
   var seen: [NSViewController] { [self] + seenChildren.flatMap(\.seen) }
 }
 
@@ -86,7 +86,7 @@ extension NSTabViewController {
     }
   }
 
-  /// The user clicks a tab the same way.
+  /// Selects a tab. A click on the tab does the same.
   var simulatedSelectedTabViewItemIndex: Int {
     get { tabState.selected }
     set {

@@ -2,32 +2,32 @@
 
 @_spi(System) @MainActor public final class WindowState {
   var content: NSViewController?
-  /// The window's content. A window made in code has its own view at first.
+  /// The window's content view. A window made in code starts with its own view.
   var contentView: NSView?
   var frame = NSRect.zero
-  /// The height of the title above the content.
+  /// The height of the title bar above the content.
   var titleHeight: CGFloat = 0
   weak var controller: NSWindowController?
   var isVisible = false
   var isMain = false
-  /// True if it's in the Dock.
+  /// True if the window is in the Dock.
   var isMiniaturized = false
-  /// The number of times the app ordered it to the front.
+  /// The number of times that the app ordered the window to the front.
   public fileprivate(set) var timesOrderedFront = 0
   var sheet: NSWindow?
   var sheetEnded: ((NSApplication.ModalResponse) -> Void)?
-  /// A sheet that has ended but is still moving.
+  /// A sheet that has ended but is still animating.
   var leaving: NSWindow?
-  /// True if sheets on it, and on those, move until a test releases them.
+  /// True if the animations of all sheets on the window last until a test ends them.
   public var holdsSheets = false
-  /// The work after a held movement.
+  /// The work to do when a held animation ends.
   var held: [@MainActor () -> Void] = []
   weak var sheetParent: NSWindow?
   var isLayoutDue = false
   var seen: [NSViewController] = []
-  /// True if the app invalidated the saved state.
+  /// True if the app invalidated the window's saved state.
   public var isStateInvalid = false
-  /// The same for its controller.
+  /// True if the app invalidated the saved state of the window's controller.
   public var isControllerInvalid = false
   private var frameView: NSView?
   nonisolated init() {}
@@ -66,7 +66,7 @@ extension NSWindow {
       windowState.content = newValue
       simulatedSetContentSize(size)
       if isVisible, frame != old {
-        SystemLog.problems.note("a window that is seen jumped, with its sheets")
+        SystemLog.problems.note("a visible window jumped, with its sheets")
       }
     }
   }
@@ -93,7 +93,7 @@ extension NSWindow {
       let top = windowState.frame.maxY
       windowState.frame.size = newValue
       windowState.frame.size.height += windowState.titleHeight
-      // The title stays where it is.
+      // The title bar stays in the same position.
       windowState.frame.origin.y = top - windowState.frame.height
       windowState.contentView?.frame = NSRect(origin: .zero, size: newValue)
     }
@@ -117,7 +117,8 @@ extension NSWindow {
     if size != contentSize { contentSize = size }
   }
 
-  /// No documentation says that this brings a window out of the Dock, so here it stays there.
+  /// Apple doesn't document that this method brings a window out of the Dock, so here, the window
+  /// stays there.
   func simulatedMakeKeyAndOrderFront(_ sender: Any?) {
     windowState.timesOrderedFront += 1
     guard !isMiniaturized else { return }
@@ -127,7 +128,7 @@ extension NSWindow {
     becomeMain()
   }
 
-  /// The user clicks into the window.
+  /// Makes the window the main window, as a click does.
   @_spi(System) public func becomeMain() {
     guard !isMainWindow else { return }
     for window in NSApplication.shared.windows { window.windowState.isMain = false }
@@ -149,13 +150,13 @@ extension NSWindow {
     _ sheet: NSWindow, completionHandler: ((NSApplication.ModalResponse) -> Void)?
   ) {
     guard windowState.isVisible else {
-      return SystemLog.problems.note("a sheet was begun on a window that is not seen")
+      return SystemLog.problems.note("a sheet was begun on a window that isn't visible")
     }
     guard windowState.sheet == nil else {
       return SystemLog.problems.note("a sheet was begun on a window that has one: it is queued")
     }
     guard windowState.leaving == nil else {
-      return SystemLog.problems.note("a sheet was begun while another one goes: it is queued")
+      return SystemLog.problems.note("a sheet was begun while another one ends: it is queued")
     }
     NotificationCenter.default.post(name: NSWindow.willBeginSheetNotification, object: self)
     if sheet.contentViewController != nil, sheet.frame.width < 1 || sheet.frame.height < 1 {
@@ -182,7 +183,7 @@ extension NSWindow {
     SystemTurns.later(end)
   }
 
-  /// Ends held movements on the window and its sheets.
+  /// Ends held animations on the window and its sheets.
   @_spi(System) public func finishSheets() {
     for sheet in [windowState.leaving, windowState.sheet] { sheet?.finishSheets() }
     let held = windowState.held
@@ -190,13 +191,13 @@ extension NSWindow {
     for end in held { end() }
   }
 
-  /// True while a sheet on it comes or goes.
+  /// True while a sheet on the window appears or disappears.
   @_spi(System) public var isSheetMoving: Bool {
     windowState.leaving != nil || windowState.sheet.map { !$0.isVisible } ?? false
   }
 
-  /// No documentation says whether an ended sheet goes by itself, so here it stays until it's
-  /// ordered out.
+  /// Apple doesn't document whether a sheet disappears on its own once it has ended, so here, it
+  /// stays until it's ordered out.
   func simulatedOrderOut(_ sender: Any?) {
     windowState.isVisible = false
     layoutSoon()

@@ -1,6 +1,6 @@
 @_spi(System) import AppleFoundation
 
-/// The Dock, which reports its changes some turns later.
+/// The Dock. AppKit reports its changes with a delay of several turns.
 extension NSWindow {
   func simulatedMiniaturize(_ sender: Any?) {
     guard isVisible else { return }
@@ -13,7 +13,7 @@ extension NSWindow {
     tellSoon(NSWindow.didMiniaturizeNotification)
   }
 
-  /// It needn't come before the others.
+  /// The window doesn't necessarily come to the front.
   func simulatedDeminiaturize(_ sender: Any?) {
     guard isMiniaturized else { return }
     windowState.isMiniaturized = false

@@ -5,7 +5,7 @@ import Foundation
   private var urls: [URL] = []
   init() {}
 
-  /// The URLs the system was asked to open.
+  /// The URLs that the app asked the system to open.
   public var opened: [URL] {
     get { lock.withLock { urls } }
     set { lock.withLock { urls = newValue } }

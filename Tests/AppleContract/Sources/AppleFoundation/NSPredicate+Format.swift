@@ -1,6 +1,7 @@
 import Foundation
 
-/// Linux has no predicate formats. This parses the few that adapters use.
+/// Predicate formats, which Linux doesn't have. Only the few formats that adapters use are
+/// supported.
 extension NSPredicate {
   public convenience init(format: String, argumentArray: [Any]?) {
     let clauses = format.components(separatedBy: " OR ")
@@ -9,7 +10,7 @@ extension NSPredicate {
     }
     let known = ["SELF == %@", "SELF BEGINSWITH %@"]
     if tests.count != clauses.count || clauses.contains(where: { !known.contains($0) }) {
-      SystemLog.problems.note("exception: predicate of the format \(format)")
+      SystemLog.problems.note("exception: unsupported predicate format \(format)")
     }
     self.init { object, _ in
       guard let text = object as? String else { return false }

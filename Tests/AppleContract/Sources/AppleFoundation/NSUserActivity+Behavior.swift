@@ -2,11 +2,11 @@ import Foundation
 
 /// The system's state for an activity.
 @_spi(System) public final class ActivityState {
-  /// True if it was invalidated. From then on it's never current.
+  /// True if the activity was invalidated. An invalid activity is never current.
   public fileprivate(set) var isInvalid = false
-  /// The streams offered by the other device.
+  /// The streams that the other device offers.
   public var offered: (@Sendable () -> (InputStream?, OutputStream?, (any Error)?))?
-  /// Other frameworks' additions, by property.
+  /// The values that other frameworks add, keyed by property.
   public var attachments: [String: AnyObject] = [:]
   private var holders: [Holder] = []
 
@@ -14,10 +14,10 @@ import Foundation
     weak var holder: (any ActivityHolder)?
   }
 
-  /// The responders that hold it, in the order they took it.
+  /// The responders that hold the activity, in the order in which they took it.
   public var liveHolders: [any ActivityHolder] { holders.compactMap(\.holder) }
 
-  /// The framework invalidates an activity once its last responder releases it.
+  /// Invalidates the activity if its last responder has released it, as the framework does.
   fileprivate func lookAtHolders() {
     if !holders.isEmpty, liveHolders.isEmpty { isInvalid = true }
   }
@@ -31,20 +31,20 @@ import Foundation
   }
 }
 
-/// A responder, as far as activities are concerned.
+/// A responder or document that can hold an activity.
 @_spi(System) public protocol ActivityHolder: AnyObject {
   @MainActor func updateHeld(_ activity: NSUserActivity)
-  /// The last call, after all responders had theirs.
+  /// Called last, after all responders have updated the activity.
   @MainActor func tellDidUpdate(_ activity: NSUserActivity)
 }
 
 extension NSUserActivity {
   nonisolated(unsafe) private static weak var current: NSUserActivity?
-  /// The deletions, oldest first. Nil is everything.
+  /// The deletions, oldest first. Nil stands for a deletion of everything.
   @_spi(System) nonisolated(unsafe) public static var deleted: [[String]?] = []
 
-  /// The activity advertised to nearby devices. An activity that isn't retained is never
-  /// advertised.
+  /// The activity that the device advertises to nearby devices. An activity that isn't retained is
+  /// never advertised.
   @_spi(System) public static var advertised: NSUserActivity? {
     current?.activityState.lookAtHolders()
     guard let current, !current.activityState.isInvalid else { return nil }
@@ -64,7 +64,8 @@ extension NSUserActivity {
     Self.madeCurrent.append(self)
     activityState.lookAtHolders()
     if activityState.isInvalid {
-      SystemLog.problems.note("\(activityType) was made current after its end: without effect")
+      SystemLog.problems.note(
+        "\(activityType) was made current after it was invalidated, which has no effect")
     }
     Self.current = self
   }
@@ -78,7 +79,7 @@ extension NSUserActivity {
     if Self.current === self { Self.current = nil }
   }
 
-  /// A responder takes it or releases it.
+  /// Records that a responder now holds the activity.
   @_spi(System) public func isHeld(by holder: any ActivityHolder) { activityState.add(holder) }
 
   @_spi(System) public func isLeft(by holder: any ActivityHolder) {
@@ -86,7 +87,7 @@ extension NSUserActivity {
     activityState.lookAtHolders()
   }
 
-  /// The system asks for the values, to send or save them.
+  /// Asks for the activity's values, as the system does before it sends or saves them.
   @_spi(System) @MainActor public func save() {
     needsSave = false
     delegate?.userActivityWillSave(self)
@@ -97,8 +98,8 @@ extension NSUserActivity {
     holders.last?.tellDidUpdate(self)
   }
 
-  /// The system asks for the values on its own queue while the main thread waits for that queue.
-  /// Activities held by responders have no values then, and the responders aren't asked.
+  /// Asks for the activity's values on another queue while the main thread waits for that queue. If
+  /// responders hold the activity, its values are cleared first, and the responders aren't asked.
   @_spi(System) @MainActor public func saveElsewhere() {
     needsSave = false
     if !activityState.liveHolders.isEmpty { userInfo = [:] }
@@ -109,12 +110,13 @@ extension NSUserActivity {
       isDone.signal()
     }
     if isDone.wait(timeout: .now() + 5) == .timedOut {
-      SystemLog.problems.note("the main thread and a queue of the system's wait for each other")
+      SystemLog.problems.note("the main thread and a system queue are waiting for each other")
     }
   }
 
-  /// The user continues it on another device. Returns the other device's copy, or nil if the
-  /// activity wasn't advertised. Its owner is asked for values only if it marked a change.
+  /// Continues the activity on another device, as the user does. Returns the other device's copy,
+  /// or nil if the activity wasn't advertised. Asks the owner for values only if the owner marked a
+  /// change.
   @_spi(System) @MainActor public func continueElsewhere(isMain: Bool = true) -> NSUserActivity? {
     guard Self.advertised === self, isEligibleForHandoff else { return nil }
     if needsSave { isMain ? save() : saveElsewhere() }
@@ -123,7 +125,7 @@ extension NSUserActivity {
     return sent
   }
 
-  /// The device that continues it opens streams.
+  /// Opens streams, as the device that continues the activity may do.
   @_spi(System) public func isAskedForStreams(_ input: InputStream, _ output: OutputStream) {
     guard supportsContinuationStreams else { return }
     delegate?.userActivity(self, didReceive: input, outputStream: output)

@@ -8,8 +8,8 @@ extension NSUserActivity {
     }
   }
 
-  /// The other device's copy. Keys that aren't required are dropped, and values are boxed as
-  /// Objective-C objects.
+  /// Returns the copy that another device receives. Keys that aren't required are dropped, and
+  /// values are boxed as Objective-C objects.
   @_spi(System) public func transferred() -> NSUserActivity {
     let copy = NSUserActivity(activityType: activityType)
     copy.title = title
@@ -32,7 +32,7 @@ extension NSUserActivity {
   }
 }
 
-/// A value as the platform stores it: the documented classes only.
+/// Returns a value as the platform stores it, using only the documented classes.
 private func boxed(_ value: Any) -> Any {
   switch value {
   case let value as NSObject: return value

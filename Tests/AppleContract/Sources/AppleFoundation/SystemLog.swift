@@ -1,10 +1,10 @@
 import Foundation
 
-/// The system's complaints, and the calls that an app left to it.
+/// A log of the problems that the system reports, or of the calls that the app doesn't handle.
 @_spi(System) public final class SystemLog: @unchecked Sendable {
-  /// Cases in which a platform raises an exception or writes to its log.
+  /// The problems for which a platform would raise an exception or write to its log.
   public static let problems = SystemLog()
-  /// Optional methods that were called but that the app doesn't have.
+  /// The optional methods that the system called but the app doesn't implement.
   public static let unimplemented = SystemLog()
 
   private let lock = NSLock()
@@ -15,7 +15,7 @@ import Foundation
   public func clear() { lock.withLock { texts = [] } }
 }
 
-/// Called by the generated defaults of optional methods.
+/// Records calls to optional methods. Their generated default implementations use it.
 public enum Unimplemented {
   public static func note(_ method: String, _ object: Any) {
     SystemLog.unimplemented.note("\(type(of: object)) \(method)")

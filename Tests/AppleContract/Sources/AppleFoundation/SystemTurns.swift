@@ -1,23 +1,23 @@
 import Foundation
 
-/// The system's scheduled work, and the end of all work that runs by itself.
+/// The system's scheduled work, and a way to wait until no more work is running.
 ///
-/// It never guesses durations. All jobs of Swift tasks run on the main queue and are counted. The
-/// system begins its next work when none is left.
+/// Waiting never depends on time. All jobs of Swift tasks run on the main queue and are counted.
+/// The system begins its next piece of work when no jobs are left.
 @_spi(System) @MainActor public enum SystemTurns {
   private static var scheduled: [@MainActor () -> Void] = []
   private static var resting: [CheckedContinuation<Void, Never>] = []
 
-  /// Counts jobs from now on.
+  /// Starts counting jobs.
   public nonisolated static func begin() { _ = Jobs.all }
 
-  /// Runs something after everything else has had its turn.
+  /// Runs a closure after all other work is done.
   public static func later(_ act: @escaping @MainActor () -> Void) {
     scheduled.append(act)
     Jobs.all.look()
   }
 
-  /// Runs something on another thread. It counts until it returns.
+  /// Runs a closure on another thread. The closure counts as running work until it returns.
   public nonisolated static func elsewhere(_ act: @escaping @Sendable () -> Void) {
     Jobs.all.begin()
     DispatchQueue.global().async {
@@ -26,7 +26,7 @@ import Foundation
     }
   }
 
-  /// Returns once nothing runs by itself. Scheduled work is done then.
+  /// Returns once no more work is running, including scheduled work.
   public static func rest() async {
     await withCheckedContinuation {
       resting.append($0)
@@ -34,7 +34,7 @@ import Foundation
     }
   }
 
-  /// Returns once a job begins that waited for something else, such as time.
+  /// Returns once a job begins that was waiting for something else, such as time.
   public static func next() async {
     await withCheckedContinuation { continuation in
       Jobs.all.next { continuation.resume() }
@@ -54,7 +54,7 @@ import Foundation
 
 /// Counts the jobs that are queued or running.
 ///
-/// Unchecked, because the lock guards it.
+/// The conformance is unchecked, because a lock guards the state.
 private final class Jobs: @unchecked Sendable {
   static let all = Jobs()
 
@@ -100,9 +100,9 @@ private final class Jobs: @unchecked Sendable {
 
   func next(_ wake: @escaping () -> Void) { lock.withLock { waiting.append(wake) } }
 
-  /// Tells the system when nothing is left. The runtime starts main-actor tasks without asking
-  /// here, and such a task may start the next one. So several passes over the main queue must bring
-  /// no job.
+  /// Tells the system when no jobs are left. The runtime starts main-actor tasks without going
+  /// through this type, and such a task may start the next one. So several passes over the main
+  /// queue have to find no new job.
   func look() {
     let seen = lock.withLock { inFlight == 0 ? begun : nil }
     if let seen { look(since: seen, passes: 16) }

@@ -1,7 +1,7 @@
-// The part of Combine that views need. It's written by hand, because it's property wrappers and
-// generics.
+// The part of Combine that views need. It's written by hand, because the generator can't write
+// property wrappers or generics.
 
-/// An object that announces its changes.
+/// An object that reports its changes before they happen.
 public protocol ObservableObject: AnyObject {
   associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
   where ObjectWillChangePublisher.Failure == Never
@@ -21,7 +21,7 @@ extension Publisher where Failure == Never {
   }
 }
 
-/// Cancels when the last owner releases it.
+/// A subscription that ends when its last owner releases it.
 public final class AnyCancellable {
   private let end: () -> Void
 
@@ -84,7 +84,8 @@ public final class ObservableObjectPublisher: Publisher {
   }
 }
 
-/// Stores the publisher of an object that declares none, in its first published property.
+/// Stores an object's publisher in the object's first published property, if the object declares no
+/// publisher.
 private class PublisherStorage {
   lazy var publisher = ObservableObjectPublisher()
 }

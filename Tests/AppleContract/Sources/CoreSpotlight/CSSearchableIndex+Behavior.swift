@@ -1,20 +1,20 @@
 @_spi(System) import AppleFoundation
 
-/// An error of the index.
+/// An error from the index.
 @_spi(System) public struct CSIndexError: Error {
   public let what: String
 }
 
 extension CSSearchableIndex {
-  /// The items that users can find, by identifier.
+  /// The items that users can find, keyed by identifier.
   @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
   /// The number of upcoming deletions that fail.
   @_spi(System) nonisolated(unsafe) public static var refusals = 0
-  /// Called as the next deletion begins.
+  /// Called when the next deletion begins.
   @_spi(System) nonisolated(unsafe) public static var onDelete: (() -> Void)?
 
-  /// The titles of the activities that the user can find. One that's invalid, released, or related to an item that isn't
-  /// in the index can't be found.
+  /// The titles of the activities that the user can find. An activity can't be found if it's
+  /// invalid or released, or if it's related to an item that isn't in the index.
   @_spi(System) public static var activities: [String] {
     NSUserActivity.madeCurrent.compactMap { activity in
       guard activity.isEligibleForSearch, !activity.activityState.isInvalid,

@@ -7,9 +7,9 @@ public import BatonSimulation
 
 /// An app that a simulated device calls through an adapter.
 @MainActor public protocol AdapterApp: DeviceApp {
-  /// The outcomes of its requests.
+  /// The outcomes of the app's requests.
   var outcomes: [OutcomeRecord] { get }
-  /// The screens of its first window.
+  /// The screens of the app's first window.
   var shown: String? { get }
 }
 
@@ -31,13 +31,13 @@ extension NSUserActivity {
   }
 }
 
-/// The outcomes of hosts' requests.
+/// A log of the outcomes of hosts' requests.
 @MainActor public final class OutcomeLog {
   public private(set) var records: [OutcomeRecord] = []
 
   public init(of hosts: ContinuationHost...) { hosts.forEach(follow) }
 
-  /// Notes a host's outcomes from now on.
+  /// Records a host's outcomes from now on.
   public func follow(_ host: ContinuationHost) {
     let stream = host.outcomes
     Task { [weak self] in
@@ -45,7 +45,7 @@ extension NSUserActivity {
     }
   }
 
-  /// The number of outcomes once nothing runs by itself.
+  /// The number of outcomes, once no more work is running.
   public var count: Int {
     get async {
       await rest()
@@ -55,14 +55,14 @@ extension NSUserActivity {
 }
 
 extension DeviceNotification {
-  /// The user taps it.
+  /// Taps the notification, as the user does.
   @MainActor public func isTapped(as response: UNNotificationResponse? = nil) {
     let center = UNUserNotificationCenter.current()
     center.delegate?.userNotificationCenter(
       center, didReceive: response ?? self.response(), withCompletionHandler: {})
   }
 
-  /// The system's object for the user's tap, or for another action.
+  /// Returns the system's object for the user's tap, or for another action.
   public func response(
     _ action: String = UNNotificationDefaultActionIdentifier
   ) -> UNNotificationResponse {

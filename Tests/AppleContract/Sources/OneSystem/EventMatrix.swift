@@ -5,8 +5,8 @@ public import BatonSimulation
 public import Foundation
 import Testing
 
-/// Compares an app on an adapter with an app that has only hosts: the same events lead to the same
-/// outcomes and screens.
+/// Compares an app that uses an adapter with an app that has only hosts. The same events must lead
+/// to the same outcomes and screens.
 @MainActor public struct EventMatrix {
   /// An event of each kind, except Handoff, which needs another device.
   public nonisolated static let events: [DeviceEvent] = [
@@ -29,7 +29,7 @@ import Testing
   private let launch: @MainActor () -> any AdapterApp
   private let clock = SimulatedClock()
 
-  /// The router's app on a device with these callbacks.
+  /// Creates a matrix for an app with the given router and life cycle.
   public init(
     _ lifeCycle: CallbackOrder.LifeCycle, _ router: Router,
     launch: @escaping @MainActor () -> any AdapterApp
@@ -39,12 +39,12 @@ import Testing
     self.launch = launch
   }
 
-  /// A device with the adapter's app.
+  /// Returns a device with the adapter's app.
   public func device() -> SimulatedDevice {
     SimulatedDevice("device", lifeCycle: lifeCycle, clock: clock) { [launch] in launch() }
   }
 
-  /// A device with an app that has only hosts.
+  /// Returns a device with an app that has only hosts.
   public func model(_ lifeCycle: CallbackOrder.LifeCycle? = nil) -> SimulatedDevice {
     SimulatedDevice("device", lifeCycle: lifeCycle ?? self.lifeCycle, clock: clock) {
       [router, clock] in
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// Another device, on which the user watches a video.
+  /// Returns another device, on which the user is watching a video.
   public func watchingDevice() async -> SimulatedDevice {
     let other = model(lifeCycle == .appKit ? .scenes : .appKit)
     other.open()
@@ -64,9 +64,10 @@ import Testing
     return other
   }
 
-  /// An event has the same result as with hosts alone. A file is accessible until the outcome.
+  /// Expects an event to have the same result as with hosts alone, and a file to be accessible
+  /// until the outcome.
   ///
-  /// - Parameter hasOutcomes: False if the adapter has no window to report an outcome.
+  /// - Parameter hasOutcomes: False if the adapter has no window that could report an outcome.
   public func happens(_ event: DeviceEvent, isCold: Bool, hasOutcomes: Bool = true) async throws {
     let (device, model) = (device(), model())
     let file = if case .document(let file) = event { file } else { nil as URL? }
@@ -84,7 +85,8 @@ import Testing
     #expect(SecurityScopes.all.open(file) == 0)
   }
 
-  /// An activity from another device arrives or fails.
+  /// Hands off an activity from another device, and expects that it arrives or fails as with hosts
+  /// alone.
   public func isHandedOff(isCold: Bool, failure: CocoaError.Code? = nil) async throws {
     let (device, model) = (device(), model())
     for device in [device, model] {
@@ -99,7 +101,7 @@ import Testing
     #expect((device.app as? any AdapterApp)?.shown?.contains("handed") == (failure == nil))
   }
 
-  /// A saved state is restored before the link that arrives with it.
+  /// Expects a saved state to be restored before the link that arrives with it.
   public func comesBack(isKilled: Bool) async throws {
     let (device, model) = (device(), model())
     for device in [device, model] {

@@ -1,7 +1,8 @@
 @_spi(System) import AppleFoundation
 public import Testing
 
-/// A process has one system, so suites of different targets that drive it take turns.
+/// A trait for suites that control the simulated system. A process has only one such system, so
+/// these suites take turns, even across targets.
 public struct OneSystem: SuiteTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing tests: @Sendable () async throws -> Void
@@ -19,19 +20,19 @@ public struct OneSystem: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == OneSystem {
-  /// Runs while no other suite with this trait does. Put it on the outermost suite, beside
-  /// `.serialized`.
+  /// Runs the suite while no other suite with this trait is running. Put it on the outermost suite,
+  /// beside `.serialized`.
   public static var oneSystem: Self { OneSystem() }
 }
 
-/// Fails each test of a suite in which the platform complains.
+/// A trait that fails each test during which the platform reports a problem.
 public struct NoComplaints: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing runTest: @Sendable () async throws -> Void
   ) async throws {
-    // Work that the last test left running may still complain.
+    // Work that the last test left running may still report problems.
     await rest()
     clearProblems()
     try await runTest()
@@ -40,15 +41,15 @@ public struct NoComplaints: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == NoComplaints {
-  /// Expects each test to cause no complaints. Put it beside `.oneSystem`.
+  /// Expects that the platform reports no problems during each test. Put it beside `.oneSystem`.
   public static var noComplaints: Self { NoComplaints() }
 }
 
-/// Marks a test that attempts what the platform refuses.
+/// A trait for a test that does something the platform rejects.
 public struct MayComplain: TestTrait {}
 
 extension Trait where Self == MayComplain {
-  /// The platform may complain during this test, in spite of `.noComplaints`.
+  /// Allows the platform to report problems during this test, despite `.noComplaints`.
   public static var allowsProblems: Self { MayComplain() }
 }
 

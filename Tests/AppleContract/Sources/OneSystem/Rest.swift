@@ -2,23 +2,24 @@
 @_exported public import BatonSimulation
 @_exported public import Testing
 
-/// The platform's complaints, and the optional methods that it called and the app doesn't have.
+/// The problems that the platform reported, and the optional methods that it called but the app
+/// doesn't implement.
 public var problems: [String] { SystemLog.problems.entries }
 public var unimplemented: [String] { SystemLog.unimplemented.entries }
 
-/// Forgets both, for the next test.
+/// Clears both logs for the next test.
 public func clearProblems() {
   SystemLog.problems.clear()
   SystemLog.unimplemented.clear()
 }
 
 extension ContinuationHost {
-  /// The visible screens from the bottom, on one line.
+  /// The visible screens, from the bottom up, on one line.
   public var line: String {
     shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 
-  /// Opens a destination, and returns once nothing runs by itself.
+  /// Opens a destination, and returns once no more work is running.
   @discardableResult public func show(_ place: some Destination) async -> Outcome {
     let outcome = await open(place)
     await rest()
@@ -26,11 +27,11 @@ extension ContinuationHost {
   }
 }
 
-/// Returns once nothing runs by itself: no tasks, and no scheduled work of the system.
+/// Returns once no more work is running: no tasks, and none of the system's scheduled work.
 @MainActor public func rest() async { await SystemTurns.rest() }
 
-/// Returns once a job begins that waited for something else, such as time, and everything has had
-/// its turn.
+/// Returns once some work begins that was waiting for something else, such as time, and all other
+/// work is done.
 @MainActor public func somethingMore() async {
   await SystemTurns.next()
   await rest()

@@ -1,6 +1,6 @@
 import Foundation
 
-// XCTest's classes for UI tests, as they're documented. Nothing runs here.
+// XCTest's classes for UI tests, as Apple documents them. These only have to compile.
 
 @MainActor class XCUIElementQuery {
   var firstMatch: XCUIElement { XCUIElement() }
@@ -42,7 +42,7 @@ struct XCUIGestureVelocity: Sendable {
   var launchArguments: [String] = []
   func launch() {}
   func terminate() {}
-  /// From iOS 16.4 on.
+  /// Available from iOS 16.4.
   func open(_ url: URL) {}
   func wait(for state: State, timeout: TimeInterval) -> Bool { false }
 }

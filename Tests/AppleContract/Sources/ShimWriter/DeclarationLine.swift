@@ -1,6 +1,6 @@
 import Foundation
 
-/// A declaration with the stand-in's behavior.
+/// One line of a file of declarations: a declaration, and the stand-in's behavior.
 struct DeclarationLine {
   /// The declaration without its comment.
   let text: String
@@ -17,7 +17,7 @@ struct DeclarationLine {
 
   var acts: Bool { note == "acts" }
 
-  /// The value from its note, or the emptiest value of its type.
+  /// Returns the value in the line's note, or else the type's empty value.
   func value(of type: String) -> String? {
     if let note, note.hasPrefix("= ") { return String(note.dropFirst(2)) }
     switch type {
@@ -36,14 +36,14 @@ struct DeclarationLine {
     return note
   }
 
-  /// The keyword: `func`, `var`, `init` and so on.
+  /// The keyword, such as `func`, `var`, or `init`.
   var keyword: String? {
     let keywords = [
       "func", "var", "let", "init", "case", "typealias", "protocol", "struct", "enum", "extension",
       "import",
     ]
     let words = words.map { String($0.prefix { $0.isLetter }) }
-    // A type's property is `class var`, a type is `class` alone.
+    // In `class var`, `class` modifies a property. Alone, it declares a type.
     return words.first(where: keywords.contains) ?? (words.contains("class") ? "class" : nil)
   }
 }
@@ -51,9 +51,9 @@ struct DeclarationLine {
 /// The parts of a property or method.
 struct Member {
   let name: String
-  /// `Void` if it returns nothing.
+  /// The type, or `Void` if the method returns nothing.
   let type: String
-  /// As `(label name: Type)`, without the outer parentheses.
+  /// The labels and names of the parameters.
   let parameters: [(label: String, name: String)]
   let isSettable: Bool
 
@@ -83,12 +83,12 @@ struct Member {
       } ?? "Void"
   }
 
-  /// The method's name in references.
+  /// The method's full name, such as `open(_:options:)`.
   var fullName: String {
     parameters.isEmpty ? name : name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
   }
 
-  /// A call of another method with the same shape.
+  /// Returns a call to another method with the same parameters.
   func call(_ other: String) -> String {
     let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }
     return "\(other)(\(arguments.joined(separator: ", ")))"

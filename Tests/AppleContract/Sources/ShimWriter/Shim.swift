@@ -2,13 +2,14 @@ import Foundation
 
 /// A stand-in for part of one of Apple's modules: Swift source generated from declarations.
 ///
-/// Declarations are Swift without bodies, one per line. After `//:` a line gives the stand-in's
-/// behavior:
+/// The declarations are Swift without bodies, one on each line. After `//:`, a line can define the
+/// stand-in's behavior:
 ///
-/// - `= value`: its initial value or result;
-/// - `acts`: calls the extension's handwritten member `simulated…` with the same shape;
-/// - `{ … }`: this body;
-/// - on a class, `made by the system`: only a driver makes it. `state X`: it holds an `X`.
+/// - `= value`: the initial value or result.
+/// - `acts`: calls the handwritten member `simulated…`, which has the same parameters.
+/// - `{ … }`: the body.
+/// - On a class, `made by the system` means that only tests can create objects of the class, and
+///   `state X` means that the class has an `X` for its state.
 public struct Shim {
   public let source: String
 

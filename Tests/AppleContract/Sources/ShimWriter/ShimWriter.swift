@@ -10,9 +10,9 @@ struct ShimWriter {
     let name: String
     let attributes: String
     var isMadeBySystem = false
-    /// The defaults of optional methods, written after a protocol.
+    /// The default implementations of optional methods, written after the protocol.
     var defaults: [String] = []
-    /// The values that the system supplies: parameters, and the lines that read them.
+    /// The values that the initializer takes, for a class that's made by the system.
     var supplied: [(parameter: String, name: String)] = []
   }
 
@@ -25,7 +25,7 @@ struct ShimWriter {
     case "case": write(line.text)
     case "typealias": write("public " + line.text)
     case "let": write("public " + line.text + (line.note.map { " " + $0 } ?? ""))
-    case "init": try write(initialiser: line)
+    case "init": try write(initializer: line)
     case "var", "func":
       guard let member = Member(line) else { throw problem(line) }
       if open.last?.keyword == "protocol" {
@@ -39,7 +39,7 @@ struct ShimWriter {
     }
   }
 
-  /// All of Apple's modules re-export Foundation, and the stand-ins rely on no other.
+  /// All of Apple's modules re-export Foundation. The stand-ins don't re-export any other module.
   private mutating func write(import line: String) {
     let isFoundations = ["import Foundation", "import AppleFoundation"].contains(line)
     lines.append((isFoundations ? "@_exported public " : "public ") + line)
@@ -94,7 +94,8 @@ struct ShimWriter {
     write("}")
   }
 
-  /// The default of an optional requirement reports that the app doesn't implement it.
+  /// Writes a requirement. The default implementation of an optional one records that the app
+  /// doesn't implement it.
   private mutating func write(requirement member: Member, _ line: DeclarationLine) throws {
     let isOptional = line.text.hasPrefix("optional ")
     let text = isOptional ? String(line.text.dropFirst(9)) : line.text
@@ -110,7 +111,7 @@ struct ShimWriter {
 
   private mutating func write(property member: Member, _ line: DeclarationLine) throws {
     let head = accessible(line.text.components(of: " {").before)
-    let hook = "simulated" + member.name.capitalisedFirst
+    let hook = "simulated" + member.name.capitalizedFirst
     if line.acts {
       let setter = member.isSettable ? " set { \(hook) = newValue }" : ""
       return write("\(head) { get { \(hook) }\(setter) }")
@@ -133,14 +134,14 @@ struct ShimWriter {
   private mutating func write(method member: Member, _ line: DeclarationLine) throws {
     let head = accessible(line.text)
     if line.acts {
-      return write("\(head) { \(member.call("simulated" + member.name.capitalisedFirst)) }")
+      return write("\(head) { \(member.call("simulated" + member.name.capitalizedFirst)) }")
     }
     if let body = line.body { return write("\(head) \(body)") }
     guard let value = line.value(of: member.type) else { throw problem(line) }
     write("\(head) \(member.type == "Void" ? "{}" : "{ \(value) }")")
   }
 
-  private mutating func write(initialiser line: DeclarationLine) throws {
+  private mutating func write(initializer line: DeclarationLine) throws {
     write("public \(line.text) \(line.body ?? "{ super.init() }")")
   }
 
@@ -149,12 +150,12 @@ struct ShimWriter {
   }
 
   private func problem(_ line: DeclarationLine) -> ShimProblem {
-    ShimProblem(description: "what does a stand-in do here: \(line.text)")
+    ShimProblem(description: "the stand-in's behavior is missing: \(line.text)")
   }
 }
 
 extension String {
-  fileprivate var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 
   fileprivate func components(of separator: String) -> (before: String, after: String) {
     guard let range = range(of: separator) else { return (self, "") }

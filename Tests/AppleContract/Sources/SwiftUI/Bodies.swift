@@ -1,7 +1,7 @@
 import Observation
 
-/// A view or modifier at its position, with its last body. It's evaluated again only if its value,
-/// its environment, or something its body read has changed.
+/// A view or modifier at a position, with its last body. The body is only evaluated again if the
+/// value, its environment, or something that the body read has changed.
 @MainActor final class DrawnBody {
   var isStale = false
   private let owner: Any
@@ -25,7 +25,7 @@ import Observation
   }
 }
 
-/// Announces once that a body must be evaluated again.
+/// Reports, once, that a body must be evaluated again.
 @MainActor final class Staleness {
   fileprivate(set) weak var drawn: DrawnBody?
   private let redraw: @MainActor () -> Void
@@ -42,7 +42,7 @@ import Observation
 }
 
 extension Drawing {
-  /// The body of a view or modifier, evaluated again only if needed.
+  /// Returns the body of a view or modifier. Evaluates the body only if necessary.
   func body<Owner, Body>(
     of owner: Owner, _ place: DrawnPlace, _ make: (Owner) -> Body
   ) -> Body {
@@ -62,8 +62,8 @@ extension Drawing {
   }
 }
 
-/// True if two values look the same to SwiftUI: by their bits, by `==`, or field by field.
-/// Functions are the same if they have the same code and captured values.
+/// Returns true if SwiftUI would treat two values as the same: by their bits, by `==`, or field by
+/// field. Functions are the same if they have the same code and captured values.
 @MainActor func isSame(_ a: Any, _ b: Any) -> Bool {
   func opened<Value>(_ a: Value) -> Bool {
     guard let b = b as? Value, type(of: a as Any) == type(of: b as Any) else { return false }
@@ -88,5 +88,5 @@ extension Drawing {
 
 private func isEqual<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { b as? Value == a }
 
-/// A property that's part of its view's value, not stored at the view's position.
+/// A property that's part of the view's value, and not stored at the view's position.
 protocol ComparedProperty {}

@@ -72,7 +72,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: P
     }
   }
 
-  /// The hidden columns, when there's room for several.
+  /// The hidden columns, if there's room for several.
   private var hidden: [NavigationSplitViewColumn] {
     switch visibility.wrappedValue {
     case .detailOnly: [.sidebar, .content]

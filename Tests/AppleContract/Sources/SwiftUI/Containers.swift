@@ -36,7 +36,7 @@
   }
 }
 
-/// A path without its type.
+/// Returns closures for a path, without the path's type.
 private func erased<Data: RangeReplaceableCollection>(
   _ path: Binding<Data>
 ) -> (elements: () -> [AnyHashable], keep: (Int) -> Void) where Data.Element: Hashable {
@@ -78,7 +78,8 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
     if !tabs.contains(where: { $0.tag == selected }) {
       SystemLog.problems.note("no tab is tagged \(selected)")
     }
-    // No documentation says what a hidden tab shows, so here it shows nothing.
+    // Apple doesn't document the content of a hidden tab that's selected, so here, it shows
+    // nothing.
     tabs.removeAll { hidden.contains($0.tag) }
     if place.isVisible {
       drawing.picture.tabs.append(
@@ -104,12 +105,12 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// The tabs that were ever selected. The content of others isn't made yet.
+/// The tabs that have been selected at least once. Other tabs' content doesn't exist yet.
 private final class OpenedTabs {
   var tags: Set<AnyHashable> = []
 }
 
-/// The environment above a tab view is never released, as on iOS 16.4 to 17.4.
+/// Environments above tab views, which are never released, as on iOS 16.4 to 17.4.
 @MainActor private enum KeptEnvironments {
   static var all: [String: EnvironmentValues] = [:]
 }
@@ -141,7 +142,7 @@ extension TupleView: ManyViews {
   var each: [(key: String?, view: any View)] { views.map { (nil, $0) } }
 }
 
-/// A tab view reads this before it draws a tab.
+/// A view that a tab view reads before it draws the tab.
 @MainActor protocol TabDecoration {
   var tabTag: AnyHashable? { get }
   var tabLabel: (any View)? { get }

@@ -54,7 +54,8 @@ enum Decoration {
 
 struct PresentedItem {
   let kind: Picture.Presentation.Kind
-  /// Its argument finds the item for which an identity was first presented.
+  /// Returns the current item and its view, or nil. The argument returns the first item that was
+  /// presented with the same identity.
   let now: (_ first: (Any, String) -> Any) -> (id: String, view: any View)?
   let dismiss: () -> Void
 }
@@ -144,7 +145,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
         })
     case .rests(let detents):
       guard let last = drawing.picture.sheets.indices.last else {
-        return SystemLog.problems.note("detents of what is no sheet")
+        return SystemLog.problems.note("detents on a view that isn't in a sheet")
       }
       drawing.picture.sheets[last].detents = detents
     case .takesTouches(let isTouchable):
@@ -160,7 +161,7 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   }
 }
 
-/// A view without a tag, where a tab view stops looking.
+/// A wrapper that hides a view's tag, so the tab view stops looking there.
 private struct Undecided: PrimitiveView {
   nonisolated(unsafe) let view: any View
 
@@ -177,7 +178,7 @@ extension Drawing {
     draw(actions, place.child("actions"))
     let buttons = picture.buttons.map { button in
       Picture.PressedButton(title: button.title, role: button.role) {
-        // The alert goes when any of its buttons is pressed.
+        // Pressing any button dismisses the alert.
         isPresented.wrappedValue = false
         button.press()
       }

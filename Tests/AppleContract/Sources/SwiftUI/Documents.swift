@@ -1,17 +1,17 @@
 public import Foundation
 
-/// A document's value. Reading and writing are left out.
+/// The value of a document. The stand-in leaves out reading and writing.
 public protocol FileDocument {}
 
 public struct FileDocumentConfiguration<Document: FileDocument> {
   @Binding public var document: Document
-  /// Nil until the document is saved.
+  /// The file, or nil until the document is saved.
   public var fileURL: URL?
 }
 
-/// An open document: the value of its window.
+/// An open document, which is the value of its window.
 @_spi(System) public final class OpenFile {
-  /// Nil until it's saved. Saving redraws its window.
+  /// The file, or nil until the document is saved.
   public var url: URL?
   fileprivate var document: Any?
   public init(_ url: URL?) { self.url = url }

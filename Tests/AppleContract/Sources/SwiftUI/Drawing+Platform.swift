@@ -14,7 +14,7 @@ public import UIKit
 }
 
 @_spi(System) extension Drawing {
-  /// UIKit's window with everything presented there.
+  /// UIKit's window, with everything that's presented there.
   public var window: UIWindow {
     guard let levels = levels as? PhoneLevels else { fatalError("a Mac has no UIWindow") }
     return levels.window
@@ -26,10 +26,11 @@ public import UIKit
     return levels.window
   }
 
-  /// The number of sheets, covers, alerts, and on a phone popovers, over the window's own views.
+  /// The number of sheets, covers, and alerts over the window's own views, and of popovers on a
+  /// phone.
   public var presentedCount: Int { levels.count }
 
-  /// True if presentations move until a test releases them.
+  /// True if the animations of presentations last until a test ends them.
   public var holdsMovements: Bool {
     get { levels.holdsMovements }
     set { levels.holdsMovements = newValue }
@@ -39,6 +40,6 @@ public import UIKit
 
   public func finishMovement() { levels.finishMovement() }
 
-  /// Other code dismisses the topmost presentation.
+  /// Dismisses the topmost presentation through the platform, as other code may do.
   public func dropSheet() { levels.drop() }
 }

@@ -1,9 +1,9 @@
 @_spi(System) import AppleFoundation
 
 extension Drawing {
-  /// Draws presentations, level over level. A level presents only the first of several, as a window
-  /// does, and complains about the others. A presentation requested during a dismissal is dropped
-  /// or comes later, as on the platform.
+  /// Draws presentations, one level over another. As in SwiftUI, a level presents only the first of
+  /// several presentations. The drawing reports the others as a problem. A presentation requested
+  /// during a dismissal is dropped or delayed, as on the platform.
   func drawPresented() {
     levels.look(for: picture.wanted)
     var level = 0
@@ -25,9 +25,9 @@ extension Drawing {
     firstItems = firstItems.filter { presented.union(beside).contains($0.key) }
   }
 
-  /// A Mac's popovers block nothing.
+  /// Draws a Mac's popovers, which block nothing.
   ///
-  /// - Returns: The keys of the visible ones.
+  /// - Returns: The keys of the visible popovers.
   private func drawPopovers(on level: Int) -> [String] {
     let popovers = picture.wanted.filter { $0.place.level == level && isBeside($0) }
     for next in popovers {
@@ -42,7 +42,8 @@ extension Drawing {
     platform == .mac && next.kind == .popover
   }
 
-  /// A presentation keeps its first item. Another one with the same identity changes nothing.
+  /// Returns the item that a presentation keeps, which is the first one. Another item with the same
+  /// identity changes nothing.
   func firstItem(_ item: Any, _ key: String) -> Any {
     if let first = firstItems[key] { return first }
     firstItems[key] = item

@@ -2,14 +2,14 @@
 import Foundation
 import Observation
 
-/// A scene's `SceneStorage`. It outlives the process, and ends with the scene.
+/// The values of a scene's `SceneStorage`. They outlive the process, but not the scene.
 @_spi(System) @MainActor public final class SceneValues {
   public var values: [String: Any] = [:]
   public init() {}
 }
 
 /// The screen of one window. It draws views, keeps their state by position, reports when they
-/// appear and disappear, and lets a driver act as the user and the system.
+/// appear and disappear, and lets a test act as the user and the system.
 @_spi(System) @MainActor public final class Drawing {
   public internal(set) var picture = Picture()
   /// True to stop redrawing, as busy or hidden screens do.
@@ -24,7 +24,8 @@ import Observation
       setNeedsUpdate()
     }
   }
-  /// True if the views are in a hosting controller outside of SwiftUI's scenes: their phase is always the background.
+  /// True if the views are in a hosting controller outside of SwiftUI's scenes, so their phase is
+  /// always `background`.
   public var isHosted = false { didSet { setNeedsUpdate() } }
   public let storage: SceneValues
   /// The types of the views and modifiers whose bodies were evaluated, in order.
@@ -58,10 +59,10 @@ import Observation
     self.content = content
   }
 
-  /// Draws the first picture. Later ones follow changes.
+  /// Draws the first picture. After that, the window is redrawn whenever something changes.
   public func open() { update() }
 
-  /// The window closes: views disappear and their state goes.
+  /// Closes the window: the views disappear, and their state is released.
   public func close() {
     isClosed = true
     let last = picture
@@ -78,7 +79,7 @@ import Observation
     levels.close()
   }
 
-  /// Redraws the views, as after any change that the system notices.
+  /// Redraws the views, as SwiftUI does after any change that it notices.
   public func draw() { setNeedsUpdate() }
 
   func setNeedsUpdate() {
@@ -106,7 +107,7 @@ import Observation
       draw(content(), DrawnPlace(environment: environment))
       drawPresented()
     } onChange: { [weak self] in
-      // Code outside view bodies is evaluated for each picture.
+      // Code outside of view bodies is evaluated for each picture.
       MainActor.assumeIsolated { if self?.updates == number { self?.setNeedsUpdate() } }
     }
     // A view that comes back starts fresh.
@@ -172,7 +173,7 @@ import Observation
     if place.isVisible { picture.texts.append(text) }
   }
 
-  /// A label's text, without drawing it.
+  /// Returns a label's text without drawing the label.
   func text(of view: any View, _ place: DrawnPlace) -> String {
     let before = picture
     picture.texts = []
@@ -183,18 +184,18 @@ import Observation
   }
 }
 
-/// The position of a view.
+/// A view's position, and everything that the view inherits there.
 @MainActor struct DrawnPlace {
   var key = ""
   var environment: EnvironmentValues
   var isVisible = true
   /// The destinations declared by a stack's views.
   var destinations: Destinations?
-  /// The rows of the list around it.
+  /// The rows of the list around the view.
   var rows: TaggedRows?
-  /// The number of sheets below.
+  /// The number of sheets below the view.
   var level = 0
-  /// The number of type-erased views around it.
+  /// The number of type-erased views around the view.
   var erasures = 0
 
   func child(_ name: String) -> DrawnPlace {

@@ -2,8 +2,8 @@
 public import Foundation
 @_spi(System) public import UIKit
 
-/// A screen whose view belongs to SwiftUI, so other code may not add subviews. Its views aren't
-/// evaluated.
+/// A screen whose view belongs to SwiftUI, so other code may not add subviews. The stand-in doesn't
+/// evaluate the SwiftUI views.
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content
 
@@ -21,7 +21,7 @@ public import Foundation
   }
 }
 
-/// The same on a Mac.
+/// A Mac's counterpart of `UIHostingController`.
 @MainActor @preconcurrency open class NSHostingController<Content: View>: NSViewController {
   open var rootView: Content
 

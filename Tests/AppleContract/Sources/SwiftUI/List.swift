@@ -37,7 +37,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 }
 
-/// The tagged rows of a list, as they're drawn.
+/// The tagged rows of a list, collected while the list is drawn.
 @MainActor final class TaggedRows {
   var rows: [(tag: AnyHashable, label: String)] = []
 }

@@ -1,15 +1,15 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
 
-/// A Mac window's presentations in AppKit: a sheet for each of SwiftUI's, and an alert for each
-/// alert, one on the other.
+/// A Mac window's presentations in AppKit: a window sheet for each SwiftUI sheet, and an alert for
+/// each alert, stacked on each other.
 @MainActor final class MacLevels: PresentedLevels {
   let window: NSWindow
   private let changed: @MainActor () -> Void
   private var shown: [(id: String, sheet: NSWindow)] = []
   /// The requested presentations that other code dismissed.
   private var denied: Set<String> = []
-  /// AppKit announces the end of sheets for all windows at once.
+  /// The observer of ended sheets. It gets the notifications of all windows.
   private nonisolated(unsafe) var observer: (any NSObjectProtocol)?
 
   init(changed: @escaping @MainActor () -> Void) {
@@ -79,11 +79,13 @@
     guard denied.isDisjoint(with: wanted.map(\.id)) else { return false }
     let last = shown.indices.contains(level) ? shown[level] : nil
     guard last?.id != next.id else { return true }
-    // Its parent begins with this picture, and draws it once the parent is visible.
+    // The parent sheet begins with this picture. Once it's visible, the next picture draws this one
+    // on it.
     guard level < windows.count else { return false }
     let parent = windows[level]
     guard last == nil, !parent.isSheetMoving, parent.isVisible else {
-      SystemLog.problems.note("queued what is presented while another sheet moves: \(next.item)")
+      SystemLog.problems.note(
+        "queued a presentation that was requested while a sheet moves: \(next.item)")
       return false
     }
     return true
@@ -92,7 +94,7 @@
   func follow(_ picture: Picture) {
     let wanted = picture.presented
     let kept = zip(shown, wanted).prefix { $0.id == $1.id }.count
-    // AppKit ends one at a time.
+    // AppKit ends one sheet at a time.
     for (_, sheet) in shown[kept...].reversed() { sheet.sheetParent?.endSheet(sheet) }
     shown.removeLast(shown.count - kept)
     for next in wanted[kept...] { begin(next, on: windows[windows.count - 1]) }
@@ -118,7 +120,7 @@
     }
   }
 
-  /// AppKit views inside SwiftUI's are placed in the hosting view.
+  /// Places AppKit views that are inside SwiftUI views into the hosting view.
   private func place(_ made: [(level: Int, view: NSView)]) {
     let hosts = windows.map { $0.contentViewController?.view }
     for host in hosts.compactMap(\.self) {

@@ -1,4 +1,4 @@
-// The parts of an app outside windows: the menu bar's commands, its extras, the settings.
+// The parts of an app outside windows: menu commands, menu bar extras, and the settings.
 
 @MainActor @preconcurrency public protocol Commands {
   associatedtype Body: Commands

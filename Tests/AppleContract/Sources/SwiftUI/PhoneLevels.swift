@@ -1,11 +1,11 @@
 @_spi(System) import AppleFoundation
 @_spi(System) import UIKit
 
-/// A phone window's presentations in UIKit: a controller for each sheet, cover, popover and alert
-/// of SwiftUI, one over the other.
+/// A phone window's presentations in UIKit: a controller for each SwiftUI sheet, cover, popover,
+/// and alert, one over the other.
 ///
-/// If other code dismisses one through UIKit, it's gone while its binding is still set. SwiftUI
-/// thinks it's still presented, and presents nothing else there until the binding is cleared.
+/// If other code dismisses a presentation through UIKit, its binding remains set. SwiftUI then
+/// considers it presented, and presents nothing else there until the binding is cleared.
 @MainActor final class PhoneLevels: PresentedLevels {
   let window: UIWindow
   private let scene: UIWindowScene
@@ -72,7 +72,8 @@
     let last = shown.indices.contains(level) ? shown[level] : nil
     guard last?.id != next.id else { return true }
     if window.isAnimating || last?.controller.isBeingDismissed == true {
-      SystemLog.problems.note("dropped what is presented while another goes: \(next.item)")
+      SystemLog.problems.note(
+        "dropped a presentation that was requested during a dismissal: \(next.item)")
       denied.insert(next.id)
       return false
     }
@@ -108,7 +109,7 @@
     window.layoutIfNeeded()
   }
 
-  /// Controllers inside views are children of the hosting controller.
+  /// Makes controllers that are inside views children of the hosting controller.
   private func place(_ made: [(level: Int, controller: UIViewController)]) {
     let hosts = [root].compactMap(\.self) + shown.map(\.controller)
     for host in hosts {

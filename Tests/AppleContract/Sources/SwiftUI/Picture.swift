@@ -3,7 +3,7 @@ public import AppleFoundation
 import Foundation
 public import UIKit
 
-/// The state of a screen at one moment, and the possible actions of the user and the system.
+/// The state of a screen at one moment, and the actions that the user and the system can take.
 @_spi(System) @MainActor public struct Picture {
   /// The visible texts, from the bottom up.
   public internal(set) var texts: [String] = []
@@ -16,7 +16,7 @@ public import UIKit
   public internal(set) var takesTouches = true
   public internal(set) var alerts: [Alert] = []
   public internal(set) var buttons: [PressedButton] = []
-  /// The links of the whole widget, of which there may be one.
+  /// The URLs of the whole widget. A valid widget has at most one.
   public internal(set) var widgetURLs: [URL?] = []
   public internal(set) var urlHandlers: [(URL) -> Void] = []
   public internal(set) var activityHandlers: [(type: String, take: (NSUserActivity) -> Void)] = []
@@ -26,30 +26,30 @@ public import UIKit
 
   var appearances: [Appearance] = []
   var tasks: [RunningTask] = []
-  /// UIKit controllers inside views, each with the number of its sheet, or 0.
+  /// UIKit controllers inside views, each with the level of its sheet, or 0.
   var controllers: [(level: Int, controller: UIViewController)] = []
   /// The visible UIKit controllers inside views, from the bottom up.
   public var seenControllers: [UIViewController] { controllers.map(\.controller) }
-  /// AppKit views inside views, each with the number of its sheet.
+  /// AppKit views inside views, each with the level of its sheet, or 0.
   var views: [(level: Int, view: NSView)] = []
   /// The presentations, lowest first.
   var presented: [Presentation] = []
   /// The requested presentations, in drawing order.
   var wanted: [Presentation] = []
-  /// The presentations since the last picture, by level.
+  /// The presentations in the last picture, keyed by level.
   var presenting: [Int: (key: String, item: String)] = [:]
 
   public struct Stack {
     /// The number of views above the root.
     public let count: Int
-    /// Goes back until this many are left.
+    /// Goes back until `count` views are left.
     public let goBack: (_ count: Int) -> Void
   }
 
   public struct Tabs {
     public let labels: [String]
     public let select: (AnyHashable) -> Void
-    /// The user removes a tab, if the app allows customization.
+    /// Removes a tab, as the user can if the app allows customization.
     public let hide: (AnyHashable) -> Void
   }
 
@@ -57,22 +57,22 @@ public import UIKit
   public struct Rows {
     public let tags: [AnyHashable]
     public let labels: [String]
-    /// The visible selection: the user's, until the list is redrawn.
+    /// The selection that's visible. It's the user's until the list is redrawn.
     public internal(set) var selection: AnyHashable?
     let set: (AnyHashable?) -> Void
 
     public var selected: String? { tags.firstIndex { $0 == selection }.map { labels[$0] } }
 
-    /// The user taps a row. Tapping the selected row does nothing.
+    /// Taps a row. Tapping the selected row does nothing.
     public func tap(_ label: String) {
       guard let row = labels.firstIndex(of: label), tags[row] != selection else { return }
       set(tags[row])
     }
 
-    /// The user clicks below the rows of a Mac's list, which clears the selection.
+    /// Clicks below the rows of a Mac's list, which clears the selection.
     public func clickBelowTheRows() { set(nil) }
 
-    /// The user presses an arrow key.
+    /// Presses an arrow key.
     public func move(down: Bool) {
       let now = tags.firstIndex { $0 == selection }
       let next = now.map { $0 + (down ? 1 : -1) } ?? (down ? 0 : tags.count - 1)
@@ -90,9 +90,9 @@ public import UIKit
   public struct Sheet {
     public let isCover: Bool
     public let isPopover: Bool
-    /// Its resting heights, if its view declares any.
+    /// The sheet's detents, if its view declares any.
     public internal(set) var detents: Set<PresentationDetent> = []
-    /// Pulls it down, or taps outside it.
+    /// Dismisses the sheet, as the user does by pulling it down or tapping outside it.
     public let dismiss: () -> Void
   }
 

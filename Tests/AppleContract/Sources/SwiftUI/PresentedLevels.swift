@@ -1,9 +1,9 @@
 /// A window's presentations on the platform below SwiftUI, one over the other.
 ///
-/// If other code dismisses one on the platform, it's gone while its binding is still set. SwiftUI
-/// thinks it's still presented, and presents nothing else there until the binding is cleared.
+/// If other code dismisses a presentation on the platform, its binding remains set. SwiftUI then
+/// considers it presented, and presents nothing else there until the binding is cleared.
 @MainActor protocol PresentedLevels: AnyObject {
-  /// Looks for dismissals by other code before anything is presented.
+  /// Notices dismissals by other code. Called before anything is presented.
   func look(for wanted: [Picture.Presentation])
 
   /// Returns true if a requested presentation can be there now.
@@ -14,19 +14,19 @@
   /// Presents and dismisses on the platform to match the picture.
   func follow(_ picture: Picture)
 
-  /// The window's scene comes or goes.
+  /// Adapts to the new phase of the window's scene.
   func follow(_ phase: ScenePhase)
 
-  /// Other code dismisses what's on top.
+  /// Dismisses the topmost presentation, as other code may do.
   func drop()
 
-  /// The window closes.
+  /// Closes the window.
   func close()
 
   /// The number of presentations over the window's own views.
   var count: Int { get }
 
-  /// True if presentations move until a test releases them.
+  /// True if the animations of presentations last until a test ends them.
   var holdsMovements: Bool { get set }
   var isMoving: Bool { get }
   func finishMovement()

@@ -1,7 +1,7 @@
 public import Combine
 import Observation
 
-/// The key of a stored value: a view's position and one of its properties.
+/// The key of a stored value: a view's position, and a property of the view.
 struct KeptPlace: Hashable {
   let owner: String
   let label: String
@@ -12,7 +12,7 @@ struct KeptPlace: Hashable {
   func attach(
     _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues,
     _ staleness: Staleness)
-  /// True if its part of the environment is current.
+  /// Returns true if the property's value from the environment is up to date.
   func isCurrent(in environment: EnvironmentValues) -> Bool
 }
 
@@ -22,8 +22,8 @@ extension AttachedProperty {
 
 public protocol DynamicProperty {}
 
-/// A value stored for as long as a view stays at its position. Views that read it are redrawn when
-/// it changes through any binding.
+/// A value that's stored for as long as a view stays at its position. Views that read the value are
+/// redrawn when it changes through any binding.
 final class Kept<Value>: Observable {
   var value: Value {
     get {
@@ -45,7 +45,7 @@ final class Kept<Value>: Observable {
   }
 }
 
-/// A property's link to its stored value, one for each value of a view.
+/// A property's reference to its stored value. Each value of the view has its own.
 final class Place<Value> {
   nonisolated(unsafe) var kept: Kept<Value>?
   nonisolated init() {}
@@ -70,7 +70,7 @@ final class Place<Value> {
   }
 }
 
-/// Values cross no threads here, because everything is on the main actor.
+/// A box for values that aren't sendable. They never leave the main actor here.
 struct Given<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
@@ -197,7 +197,7 @@ extension Environment: AttachedProperty {
     _ drawing: Drawing, _ owner: KeptPlace, _ environment: EnvironmentValues, _ staleness: Staleness
   ) {
     place.kept = Kept(environment[keyPath: keyPath], changed: {})
-    // The stored value goes with the window. The view's value may stay.
+    // Release the stored value when the window closes, because the view's value may live longer.
     drawing.onClose[owner] = { [weak place] in place?.kept = nil }
   }
 
@@ -244,7 +244,7 @@ public struct EnvironmentValues {
   public var horizontalSizeClass: UserInterfaceSizeClass?
   public var openURL = OpenURLAction { _ in .systemAction }
   public var scenePhase = ScenePhase.active
-  /// From iOS 18, tvOS 18, watchOS 11 and visionOS 2 on.
+  /// Available from iOS 18, tvOS 18, watchOS 11, and visionOS 2.
   public var appearsActive = true
   var windowOpener = OpenWindowAction()
   var hasWindows = false

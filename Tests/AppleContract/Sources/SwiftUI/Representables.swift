@@ -17,7 +17,7 @@ extension UIViewControllerRepresentable {
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     guard drawing.platform == .phone else {
-      return SystemLog.problems.note("a Mac has no controllers of UIKit's: \(Self.self)")
+      return SystemLog.problems.note("a Mac has no UIKit controllers: \(Self.self)")
     }
     let context = Context()
     let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "controller")) {
@@ -42,7 +42,7 @@ extension NSViewRepresentable {
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     guard drawing.platform == .mac else {
-      return SystemLog.problems.note("a phone has no views of AppKit's: \(Self.self)")
+      return SystemLog.problems.note("a phone has no AppKit views: \(Self.self)")
     }
     let context = Context()
     let kept = drawing.kept(KeptPlace(owner: "\(place.key)/\(Self.self)", label: "view")) {

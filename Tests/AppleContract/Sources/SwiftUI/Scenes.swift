@@ -30,7 +30,7 @@ extension Never: Scene {}
   }
 }
 
-/// A kind of window that an app declares, or something with views outside windows.
+/// A kind of window that an app declares, or a part of the app with views outside windows.
 @_spi(System) @MainActor public struct DeclaredWindow {
   public enum Role: Sendable {
     case window, commands, menuBarExtra, settings
@@ -108,17 +108,18 @@ public struct NSApplicationDelegateAdaptor<DelegateType: NSObject & NSApplicatio
   }
 }
 
-/// The delegates for adaptors. On Linux, only a class's own module can make one without arguments.
+/// The delegates that adaptors return. On Linux, only a class's own module can create an instance
+/// without arguments, so tests supply the instances.
 @_spi(System) @MainActor public enum MadeDelegates {
   public static var byType: [ObjectIdentifier: NSObject] = [:]
 
   static func made<Delegate>(_ type: Delegate.Type) -> Delegate {
     guard let made = byType[ObjectIdentifier(type)] as? Delegate else {
-      fatalError("a driver makes no \(type)")
+      fatalError("no test has made a \(type)")
     }
     return made
   }
 }
 
-/// SwiftUI's own scene delegate, for its life cycle.
+/// The scene delegate that SwiftUI installs itself.
 @_spi(System) public final class AppSceneDelegate: UIResponder, UIWindowSceneDelegate {}

@@ -139,7 +139,7 @@ private struct IdentifiedTab<Content: TabContent>: TabContent {
     return tab.sidebarVisibility == .hidden && tab.tabBarVisibility == .hidden
   }
 
-  /// Only tabs with an identifier can be removed.
+  /// Hides the tab. Only a tab with an identifier can be hidden.
   func hide(by customization: Binding<TabViewCustomization>?) {
     guard let customizationID, let customization else {
       return SystemLog.problems.note("the tab \(tag) cannot be hidden")

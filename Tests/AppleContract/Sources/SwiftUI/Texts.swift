@@ -99,6 +99,6 @@ public struct Group<Content: View>: PrimitiveView {
   func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.draw(content, place) }
 }
 
-/// The stand-in writes stacked views below each other.
+/// In a picture, the texts of stacked views follow each other.
 public typealias ZStack<Content: View> = Group<Content>
 public typealias VStack<Content: View> = Group<Content>

@@ -26,7 +26,8 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
 }
 
 @MainActor @preconcurrency public struct OpenWindowAction: Sendable {
-  /// Does nothing if an app has only one window, as on a phone.
+  /// The function that opens a window. By default, it does nothing, as in an app that can only have
+  /// one window.
   @_spi(System) public var open:
     @MainActor (_ id: String?, _ value: (any Codable & Hashable)?) -> Void = { _, _ in }
 
@@ -35,7 +36,7 @@ public enum ScenePhase: Comparable, Hashable, Sendable {
   public func callAsFunction<D: Codable & Hashable>(id: String, value: D) { open(id, value) }
 }
 
-/// The URLs left to the system.
+/// The URLs that the app left to the system.
 @_spi(System) @MainActor public enum SystemActions {
   public static var opened: [String] = []
 }
@@ -45,7 +46,7 @@ public struct Transaction {
   public init() {}
 }
 
-/// The changes of the state, in order.
+/// A log of state changes in order: `animated` or `at once`.
 @_spi(System) @MainActor public enum Transactions {
   public static var log: [String] = []
 }

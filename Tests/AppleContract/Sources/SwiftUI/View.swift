@@ -1,6 +1,7 @@
 @_spi(System) @_exported public import AppleFoundation
 
-// Generic views and builders are written by hand. Modifiers and values are generated.
+// This module's generic views and builders are written by hand. Its modifiers and values are
+// generated.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -32,11 +33,11 @@ extension Never: View {
   public var body: Never { fatalError("there is no such view") }
 }
 
-/// A modifier's content, as passed to the modifier's body.
+/// The content that's passed to a modifier's body.
 public struct ModifierContent: PrimitiveView {
   nonisolated let key: String
 
-  /// The current content. It doesn't change the body.
+  /// Draws the modifier's current content, which may change without changing the body.
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     if let content = drawing.contents[key] { drawing.draw(content, place) }
   }
@@ -126,7 +127,7 @@ public struct AnyView: PrimitiveView {
     var inner = place.child("\(type(of: content))")
     inner.erasures += 1
     if inner.erasures == 40 {
-      SystemLog.problems.note("a view lies in 40 views without a type")
+      SystemLog.problems.note("a view is nested in 40 type-erased views")
     }
     drawing.draw(content, inner)
   }

@@ -3,12 +3,12 @@
 @_spi(System) @MainActor public final class TabState {
   weak var selected: UIViewController?
   var tabs: [UITab] = []
-  var more: UINavigationController?
+  lazy var more = UINavigationController(rootViewController: UIViewController())
   nonisolated init() {}
 }
 
 extension UITab {
-  /// The provider is called once, when the screen is first needed.
+  /// The tab's screen. The provider makes it once, when it's first needed.
   var simulatedViewController: UIViewController? {
     if made == nil { made = make?(self) }
     return made
@@ -17,9 +17,11 @@ extension UITab {
 
 extension UITabBarController {
   func simulatedSetViewControllers(_ screens: [UIViewController]?, animated: Bool) {
-    if !tabs.isEmpty { SystemLog.problems.note("viewControllers were set over tabs") }
+    if !tabs.isEmpty {
+      SystemLog.problems.note("viewControllers were set although the app uses tabs")
+    }
     if screens?.contains(where: { $0 === tabState.more }) == true {
-      SystemLog.problems.note("exception: the list of further tabs was made a tab")
+      SystemLog.problems.note("exception: the More list was made a tab")
     }
     tabState.tabs = []
     hold(screens ?? [])
@@ -36,7 +38,7 @@ extension UITabBarController {
     }
     set {
       guard let newValue, children.contains(newValue) else {
-        return SystemLog.problems.note("exception: selected a controller that is no tab")
+        return SystemLog.problems.note("exception: selected a controller that isn't a tab")
       }
       tabState.selected = newValue
       controllerState.window?.setNeedsLayout()
@@ -52,20 +54,13 @@ extension UITabBarController {
     }
   }
 
-  var simulatedMoreNavigationController: UINavigationController {
-    let more =
-      tabState.more ?? UINavigationController(rootViewController: UIViewController())
-    tabState.more = more
-    return more
-  }
-
-  /// The user taps *More*, which appears if there are too many tabs.
+  /// Taps *More*, which appears if there are too many tabs.
   @_spi(System) public func moreIsTapped() {
-    tabState.selected = moreNavigationController
+    tabState.selected = tabState.more
     controllerState.window?.setNeedsLayout()
   }
 
-  /// The user taps a tab.
+  /// Taps a tab, as the user does.
   @_spi(System) public func isTapped(_ index: Int) {
     if isTouchable { selectedViewController = children[index] }
   }
@@ -74,7 +69,7 @@ extension UITabBarController {
 @_spi(System) @MainActor public final class SplitState {
   var style: UISplitViewController.Style = .unspecified
   var columns: [UISplitViewController.Column: UIViewController] = [:]
-  /// The visible column, if only one fits.
+  /// The visible column, if there's only room for one.
   var top: UISplitViewController.Column = .primary
   var isCollapsed = false
   nonisolated init() {}
@@ -83,7 +78,7 @@ extension UITabBarController {
 extension UISplitViewController {
   func simulatedSetViewController(_ screen: UIViewController?, for column: Column) {
     if column == .supplementary, style != .tripleColumn {
-      SystemLog.problems.note("exception: a split of two columns has no supplementary one")
+      SystemLog.problems.note("exception: a split view with two columns has no supplementary one")
     }
     splitState.columns[column] = screen
     hold(
@@ -106,7 +101,7 @@ extension UISplitViewController {
     return [compact ?? splitState.columns[splitState.top]].compactMap(\.self)
   }
 
-  /// Makes room for one column only, or for all again.
+  /// Leaves room for only one column, or for all of them.
   ///
   /// - Parameter isQuiet: True if no screen appears or disappears, as when one column covers the
   ///   others.

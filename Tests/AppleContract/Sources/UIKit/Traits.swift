@@ -16,7 +16,7 @@ extension UIView {
 final class TraitRegistration: NSObject, UITraitChangeRegistration {}
 
 extension UITraitChangeObservable where Self: UIView {
-  /// Announces each change of the window's traits.
+  /// Calls the handler at each change of the window's traits.
   @MainActor @discardableResult public func registerForTraitChanges(
     _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
   ) -> any UITraitChangeRegistration {
@@ -36,7 +36,7 @@ extension UITraitChangeObservable where Self: UIView {
 }
 
 extension UIWindow {
-  /// The user turns to this window. The others stay active.
+  /// Switches to this window, as the user does. The other windows stay active.
   @_spi(System) public func becomeFrontmost(of others: [UIWindow]) {
     for window in others where window !== self { window.appear(.inactive) }
     appear(.active)

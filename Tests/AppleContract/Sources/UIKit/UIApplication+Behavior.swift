@@ -2,12 +2,12 @@
 
 @_spi(System) @MainActor public final class ApplicationState {
   public var connectedScenes: Set<UIScene> = []
-  /// Sessions whose scenes aren't connected now.
+  /// The sessions whose scenes aren't connected.
   public var sleepingSessions: Set<UISceneSession> = []
   public var supportsMultipleScenes = false
-  /// Answers a request for a scene. An error refuses it.
+  /// Handles a request for a scene. Returns an error to refuse the request.
   public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
-  /// The URLs the system was asked to open.
+  /// The URLs that the app asked the system to open.
   public var opened: [URL] = []
   /// The app's own schemes.
   public var ownSchemes: Set<String> = []
@@ -20,7 +20,7 @@ extension UIApplication {
     applicationState.sleepingSessions.union(connectedScenes.map(\.session))
   }
 
-  /// The system opens links for its apps, and reports that later.
+  /// Opens a link, as the system does, and reports the result later.
   func simulatedOpen(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
@@ -34,11 +34,11 @@ extension UIApplication {
     }
   }
 
-  /// A link with the app's own scheme comes back to the front scene like one from another app.
+  /// Delivers a link with the app's own scheme to the front scene, like a link from another app.
   private func bringBack(_ url: URL) {
     let scene = connectedScenes.first { $0.activationState == .foregroundActive }
     guard let scene = scene ?? connectedScenes.first else { return }
-    let context = UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())
+    let context = UIOpenURLContext(url: url)
     scene.delegate?.scene(scene, openURLContexts: [context])
   }
 
@@ -76,7 +76,7 @@ extension UIScene {
 }
 
 extension UIWindowScene {
-  /// A scene with a session of its own.
+  /// Creates a scene with its own session.
   @_spi(System) public convenience init(
     named name: String, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
   ) {

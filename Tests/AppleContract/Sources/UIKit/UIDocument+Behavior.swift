@@ -2,7 +2,8 @@
 
 /// The files that documents open, with their entries in Info.plist.
 @_spi(System) @MainActor public enum DocumentFiles {
-  /// The activity types of documents by their extensions (`NSUbiquitousDocumentUserActivityType`).
+  /// The activity types of documents, keyed by file extension
+  /// (`NSUbiquitousDocumentUserActivityType`).
   public static var activityTypes: [String: String] = [:]
   /// The files in iCloud.
   public static var inCloud: Set<URL> = []
@@ -20,7 +21,7 @@
     for finish in waiting { finish() }
   }
 
-  /// Resets to a fresh process.
+  /// Resets everything, as in a new process.
   public static func reset() {
     (activityTypes, inCloud, unreadable) = ([:], [], [])
     letOpen()
@@ -35,12 +36,12 @@
 }
 
 extension UIDocument {
-  /// It's closed until it's open, even while opening.
+  /// The document's state. The document counts as closed until it's open, even while it's opening.
   var simulatedDocumentState: State { fileState.isOpen ? .normal : .closed }
 
   func simulatedOpen(completionHandler: (@Sendable (Bool) -> Void)?) {
     guard !fileState.isOpen, !fileState.isOpening else {
-      return SystemLog.problems.note("exception: an open document is opened")
+      return SystemLog.problems.note("exception: a document was opened that's open already")
     }
     fileState.isOpening = true
     let finish: @MainActor () -> Void = { [self] in
@@ -63,7 +64,7 @@ extension UIDocument {
     Task { completionHandler?(true) }
   }
 
-  /// Announced on any thread.
+  /// Posts the notification of a state change, on any thread.
   private func stateChanged() {
     SystemTurns.elsewhere { [self] in
       NotificationCenter.default.post(
@@ -71,9 +72,9 @@ extension UIDocument {
     }
   }
 
-  /// The document makes its own activity if Info.plist names a type for it. The activity is for
-  /// other devices if the document is in iCloud. It's current once the app says so, or a responder
-  /// holds it.
+  /// Makes the document's own activity, if Info.plist names an activity type for the document. The
+  /// activity is eligible for Handoff if the document is in iCloud. It becomes current once the app
+  /// makes it current or a responder holds it.
   private func advertise() {
     guard let type = DocumentFiles.activityTypes[fileURL.pathExtension] else { return }
     let activity = NSUserActivity(activityType: type)
@@ -83,14 +84,15 @@ extension UIDocument {
     userActivity = activity
   }
 
-  /// The user moves its file out of iCloud. No documentation says that this changes its state.
+  /// Moves the document's file out of iCloud, as the user can. Apple doesn't document that this
+  /// changes the document's state.
   @_spi(System) public func leavesTheCloud() {
     DocumentFiles.inCloud.remove(fileURL)
     userActivity?.invalidate()
     userActivity = nil
   }
 
-  /// Some part of its state changes.
+  /// Reports that some part of the document's state changed.
   @_spi(System) public func tellsOfItsState() { stateChanged() }
 
   func simulatedUpdateUserActivityState(_ activity: NSUserActivity) {
@@ -99,7 +101,7 @@ extension UIDocument {
 
   func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
     guard !fileState.isOpen else { return }
-    SystemLog.problems.note("a document that is closed was asked to restore an activity")
+    SystemLog.problems.note("a closed document was asked to restore an activity")
   }
 
   func activityChanged(from old: NSUserActivity?) {
@@ -112,31 +114,28 @@ extension UIDocument {
 @_spi(System) extension UIDocument: ActivityHolder {
   public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
 
-  /// No delegate is documented to hear about activities that no responder holds.
+  /// Does nothing, because Apple doesn't document that a delegate gets updates for activities that
+  /// no responder holds.
   public func tellDidUpdate(_ activity: NSUserActivity) {}
 }
 
 extension UIDocumentViewController {
-  /// It opens its document. No documentation says whether that's before or after its view loads.
+  /// Opens the new document. Apple doesn't document whether that happens before or after the view
+  /// loads.
   func documentChanged() {
-    guard let document else { return }
-    guard document.documentState.contains(.closed) else { return documentDidOpen() }
-    document.open { [weak self] isOpen in
-      guard isOpen else { return }
-      Task { @MainActor in self?.documentDidOpen() }
-    }
+    if let document, document.documentState.contains(.closed) { document.open() }
   }
 }
 
 extension UIDocumentBrowserViewController {
-  /// The user chooses files.
+  /// Picks files, as the user does.
   @_spi(System) public func picks(_ urls: [URL]) {
     delegate?.documentBrowser(self, didPickDocumentsAt: urls)
   }
 
-  /// Its documentation allows no container.
+  /// Reports a problem if the browser is in a container, which its documentation doesn't allow.
   func complainOfItsContainer() {
     guard let parent else { return }
-    SystemLog.problems.note("a document browser lies in a \(type(of: parent))")
+    SystemLog.problems.note("a document browser is inside a \(type(of: parent))")
   }
 }

@@ -3,7 +3,7 @@
 extension UINavigationController {
   func simulatedSetViewControllers(_ screens: [UIViewController], animated: Bool) {
     if screens.contains(where: { $0 is UINavigationController }) {
-      SystemLog.problems.note("exception: a navigation controller was pushed on another")
+      SystemLog.problems.note("exception: a navigation controller was pushed onto another")
     }
     if Set(screens.map(ObjectIdentifier.init)).count != screens.count {
       SystemLog.problems.note("exception: the same controller was pushed more than once")
@@ -48,15 +48,15 @@ extension UINavigationController {
     return popped
   }
 
-  /// The user swipes from the left edge and releases too soon, so the screen comes back. While it
-  /// moves, the containers say it's gone.
+  /// Starts a swipe back that the user will cancel. The returned function cancels the swipe, and
+  /// the screen comes back. Until then, the container doesn't report the screen anymore.
   @_spi(System) public func beginsSwipeBack() -> () -> Void {
     let before = children
     popViewController(animated: true)
     return { [self] in controllerState.window?.cancelAnimation { hold(before) } }
   }
 
-  /// The user swipes from the left edge.
+  /// Swipes back, as the user does.
   @_spi(System) public func isSwipedBack() {
     guard isTouchable else { return }
     popViewController(animated: true)

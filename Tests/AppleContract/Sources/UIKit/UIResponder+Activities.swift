@@ -1,8 +1,8 @@
 @_spi(System) import AppleFoundation
 
 extension UIResponder {
-  /// On iOS, a responder's activity is current until it's invalidated, even after the user leaves
-  /// the screen.
+  /// Makes the responder's new activity current. On iOS, the activity stays current until it's
+  /// invalidated, even after the user leaves the screen.
   func activityChanged(from old: NSUserActivity?) {
     guard old !== userActivity else { return }
     old?.isLeft(by: self)
@@ -10,7 +10,7 @@ extension UIResponder {
     userActivity?.becomeCurrent()
   }
 
-  /// UIKit's scene for a responder's activity.
+  /// The scene that UIKit finds for a responder's activity.
   @_spi(System) public var sceneOfActivity: UIScene? {
     switch self {
     case let scene as UIScene: scene
@@ -30,7 +30,7 @@ extension UIViewController {
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
     guard let scene = sceneOfActivity else {
-      return SystemLog.problems.note("\(activity.activityType) is held in no scene")
+      return SystemLog.problems.note("\(activity.activityType) isn't held in any scene")
     }
     scene.delegate?.scene(scene, didUpdate: activity)
   }

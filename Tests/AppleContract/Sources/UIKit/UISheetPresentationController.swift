@@ -1,7 +1,7 @@
 @_spi(System) import AppleFoundation
 public import Foundation
 
-/// A sheet with its resting heights.
+/// A sheet and its detents.
 @MainActor open class UISheetPresentationController: UIPresentationController {
   open var detents: [Detent] = [.large()] {
     didSet {
@@ -30,7 +30,7 @@ public import Foundation
       Detent("custom", resolver)
     }
 
-    /// Its resting height in a window of this height.
+    /// Returns the detent's height in a window of the given height.
     @_spi(System) public func height(of most: CGFloat) -> CGFloat? {
       resolver?(Context(maximumDetentValue: most))
     }
@@ -47,7 +47,7 @@ public import Foundation
 }
 
 extension UIViewController {
-  /// Nil if it isn't a sheet.
+  /// The sheet's presentation controller, or nil if the controller isn't presented as a sheet.
   public var sheetPresentationController: UISheetPresentationController? {
     switch modalPresentationStyle {
     case .automatic, .pageSheet, .formSheet:

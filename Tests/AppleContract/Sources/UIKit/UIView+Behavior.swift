@@ -4,7 +4,7 @@
   weak var superview: UIView?
   var subviews: [UIView] = []
   weak var controller: UIViewController?
-  /// The window of UIKit's own view around a controller's view.
+  /// The window, if this view is UIKit's wrapper around a controller's view.
   weak var wrapperWindow: UIWindow?
   /// The view's owner, if no other code may add subviews.
   public var owner: String?
@@ -43,8 +43,8 @@ extension UIView {
 }
 
 extension UIViewController {
-  /// A container, a presentation or the window puts the view into its own view, a new one each
-  /// time.
+  /// Puts the controller's view into a wrapper view, as containers, presentations, and windows do.
+  /// Each time, the wrapper is a new one.
   func wrap(in window: UIWindow) {
     guard view.superview == nil else { return }
     let wrapper = UIView()

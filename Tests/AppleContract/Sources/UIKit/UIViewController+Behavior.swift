@@ -2,9 +2,9 @@
 
 @_spi(System) @MainActor public final class ControllerState {
   var view: UIView?
-  /// The view's superview while it's visible, if other code didn't place it.
+  /// The view's superview while the view is visible, unless other code placed the view.
   var wrapper: UIView?
-  /// The window it's visible in.
+  /// The window in which the controller is visible.
   weak var window: UIWindow?
   weak var parent: UIViewController?
   var children: [UIViewController] = []
@@ -37,7 +37,7 @@ extension UIViewController {
 
   func simulatedAddChild(_ child: UIViewController) {
     if holdsItsOwnChildren {
-      SystemLog.problems.note("\(type(of: self)) was given a child that is none of its screens")
+      SystemLog.problems.note("\(type(of: self)) was given a child that isn't one of its screens")
     }
     child.willMove(toParent: self)
     child.controllerState.parent?.controllerState.children.removeAll { $0 === child }
@@ -57,7 +57,7 @@ extension UIViewController {
     let old = controllerState.children
     for screen in old where !screens.contains(screen) {
       if screen.controllerState.presented is UISearchController {
-        SystemLog.problems.note("\(type(of: screen)) leaves while a search is on in it")
+        SystemLog.problems.note("\(type(of: screen)) is removed while a search is active in it")
       }
       screen.willMove(toParent: nil)
       screen.controllerState.parent = nil
@@ -98,7 +98,7 @@ extension UIViewController {
 
   private var seenBranch: [UIViewController] { [self] + seenChildren.flatMap(\.seenBranch) }
 
-  /// The visible controllers from here on, presented ones included.
+  /// The visible controllers, starting with this one and including presented ones.
   var seen: [UIViewController] {
     let branch = seenBranch
     guard

@@ -39,7 +39,7 @@ extension UIViewController {
     }
     if window.windowState.presentationsToRefuse > 0 {
       window.windowState.presentationsToRefuse -= 1
-      return SystemLog.problems.note("\(attempt): refused, as a test wants it")
+      return SystemLog.problems.note("\(attempt): refused, as a test requested")
     }
     presenter.controllerState.presented = screen
     screen.controllerState.presenting = presenter
@@ -58,9 +58,9 @@ extension UIViewController {
       }
       return presenting.dismiss(animated: animated, completion: completion)
     }
-    // Those that it covers go too.
+    // Dismissing a screen also dismisses the screens presented over it.
     guard let window = screen.highestPresented.controllerState.window else {
-      SystemLog.problems.note("dismissed \(type(of: screen)), which is not seen")
+      SystemLog.problems.note("dismissed \(type(of: screen)), which isn't visible")
       return
     }
     guard !screen.isBeingPresented, !screen.isBeingDismissed else {
@@ -76,7 +76,7 @@ extension UIViewController {
     }
   }
 
-  /// Exists from the first access, so that an app can set its delegate early.
+  /// The presentation controller, created on first access, so an app can set its delegate early.
   var simulatedPresentationController: UIPresentationController? {
     if let presentation = controllerState.presentation { return presentation }
     let presentation =
@@ -87,10 +87,11 @@ extension UIViewController {
     return presentation
   }
 
-  /// True if touches reach it.
+  /// True unless the window blocks touches.
   var isTouchable: Bool { controllerState.window?.isUserInteractionEnabled ?? true }
 
-  /// The window gets narrow, so forms and popovers cover it.
+  /// Changes the presentation style, as UIKit does for forms and popovers when the window becomes
+  /// narrow.
   @_spi(System) public func adapts(to style: UIModalPresentationStyle) {
     modalPresentationStyle = style
     controllerState.window?.setNeedsLayout()
@@ -98,14 +99,14 @@ extension UIViewController {
 }
 
 extension UISearchController {
-  /// The user taps a screen's search field.
+  /// Begins a search in a screen, as a tap on its search field does.
   @_spi(System) public func begins(in screen: UIViewController) {
     screen.present(self, animated: false)
   }
 }
 
 extension UIAlertController {
-  /// The user chooses an action: the alert goes, then the handler runs.
+  /// Chooses an action, as the user does. The alert is dismissed, and then the handler runs.
   @_spi(System) public func choose(_ title: String) {
     let action = actions.first { $0.title == title }
     dismiss(animated: true) { action.map { $0.handler?($0) } }

@@ -1,16 +1,17 @@
 @_spi(System) import AppleFoundation
 
 @_spi(System) @MainActor public final class WindowState {
-  /// True if animations last until a test ends them, so that it can look in between.
+  /// True if animations last until a test ends them, so the test can check the state in between.
   public var holdsAnimations = false
-  /// The number of upcoming presentations that UIKit refuses, with only a log entry.
+  /// The number of upcoming presentations that UIKit refuses. A refusal only appears in the log.
   public var presentationsToRefuse = 0
-  /// True for the frontmost window. Others may stay in the foreground and active.
+  /// The appearance, which is active for the frontmost window. Other windows may stay in the
+  /// foreground and active.
   var activeAppearance = UIUserInterfaceActiveAppearance.active
   var appearanceHandlers: [(UITraitCollection) -> Void] = []
   var sizeClassHandlers: [(UITraitCollection) -> Void] = []
 
-  /// Announces a new size class.
+  /// Calls the handlers for a new size class.
   func sizeClassChanges() { for tell in sizeClassHandlers { tell(UITraitCollection()) } }
 
   var root: UIViewController?
@@ -36,8 +37,8 @@ extension UIWindow {
     setNeedsLayout()
   }
 
-  /// Changes without animation become visible in the next turn of the run loop, or at the next
-  /// layout.
+  /// Schedules a layout. Changes without animation become visible in the next turn of the run loop,
+  /// or at the next layout.
   func setNeedsLayout() {
     guard !windowState.needsLayout else { return }
     windowState.needsLayout = true
@@ -53,7 +54,7 @@ extension UIWindow {
   /// Shows the containers' current content.
   func change(animated: Bool, completion: @escaping () -> Void = {}) {
     if let running = windowState.transition {
-      SystemLog.problems.note("a transition begins while another one runs")
+      SystemLog.problems.note("a transition begins while another one is running")
       finish(running)
     }
     let wanted = windowState.isShown ? windowState.root?.seen ?? [] : []
@@ -75,7 +76,7 @@ extension UIWindow {
     windowState.transition.map(finish)
   }
 
-  /// The user releases the swiped screen, and it goes back.
+  /// Cancels the running animation, as when the user ends a swipe too soon.
   @_spi(System) public func cancelAnimation(_ restore: () -> Void) {
     guard let transition = windowState.transition else { return }
     windowState.transition = nil

@@ -5,13 +5,14 @@ import OneSystem
 @_spi(System) import SwiftUI
 import UIKit
 
-/// All tests of adapters driven by a ``PresenterStage``.
+/// All tests that use a ``PresenterStage`` to control an adapter.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Adapters {}
 
 extension Adapters {
-  /// The contract of presenters on every adapter, and the page with the results.
+  /// The presenters' contract on every adapter, and the documentation page with the results.
   @MainActor @Suite struct AdaptersTests {
-    @Test("Every adapter keeps the contract, and the page says so", .allowsProblems)
+    @Test(
+      "Every adapter fulfills the contract, and the documentation page matches", .allowsProblems)
     func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
@@ -31,7 +32,9 @@ extension Adapters {
       try table.expectPage()
     }
 
-    @Test("The app's own placeholders lock like Baton's") func ownPlaceholders() async throws {
+    @Test("The app's own placeholders for locked screens work like Baton's") func ownPlaceholders()
+      async throws
+    {
       try await expectPresenter(
         {
           UIKitStage(isCompact: false) { name, retry in
@@ -60,7 +63,8 @@ extension Adapters {
         }, keeps: .locking)
     }
 
-    @Test("Screens that take no subviews are followed and published, too") func systemScreens()
+    @Test("Screens whose views can't have extra subviews are observed and published, too")
+    func systemScreens()
       async throws
     {
       let contract = PresenterContract(
@@ -100,12 +104,13 @@ private final class EffectPage: UIViewController {
   override func loadView() { view = UIVisualEffectView(effect: nil) }
 }
 
-/// The results of a run: behaviors down, adapters across.
+/// A table of results, with a row for each behavior and a column for each adapter.
 struct AdapterTable {
   private var columns: [(name: String, results: [PresenterResult])] = []
 
-  /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests beside it. Each is the date
-  /// and system of a green run, once there was one; nil where there are no tests.
+  /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests
+  /// beside it. Each value is the date and system of the last green run, `unverified` if there was
+  /// none yet, or nil if there are no tests.
   private static let macRuns: [(app: String, device: String, contract: String, beside: String?)] = [
     ("UIKitApp", "iPhone", unverified, unverified), ("UIKitApp", "iPad", unverified, unverified),
     ("SwiftUIApp", "iPhone", unverified, unverified),

@@ -10,13 +10,15 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Apps with tabs of their own.
+  /// Apps that have their own tabs.
   @MainActor @Suite struct AdoptingTests {
     enum Framework: CaseIterable {
       case uiKit, appKit, swiftUI
     }
 
-    @Test("An app keeps its tabs and gives Baton one of them", arguments: Framework.allCases)
+    @Test(
+      "An app can keep its own tabs and let Baton manage one of them", arguments: Framework.allCases
+    )
     func ownTabs(_ framework: Framework) async throws {
       let app: any NewsApp =
         switch framework {

@@ -4,7 +4,7 @@ import BatonTesting
 import OneSystem
 
 extension Adapters {
-  /// The sizes of sheets, and the unchanged window below them.
+  /// The sizes of sheets, and the windows below them, whose size doesn't change.
   @MainActor @Suite struct AppKitSheetTests {
     @Test(
       "A sheet takes its screen's size, or a fraction of its window's",
@@ -64,8 +64,8 @@ extension Adapters {
       ])
     }
 
-    /// AppKit's sheets have one height, and always move.
-    @Test("A style that AppKit doesn't know changes nothing") func style() async throws {
+    /// AppKit's sheets have only one height, and they're always animated.
+    @Test("A style that AppKit doesn't support changes nothing") func style() async throws {
       let house = try await AppKitHouse()
       #expect(house.presenter.supportedAspects == [])
 
@@ -77,12 +77,10 @@ extension Adapters {
     }
 
     /// AppKit queues a sheet that begins while another one is moving.
-    @Test("A link's sheet opens after the app's own sheet leaves", arguments: [true, false])
+    @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      house.window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
+      let sheet = begunSheet(on: house.window)
       #expect(!house.presenter.isSettled)
       await rest()
       #expect(house.presenter.isSettled)
@@ -111,7 +109,7 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("The presenter doesn't wait for a sheet of a hidden window") func sheetOfHiddenWindow()
+    @Test("The presenter doesn't wait for a hidden window's sheet") func sheetOfHiddenWindow()
       async throws
     {
       let house = try await AppKitHouse()
@@ -140,13 +138,13 @@ extension Adapters {
     private func begunSheet(on window: NSWindow) -> NSWindow {
       let sheet = NSWindow(contentViewController: NSViewController())
       sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet)
+      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
       return sheet
     }
   }
 }
 
-/// The contract's app in an AppKit window, to look into.
+/// The contract's app in an AppKit window, for tests that inspect the window.
 @MainActor struct AppKitHouse {
   let stage = AppKitStage()
   let scene: PresenterScene

@@ -14,11 +14,11 @@ import OneSystem
   private let picker = StampPicker()
   private let controller: StageController
 
-  /// An empty window.
+  /// Creates an empty window.
   ///
   /// - Parameters:
-  ///   - locked: Makes the placeholder of a locked destination.
-  ///   - page: Makes the screen of a page, which gets its title.
+  ///   - locked: Makes a locked destination's placeholder.
+  ///   - page: Makes a page's screen. The stage sets the screen's title.
   init(
     locked: (@MainActor (String, @escaping @MainActor () -> Void) -> NSViewController)? = nil,
     page: @escaping @MainActor () -> NSViewController = { AppKitPage() }
@@ -135,7 +135,7 @@ import OneSystem
   }
 }
 
-/// Tabs that follow a cabinet's value.
+/// Tabs that depend on a cabinet's value.
 private final class AppKitCabinet: NSTabViewController {
   private(set) var model: ContractApp.CabinetModel?
 
@@ -145,7 +145,7 @@ private final class AppKitCabinet: NSTabViewController {
   }
 }
 
-/// Gives the window's activity its values, as `BatonWindowController` does.
+/// Updates the window's activity, as `BatonWindowController` does.
 private final class StageController: NSWindowController {
   var platform: AppleActivityPlatform?
 
@@ -155,7 +155,7 @@ private final class StageController: NSWindowController {
   }
 }
 
-/// A page that may have to stay.
+/// A page that can refuse to be dismissed.
 private final class AppKitPage: NSViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
 

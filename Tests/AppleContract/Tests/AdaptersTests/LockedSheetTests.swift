@@ -7,10 +7,11 @@ import Testing
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Sheets that are locked and come back.
+  /// Sheets that are locked and unlocked again.
   @MainActor @Suite struct LockedSheetTests {
     @Test(
-      "A sheet keeps its detents while it's locked, and after", arguments: [true, false],
+      "A sheet keeps its detents while it's locked and after it's unlocked",
+      arguments: [true, false],
       ["/deed", "/cabinet"])
     func detents(isUIKit: Bool, link: String) async throws {
       let stage: any PresenterStage =

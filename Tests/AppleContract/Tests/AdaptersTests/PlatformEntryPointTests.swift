@@ -7,12 +7,13 @@ import OneSystem
 @_spi(System) import UserNotifications
 
 extension Adapters {
-  /// Every bad value in UIKit's objects, brought by the calls that the system makes. The other
-  /// adapters read the same objects by the same code.
+  /// Bad values in UIKit's objects, delivered by the calls that the system makes. The other
+  /// adapters read the same objects with the same code.
   @MainActor @Suite struct PlatformEntryPointTests {
-    @Test("No platform object brings in a bad value", arguments: PlantedDoor.allCases)
+    @Test("Bad values in platform objects do no harm", arguments: PlantedDoor.allCases)
     func everyDoor(_ door: PlantedDoor) async throws {
-      // These objects lose levels without end as they become values: `NestedPayloadTests`.
+      // Converting these objects drops values that are nested too deeply. `NestedPayloadTests`
+      // covers that.
       for planted in PlantedValue.all where planted.name != PlantedValue.levels.name {
         try await expectHarmless(planted, at: door) { saved in
           return UIKitDoors(saved)
@@ -27,7 +28,7 @@ extension ReadingHost {
     try make(presenter) { work in Task { await work() } }
   }
 
-  /// The system performs an intent.
+  /// Performs an intent, as the system does.
   fileprivate func perform(_ content: ContinuationRequest.Content) {
     guard let host else { return }
     let receiver = IntentReceiver(router: host.router) { request, completion in
@@ -52,7 +53,7 @@ private struct OpenReader: OpenDestinationIntent {
 }
 
 extension PlantedPayload {
-  /// The activity that brings it. A universal link is one, too.
+  /// The activity that delivers the payload, if it's an activity or a universal link.
   fileprivate var activity: NSUserActivity? {
     switch self {
     case .activity(let activity): NSUserActivity(activity).transferred()
@@ -62,7 +63,7 @@ extension PlantedPayload {
     }
   }
 
-  /// Brings a notification to the app's own object.
+  /// Delivers a notification to the notification center's delegate.
   @MainActor fileprivate func notify() {
     guard case .notification(let userInfo) = self else { return }
     let content = UNNotificationContent(userInfo: userInfo.mapValues(\.boxed))

@@ -14,13 +14,11 @@ extension Adapters {
   @MainActor @Suite struct SearchableActivityTests {
     enum Framework: CaseIterable { case uiKit, appKit }
 
-    private struct Page: Destination {
+    private struct Page: TestDestination {
       static let patterns: [RoutePattern] = ["pages/:id"]
       static let activityTypes: [ActivityType] = ["com.example.page"]
-      static let examples = [Page(id: "1")]
       static let traits: [DestinationTrait] = [.searchable]
-      var id: String
-      var placement: Placement { .root }
+      var id = "1"
 
       func describe(_ activity: inout UserActivity) { activity.title = "Page \(id)" }
     }

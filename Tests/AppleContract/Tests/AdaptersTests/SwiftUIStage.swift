@@ -15,11 +15,11 @@ import OneSystem
   private let own = OwnSheet()
   private let activities = AppleActivityPlatform()
 
-  /// An empty window.
+  /// Creates an empty window.
   ///
   /// - Parameters:
-  ///   - platform: The platform that it's built for. On a phone, movements last until something
-  ///     else has had its turn.
+  ///   - platform: The platform that the window is built for. On a phone, animations last until
+  ///     other work has had a turn.
   ///   - make: Makes the presenter.
   init(
     on platform: DrawnPlatform,
@@ -29,7 +29,7 @@ import OneSystem
     let presenter = make([HouseScreens(own: own)])
     swiftUI = presenter
     window = Drawing(on: platform) { HierarchyView(presenter) }
-    // On Linux there are both, and a phone's presentations are what's there first.
+    // On Linux, both platforms' presentations exist, and the phone's are the default.
     if platform == .mac { window.environment.presentations = MacPresentations.self }
     window.open()
     window.holdsMovements = platform == .phone
@@ -117,7 +117,7 @@ import OneSystem
 }
 
 extension Drawing {
-  /// The function that chooses a button of the platform's alert over everything else, if there's one.
+  /// The function that presses a button of the topmost alert, or nil if there's no alert on top.
   fileprivate var alert: ((String) -> Void)? {
     switch platform {
     case .phone:

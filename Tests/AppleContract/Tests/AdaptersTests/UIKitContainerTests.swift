@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Containers of UIKit's that aren't as usual.
+  /// UIKit containers in unusual states.
   @MainActor @Suite struct UIKitContainerTests {
     private static func tabBarWithTabs() -> UITabBarController {
       let bar = UITabBarController()
@@ -15,7 +15,7 @@ extension Adapters {
     }
 
     @Test(
-      "A screen that can't hold slots is refused, and a tab bar that makes its own tabs",
+      "A screen without slots is rejected as a container, and so is a tab bar that makes its tabs",
       arguments: [false, true])
     func refusedContainer(hasTabs: Bool) throws {
       let stage = UIKitStage(
@@ -33,7 +33,8 @@ extension Adapters {
       #expect(stage.window.rootViewController == nil)
     }
 
-    @Test("A tab bar that makes its own tabs is read and selected by them") func readsTabs() {
+    @Test("Baton reads and selects the tabs of a tab bar that makes its own tabs") func readsTabs()
+    {
       let bar = Self.tabBarWithTabs()
       #expect(bar.heldScreens.count == 2)
       #expect(bar.frontScreen === bar.heldScreens[0])
@@ -45,7 +46,7 @@ extension Adapters {
       #expect(bar.heldScreens.count == 2)
     }
 
-    @Test("The list of further tabs isn't taken for a tab") func seesMore() async throws {
+    @Test("The *More* list isn't mistaken for a tab") func seesMore() async throws {
       let house = try await UIKitHouse()
       let tabs = try house.tabs
 
@@ -58,7 +59,9 @@ extension Adapters {
       #expect(tabs.viewControllers?.count == 3)
     }
 
-    @Test("A column that a compact one covers isn't opened") func seesCompactColumn() async throws {
+    @Test("A column doesn't open if the compact column covers it") func seesCompactColumn()
+      async throws
+    {
       let house = try await UIKitHouse(
         office: {
           let split = UISplitViewController(style: .doubleColumn)
@@ -73,7 +76,8 @@ extension Adapters {
       #expect(outcome.label != "opened")
     }
 
-    @Test("A split that collapses silently is noticed") func seesCollapse() async throws {
+    @Test("Baton notices when a split view collapses without any screen appearing or disappearing")
+    func seesCollapse() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/office/desk")
       #expect(house.host.shown?.leaf.name == "Desk")

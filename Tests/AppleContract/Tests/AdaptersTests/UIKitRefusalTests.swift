@@ -6,10 +6,12 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// UIKit's refusals, delays and reversals: outcomes must match the screen.
+  /// Presentations and transitions that UIKit refuses, delays, or reverses. The outcomes must match
+  /// the screen.
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
-      "A presentation that UIKit refuses is tried twice, then fails", .allowsProblems,
+      "If UIKit refuses a presentation, Baton tries once more, and then the request fails",
+      .allowsProblems,
       arguments: [(1, true), (2, false)])
     func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
@@ -57,7 +59,8 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 2)
     }
 
-    @Test("A link opens even if its stack pops while a sheet leaves") func popBehindSheet()
+    @Test("A link opens even if its stack pops while a sheet is being dismissed")
+    func popBehindSheet()
       async throws
     {
       let house = try await UIKitHouse()
@@ -72,7 +75,7 @@ extension Adapters {
       await rest()
       #expect(house.window.isAnimating)
       house.window.windowState.holdsAnimations = false
-      // Behind the sheet that leaves.
+      // The stack pops behind the sheet that's being dismissed.
       try house.stack(0).setViewControllers(
         Array(house.stack(0).viewControllers.prefix(1)), animated: false)
       house.window.finishAnimation()
@@ -84,7 +87,7 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
     }
 
-    @Test("Canceling a confirmation dismisses its alert, even while it appears")
+    @Test("Canceling a confirmation dismisses its alert, even while the alert is still appearing")
     func canceledConfirmation() async throws {
       let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = true
@@ -102,7 +105,7 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("A pushed screen is replaced by several in one animation") func replacesAtOnce()
+    @Test("Several screens replace a pushed screen in one animation") func replacesAtOnce()
       async throws
     {
       let house = try await UIKitHouse()
@@ -145,7 +148,7 @@ extension Adapters {
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
     }
 
-    @Test("A locked tab keeps its stack and its name") func tabName() async throws {
+    @Test("A locked tab keeps its stack and its title") func tabName() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/vault?note=gold")
       let stack = try house.stack(1)
@@ -160,7 +163,7 @@ extension Adapters {
       #expect(stack.tabBarItem.title == title)
     }
 
-    @Test("A tab in a Mac window has its screen's name, even after a sign-in") func macTabName()
+    @Test("A tab in a Mac window has its screen's title, even after a sign-in") func macTabName()
       async throws
     {
       let stage = AppKitStage()
@@ -191,7 +194,7 @@ extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
 }
 
-/// Counts the movements of a stack, as its delegate.
+/// A stack's delegate that counts the stack's transitions.
 private final class StackMovements: NSObject, UINavigationControllerDelegate {
   private(set) var count = 0
 

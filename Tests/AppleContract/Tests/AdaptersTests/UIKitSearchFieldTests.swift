@@ -4,11 +4,11 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// A link arrives while the user searches in a screen.
+  /// Links that arrive while the user is searching in a screen.
   @MainActor @Suite struct UIKitSearchFieldTests {
     private let search = UISearchController(searchResultsController: nil)
 
-    /// The lobby, with a search in progress.
+    /// Opens the lobby and starts a search there.
     private func searched(ownContext: Bool = true) async throws -> UIKitHouse {
       let house = try await UIKitHouse()
       let lobby = try #require(house.stack(0).topViewController)
@@ -62,7 +62,8 @@ extension Adapters {
       #expect(search.isActive)
     }
 
-    @Test("A search ends when its screen leaves the stack") func searchedScreenLeaves() async throws
+    @Test("A search ends when its screen is removed from the stack") func searchedScreenLeaves()
+      async throws
     {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
@@ -77,7 +78,7 @@ extension Adapters {
       #expect(!search.isActive)
     }
 
-    /// Without its own context, it covers everything.
+    /// If the screen doesn't define a presentation context, the search covers the whole window.
     @Test("A link ends a search that covers the whole window") func searchOverWindow() async throws
     {
       let house = try await searched(ownContext: false)

@@ -13,15 +13,15 @@ import OneSystem
   private let picker = StampPicker()
   private weak var ownSheet: UIKitPage?
 
-  /// An empty window.
+  /// Creates an empty window.
   ///
   /// - Parameters:
-  ///   - isCompact: True if a split shows one column at a time, and movements last until something
-  ///     else has had its turn, as on a phone.
-  ///   - locked: Makes the placeholder of a locked destination.
-  ///   - hall: Makes the container of the tabs.
-  ///   - office: Makes the container of the panes.
-  ///   - page: Makes the screen of a page, which gets its title.
+  ///   - isCompact: True if, as on a phone, a split view shows one column at a time, and animations
+  ///     last until other work has had a turn.
+  ///   - locked: Makes a locked destination's placeholder.
+  ///   - hall: Makes the container for the tabs.
+  ///   - office: Makes the container for the panes.
+  ///   - page: Makes a page's screen. The stage sets the screen's title.
   init(
     isCompact: Bool,
     locked: (@MainActor (String, @escaping @MainActor () -> Void) -> UIViewController)? = nil,
@@ -145,7 +145,7 @@ import OneSystem
   }
 }
 
-/// Tabs that follow a cabinet's value.
+/// Tabs that depend on a cabinet's value.
 private final class UIKitCabinet: UITabBarController {
   private(set) var model: ContractApp.CabinetModel?
 
@@ -155,14 +155,14 @@ private final class UIKitCabinet: UITabBarController {
   }
 }
 
-/// A page that may have to stay.
+/// A page that can refuse to be dismissed.
 final class UIKitPage: UIViewController, Dismissable {
   var decision: DismissalDecision = .dismiss
 
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision }
 }
 
-/// The contract's app in a UIKit window, to look into.
+/// The contract's app in a UIKit window, for tests that inspect the window.
 @MainActor struct UIKitHouse {
   let stage: UIKitStage
   let scene: PresenterScene
@@ -190,15 +190,16 @@ final class UIKitPage: UIViewController, Dismissable {
   }
 }
 
-/// Picks a stamp on the screen that was asked for one.
+/// The function that answers the screen that asks for a stamp.
 @MainActor final class StampPicker {
   var pick: (@MainActor (String) -> Void)?
 }
 
-/// Returns once the host has nothing left to do, and nothing moves. Only a broken presenter doesn't
-/// get there.
+/// Returns once the host has nothing left to do and no animation is running. Only with a broken
+/// presenter does this never return.
 ///
-/// - Parameter finishMovement: Ends a movement that lasts until then. Returns false if there's none.
+/// - Parameter finishMovement: Ends an animation that's waiting for this call. Returns false if
+///   there's none.
 @MainActor func finishEverything(
   of stage: any PresenterStage, _ finishMovement: () -> Bool = { false }
 ) async {
@@ -210,7 +211,7 @@ final class UIKitPage: UIViewController, Dismissable {
   }
 }
 
-/// The stage can't do that now.
+/// The error for an action that the stage can't perform now.
 struct CannotAct: Error {
   let act: OutsideAction
 }

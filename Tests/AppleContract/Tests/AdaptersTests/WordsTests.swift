@@ -8,7 +8,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Adapters {
-  /// Words that users read.
+  /// Texts that users read.
   @MainActor @Suite struct WordsTests {
     @Test(
       "Each adapter's alert uses the app's translation",
@@ -30,7 +30,8 @@ extension Adapters {
       #expect(await burning.value.label == "refused")
     }
 
-    /// A stage whose alerts have a translated button, and a press of that button, if it's there.
+    /// Returns a stage with a translated cancel button, and a function that presses that button if
+    /// it's there.
     private func asking(_ adapter: String, _ word: String) -> (any PresenterStage, () -> Void) {
       switch adapter {
       case "UIKit":

@@ -3,7 +3,7 @@
 import Foundation
 import OneSystem
 
-/// The stand-ins' initial state: there's no window.
+/// The surroundings of the contract tests on Linux. At first, there's no window.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

@@ -3,7 +3,7 @@ import AppKitApp
 import BatonAppKit
 import OneSystem
 
-/// All tests of the adapter, one after another because they share the system's log.
+/// All tests of the adapter. They run one after another, because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct AppKitContract {}
 
 /// A window of the app with its live containers.
@@ -20,7 +20,7 @@ import OneSystem
     presenter = try #require(host.presenter as? AppKitPresenter)
   }
 
-  /// A window opened by the app's icon.
+  /// Opens a window as if the user had clicked the app's icon.
   static func open() async throws -> Stage {
     let app = WatchedDelegate.launched()
     await rest()
@@ -36,7 +36,7 @@ import OneSystem
     get throws { try #require(try tabs.frontScreen as? ScreenStack) }
   }
 
-  /// The visible screens from the bottom, on one line.
+  /// The visible screens, from the bottom up, on one line.
   var line: String { host.line }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {
@@ -45,24 +45,24 @@ import OneSystem
 }
 
 extension NSWindow {
-  /// Baton's screen at the bottom.
+  /// The root screen that Baton shows.
   var root: NSViewController? { contentViewController?.children.first }
 }
 
-/// The app's delegate, recording its windows' outcomes.
+/// The app's delegate, which also records its windows' outcomes.
 @MainActor final class WatchedDelegate: AppDelegate {
   private(set) var made: [BatonWindowController] = []
   private let log = OutcomeLog()
   var outcomes: [OutcomeRecord] { log.records }
 
-  /// A process launched by AppKit.
+  /// Launches the app, as AppKit does.
   static func launched(_ info: [AnyHashable: Any]? = nil) -> WatchedDelegate {
     let app = begun()
     app.finish(info)
     return app
   }
 
-  /// A process up to the end of `applicationWillFinishLaunching`.
+  /// Launches the app up to the end of `applicationWillFinishLaunching`.
   static func begun() -> WatchedDelegate {
     NSApplication.shared.applicationState.reset()
     let app = WatchedDelegate()
@@ -77,13 +77,13 @@ extension NSWindow {
       Notification(name: Notification.Name("did"), object: nil, userInfo: info))
   }
 
-  /// An app is a bundle, but tests aren't.
+  /// True as in an app, although the test process isn't in an app bundle.
   override var opensNotifications: Bool { true }
 
-  /// Releases its windows.
+  /// Releases the window controllers.
   func forgetMade() { made = [] }
 
-  /// As AppKit calls it.
+  /// This object as AppKit sees it.
   var callback: any NSApplicationDelegate { self }
 
   override func makeWindowController(_ configuration: String?) -> BatonWindowController {

@@ -4,13 +4,13 @@ import AppKitApp
 import BatonAppKit
 import OneSystem
 
-/// The app as AppKit calls it. Every call of the device goes through the delegate's protocol, with
-/// objects like the system's.
+/// The sample app, called the way AppKit calls it. Every call goes through the delegate's protocol,
+/// with objects like the system's.
 @MainActor final class DrivenMac: AdapterApp {
   let app = WatchedDelegate.begun()
-  /// The number of restorables AppKit got for each activity.
+  /// The number of objects that AppKit got from the app for each activity.
   private(set) var handedOver: [Int] = []
-  /// The results for activities.
+  /// The values that the app delegate returned for activities.
   private(set) var returned: [Bool] = []
 
   var outcomes: [OutcomeRecord] { app.outcomes }

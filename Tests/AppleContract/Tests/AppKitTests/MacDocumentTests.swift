@@ -4,7 +4,7 @@ import BatonAppKit
 import OneSystem
 
 extension AppKitContract {
-  /// Documents that advertise and restore by themselves: S1-01, S1-03.
+  /// Documents that advertise and restore themselves: S1-01, S1-03.
   @MainActor @Suite struct MacDocumentTests {
     let app: ScoreApp
     let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.score")
@@ -15,7 +15,7 @@ extension AppKitContract {
       app.files.inCloud = [file]
     }
 
-    /// A document's window keeps its document, regardless of its screens.
+    /// A window keeps its document, regardless of the window's screens.
     @Test("A continued activity reaches the document before its screen", arguments: [true, false])
     func documentBeforeScreen(isOpen: Bool) async throws {
       if isOpen { await app.directory.open(Score(file: file)) }
@@ -34,7 +34,7 @@ extension AppKitContract {
       #expect(app.log.texts == ["document a.score 7", "Score 7"])
     }
 
-    @Test("A document that can't be opened gets no window, and its request fails")
+    @Test("If a document can't be opened, it gets no window, and its request fails")
     func noDocument() async throws {
       app.files.make = { _ in nil }
 
@@ -44,7 +44,7 @@ extension AppKitContract {
       #expect(app.directory.scenes.isEmpty && app.files.documents.isEmpty)
     }
 
-    /// A file shown in another kind of window.
+    /// The file is shown in a window that doesn't belong to its document.
     @Test("A screen's shownDocument gets the activity before the screen does")
     func documentOfScreen() async throws {
       let window = try app.window()
@@ -92,7 +92,7 @@ extension AppKitContract {
 
       app.files.inCloud = []
       document.advertise()
-      // The user turns to another window, and back.
+      // The user switches to another window, and back.
       let other = try app.window()
       other.window?.becomeMain()
       window.becomeMain()
@@ -115,7 +115,8 @@ extension AppKitContract {
       await host.open(ScoreNotice())
       await rest()
 
-      // The screen on top has no activity, so AppKit advertises the front window's document.
+      // The screen on top has no activity, so AppKit advertises the activity of the front window's
+      // document.
       #expect(host.shown?.leaf.name == "ScoreNotice")
       #expect(document.windowControllers.first?.userActivity == nil)
       #expect(NSUserActivity.advertised === activity)
@@ -124,7 +125,8 @@ extension AppKitContract {
       #expect(NSUserActivity.advertised == nil)
     }
 
-    @Test("A document above the app's own screen is still advertised") func documentAboveOwnScreen()
+    @Test("A document is still advertised if its screen is on top of the app's own screen")
+    func documentAboveOwnScreen()
       async throws
     {
       await app.directory.open(Score(file: file, bar: 7))
@@ -136,7 +138,7 @@ extension AppKitContract {
       await rest()
       let focus = try #require(controller.host?.shown?.focus)
       #expect(focus.map(\.isForeign) == [true, false])
-      // The host looks where its screens are.
+      // When it opens a destination, the host looks up where its screens are.
       await controller.host?.open(Score(file: file, bar: 8))
       await rest()
 
@@ -144,7 +146,7 @@ extension AppKitContract {
       #expect(controller.userActivity === document.userActivity)
     }
 
-    /// The activity that another device's document advertised.
+    /// Returns the activity that a document on another device advertises.
     private func advertised(bar: Int) -> NSUserActivity {
       let activity = NSUserActivity(activityType: "com.example.score")
       activity.userInfo = [NSUserActivityDocumentURLKey: file, "bar": bar]

@@ -6,11 +6,12 @@ import OneSystem
 @_spi(System) import UserNotifications
 
 extension AppKitContract {
-  /// Every event of the matrix's AppKit column, cold and warm, against an app with only hosts: the
-  /// same calls in the same order lead to the same outcomes and screens.
+  /// Every event in the matrix's AppKit column, before and after the launch. An app that only has
+  /// hosts gets the same calls in the same order, and must end up with the same outcomes and
+  /// screens.
   @MainActor @Suite struct MacEventTests {
     private let matrix: EventMatrix
-    /// The Dock's menu has no window, so it's tested elsewhere.
+    /// All events except Dock menu items, which have no window and are tested separately.
     nonisolated private static let events = EventMatrix.events.filter { $0.kind != .quickAction }
 
     init() throws { matrix = EventMatrix(.appKit, try App.router()) { DrivenMac() } }
@@ -19,8 +20,8 @@ extension AppKitContract {
     @Test(
       "Every event has the same result with and without AppKit", arguments: events, [true, false])
     func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
-      // AppKit doesn't say who sends a link. Before the launch there's no window, and unmatched
-      // links open none.
+      // AppKit doesn't say which app sends a link. Before the launch, there's no window, and a link
+      // without a matching route doesn't open one.
       switch event {
       case .customScheme(let url, let sender):
         guard sender != nil || !isCold else { return }
@@ -40,14 +41,14 @@ extension AppKitContract {
       try await matrix.isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S4-10: AppKit calls the chain, root to leaf.
+    // S4-10: AppKit calls the objects in the chain, from root to leaf.
     @Test("AppKit's restorationHandler gets every screen down to the leaf")
     func restorationHandler() async throws {
       let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
       mac.open()
       await rest()
       let app = try #require(mac.app as? DrivenMac)
-      // The screen is there, and gets the new values.
+      // The screen is already there, so it gets the new values.
       await app.host?.open(VideoPlayer(videoId: "handed", position: 1))
 
       #expect(phone.handOff(to: mac))
@@ -59,8 +60,8 @@ extension AppKitContract {
         app.host?.shown?.leaf.description == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
-    // S0-18, S1-19, S4-14: unmatched activities are left to AppKit's documents. Types are compared
-    // exactly.
+    // S0-18, S1-19, S4-14: AppKit offers unmatched activities to documents. Upper and lower case
+    // make different types.
     @Test(
       "The app delegate declines activities that match no destination",
       arguments: ["com.example.document", "com.example.demo.Watching"])
@@ -91,7 +92,8 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
     }
 
-    // A program started by `swift run` isn't a bundle, and the notification center would end it.
+    // A program started by `swift run` isn't a bundle, so the notification center would end its
+    // process.
     @Test("The app starts without a bundle") func noBundle() throws {
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }

@@ -3,7 +3,7 @@ import BatonAppKit
 import OneSystem
 
 extension AppKitContract {
-  /// A window keeps one content controller, and its frame belongs to the user.
+  /// A window's content controller and frame, which don't change when a new root is shown.
   @MainActor @Suite struct MacRootTests {
     private let window = NSWindow(
       contentRect: NSRect(x: 10, y: 20, width: 900, height: 600), styleMask: [.titled],
@@ -50,7 +50,7 @@ extension AppKitContract {
       #expect(window.root?.view.frame == NSRect(x: 0, y: 0, width: 1200, height: 772))
     }
 
-    /// Code and saved states can make a window smaller than the user can.
+    /// Code or a saved state can make a window smaller than the user could.
     @Test("A window smaller than its contentMinSize keeps its frame") func frameBelowMinimum()
       async throws
     {
@@ -62,7 +62,7 @@ extension AppKitContract {
       #expect(window.root?.view.frame.size == NSSize(width: 900, height: 600))
     }
 
-    /// Roots placed by their masks, and by constraints.
+    /// One of the roots uses its autoresizing mask, and the other one uses constraints.
     @Test("A new root fills the frame that the user gave the window", arguments: ["East", "West"])
     func userFrame(name: String) async throws {
       let host = try await begin()
@@ -99,7 +99,7 @@ extension AppKitContract {
       #expect(window.frame == frame && sheet.frame == frameOfSheet)
     }
 
-    /// A sheet's content that isn't a stack is exchanged in place.
+    /// If a sheet's content isn't a stack, Baton replaces the content in the same sheet.
     @Test("A sheet keeps its frame when its screen is locked") func lockedSheet() async throws {
       let signOut = TestGate()
       let host = try await begin(signOut)
@@ -128,7 +128,8 @@ extension AppKitContract {
       #expect(views.last is NSProgressIndicator)
     }
 
-    /// A nib or storyboard gave the window its content controller, which the app uses as the root.
+    /// The window got its content controller from a nib or storyboard, and the app uses that
+    /// controller as the root.
     @Test("The app's own content controller can be a root screen") func ownContentController()
       async throws
     {
@@ -187,7 +188,7 @@ private struct WingScreens: AppKitFeature {
   }
 }
 
-/// One of the app's own screens.
+/// A screen that belongs to the app.
 private final class Note: NSViewController {
   override func loadView() { view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200)) }
 }

@@ -7,7 +7,7 @@ import OneSystem
 import UserNotifications
 
 extension AppKitContract {
-  /// Windows: several at once, closed, restored, with documents, and the activity of each.
+  /// Windows that open, close, and are restored, and their activities.
   @MainActor @Suite struct MacWindowTests {
     // S0-22: AppKit makes the activity of the main window's responders current.
     @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
@@ -53,7 +53,7 @@ extension AppKitContract {
           == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
     }
 
-    @Test("Window restoration completes without a window if there's no delegate")
+    @Test("If there's no delegate, window restoration completes without a window")
     func restorationWithoutDelegate() async throws {
       NSApplication.shared.delegate = nil
       var isAnswered = false
@@ -66,7 +66,7 @@ extension AppKitContract {
       #expect(isAnswered)
     }
 
-    @Test("Reopening the app without windows opens one") func reopenedApp() async throws {
+    @Test("Reopening an app that has no windows opens a window") func reopenedApp() async throws {
       let stage = try await Stage.open()
       stage.window.close()
 
@@ -109,7 +109,7 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == "ArticleList")
     }
 
-    @Test("A window that leaves the Dock is in the foreground again") func windowLeavesDock()
+    @Test("A window that leaves the Dock is in the foreground") func windowLeavesDock()
       async throws
     {
       let stage = try await Stage.open()
@@ -139,9 +139,11 @@ extension AppKitContract {
 
     private static let restoredFrame = NSRect(x: 200, y: 100, width: 640, height: 480)
 
-    /// AppKit's saved state for a window. Of the responders, it asks the controller.
+    /// Returns the state that AppKit saves for a window. AppKit asks the window's controller for
+    /// it.
     private func saved(_ window: NSWindow) throws -> (NSUserInterfaceItemIdentifier, Data) {
-      // The controller does the encoding.
+      // The controller encodes the state, so AppKit must know that the controller's state has
+      // changed.
       try #require(window.windowState.isControllerInvalid)
       let coder = NSKeyedArchiver(requiringSecureCoding: true)
       window.writeRestorableState(with: coder)
@@ -165,9 +167,10 @@ extension AppKitContract {
       return restored
     }
 
-    /// The user does nothing between two steps, because a click would change the next step's
+    /// The user can't do anything between two steps, because a click could remove the next step's
     /// target.
-    @Test("A window blocks clicks and keys while its screens change") func inputDuringTransition()
+    @Test("A window blocks clicks and keys while its screens are changing")
+    func inputDuringTransition()
       async throws
     {
       let stage = try await Stage.open()

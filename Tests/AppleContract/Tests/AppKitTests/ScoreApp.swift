@@ -2,7 +2,7 @@
 import BatonAppKit
 import OneSystem
 
-/// An app of scores, each a document with its own windows.
+/// An app that shows musical scores. Each score is a document with its own window.
 @MainActor final class ScoreApp {
   let router: Router
   let directory: SceneDirectory
@@ -35,7 +35,7 @@ import OneSystem
       .router(links: AppLinks(schemes: ["scores"], domains: []), home: "/piano")
   }
 
-  /// A window without a document.
+  /// Opens a window without a document.
   func window() throws -> ScoreWindowController {
     let controller = ScoreWindowController(log)
     windows.append(controller)
@@ -68,7 +68,8 @@ struct ScorePreview: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.preview"]
   static let traits: [DestinationTrait] = [.state("bar")]
   static let examples = [ScorePreview(path: "/a.score", bar: 1)]
-  /// The score's file. Only the destination that opens a file takes its URL from an activity.
+  /// The path of the score's file. It isn't a URL, because only the destination that opens a file
+  /// gets the file's URL from an activity.
   var path = "/a.score"
   var bar: Int?
   var placement: Placement { .push(on: Piano()) }

@@ -24,7 +24,7 @@ import Testing
         """))
   }
 
-  @Test("A property without a known default value is refused") func unknownValue() {
+  @Test("A property without a known default value is rejected") func unknownValue() {
     #expect(throws: (any Error).self) {
       try Shim(
         declarations: "module UIKit\nclass C : NSObject {\n    var size: Size { get set }\n}",

@@ -2,8 +2,8 @@
 import Foundation
 import OneSystem
 
-/// The stand-ins' initial state: a hosting controller's views aren't drawn, so the files are only
-/// compiled.
+/// The surroundings of the contract tests on Linux. The stand-ins don't draw a hosting controller's
+/// views, so these tests are only compiled.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

@@ -4,13 +4,12 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// Tabs that become a sidebar and that the user can arrange: one of the app's own containers.
+  /// An app's own container: tabs that can become a sidebar, and that the user can rearrange.
   @MainActor @Suite struct AdaptableTabsTests {
     @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
     {
       let window = try await ArtWindow(adaptsItsTabs: true)
-      var reports: [String] = []
-      window.presenter.onReport = { reports.append("\($0)") }
+      let reports = Reports(of: window.presenter)
       let labels = ["Home", "Search", "Shop", "Library", "You"]
       #expect(window.window.picture.tabs.first?.labels == labels)
       window.window.picture.tabs.first?.hide("shop")
@@ -22,7 +21,7 @@ extension Contract {
       #expect(outcome.hierarchy?.leaf.name == "Category")
       #expect(window.window.picture.tabs.first?.labels == labels)
       #expect(window.window.picture.texts == ["Category 2"])
-      #expect(reports == [])
+      #expect(reports.texts == [])
     }
   }
 }

@@ -6,7 +6,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// Apps that select, push and keep state by themselves give Baton a part.
+  /// Apps that manage tabs, paths, or state themselves, and let Baton manage a part.
   @MainActor @Suite struct AdoptingTests {
     private func open(_ link: String, _ host: ContinuationHost) async -> Outcome {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
@@ -27,7 +27,9 @@ extension Contract {
       return (model, host, window)
     }
 
-    @Test("Nothing changes if the app's own view doesn't appear") func hiddenView() async throws {
+    @Test("The hierarchy doesn't change if the app's own view doesn't appear") func hiddenView()
+      async throws
+    {
       let (model, host, window) = try openGallery()
       await host.open(Painting(id: 1))
       model.hasShop = false
@@ -121,7 +123,7 @@ extension Contract {
       await rest()
       #expect(host.line == "Feed > Story(id: 1)")
       #expect(store.actions == ["navigated", "navigated", "navigated", "wentBack"])
-      // The state is a value, so the old screens come back.
+      // The state is a value, so setting it again brings back the old screens.
       let saved = store.state
       await host.popToRoot()
       #expect(store.state.hierarchy != saved.hierarchy)
@@ -155,7 +157,7 @@ private struct Painting: TestDestination {
   var hasShop = true
 }
 
-/// An app with two tabs of its own.
+/// An app that has its own tab view with two tabs.
 private struct GalleryTabs: View {
   @ObservedObject var model: GalleryModel
   let presenter: SwiftUIPresenter

@@ -4,6 +4,7 @@ import Baton
 import BatonIntents
 import BatonSimulation
 import BatonSwiftUI
+import ContentApp
 @_spi(System) import CoreSpotlight
 import OneSystem
 @_spi(System) import SwiftUI
@@ -56,25 +57,8 @@ extension Contract {
       #expect(app.line == "MainTabs > VideoLibrary")
     }
 
-    @Test("A request that waits for the next window opens in it, if a route matches")
-    func waitsBetweenWindows() async throws {
-      let app = DrivenApp(hasWindows: false)
-      await app.open()
-      app.close(app.window)
-      await rest()
-      var outcomes: [String] = []
-      for link in ["/play_video/next", "/nowhere"] {
-        app.delegate.events.open(link) { outcomes.append($0.label) }
-      }
-      #expect(outcomes == ["not found"])
-
-      await app.open()
-
-      #expect(outcomes == ["not found", "opened"])
-      #expect(app.line == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "next")"#)
-    }
-
-    @Test("Requests before the first window end after a time limit, and only so many wait")
+    @Test(
+      "Requests before the first window end after a time limit, and only a limited number can wait")
     func limits() async {
       let clock = SimulatedClock()
       let events = AppEvents(clock: clock)
@@ -99,23 +83,22 @@ extension Contract {
     {
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
-      let driven = DrivenApp { SongApp(delegate: delegate) }
+      let driven = DrivenApp { ArtApp(delegate: delegate) }
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
-      let url = try #require(URL(string: "songs://songs/7"))
-      let options = UIScene.ConnectionOptions(
-        urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      let url = try #require(URL(string: "arthouse://artworks/7"))
+      let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
       let scene = UIWindowScene(named: "other", options: options)
       (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
         scene, willConnectTo: scene.session, options: options)
       await rest()
-      #expect(window.text == "Song 1")
+      #expect(window.text == "Home")
 
       await clock.advance(by: SceneLimits().openTimeout)
       await rest()
 
-      #expect(window.text == "Song 7")
+      #expect(window.text == "Artwork 7")
     }
 
     @Test("A window that opens after an update has the new router") func windowAfterUpdate()
@@ -134,19 +117,19 @@ extension Contract {
 
     @Test("An intent that launches the app opens its destination in the first window")
     func intent() async throws {
-      let app = SongApp()
-      let receiver = IntentReceiver(router: try SongApp.router()) { [events = app.events] in
+      let app = ArtApp()
+      let receiver = IntentReceiver(router: try ContentApp.router()) { [events = app.events] in
         events.deliver($0, completion: $1)
       }
       AppDependencyManager.shared.add(dependency: receiver)
       let driven = DrivenApp { app }
-      let said = Task { await IntentSystem.perform(OpenSong()) }
+      let said = Task { await IntentSystem.perform(OpenArtwork()) }
       await rest()
 
       let window = await driven.open()
 
       #expect(await said.value == nil)
-      #expect(window.text == "Song 7")
+      #expect(window.text == "Artwork 7")
     }
 
     @Test(
@@ -154,13 +137,13 @@ extension Contract {
     )
     func accountAtLaunch() async throws {
       CSSearchableIndex.items = [:]
-      let app = SongApp(delegate: SongDelegate())
+      let app = ArtApp(delegate: AccountDelegate())
       let driven = DrivenApp { app }
       await driven.open()
       let scenes = try #require(app.events.scenes)
       #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
       let index = SearchIndex(of: scenes)
-      try await index.update([Song(id: "7")])
+      try await index.update([Artwork(id: 7)])
       #expect(!CSSearchableIndex.items.isEmpty)
 
       scenes.account = nil
@@ -172,34 +155,16 @@ extension Contract {
   }
 }
 
-private struct Song: Destination {
-  static let patterns: [RoutePattern] = ["songs/:id"]
-  static let examples = [Song(id: "1")]
-  static let traits: [DestinationTrait] = [.searchable]
-  var id: String
-  var placement: Placement { .root }
-
-  func describe(_ activity: inout UserActivity) { activity.title = "Song \(id)" }
-}
-
-private struct Songs: Feature {
-  var destinations: [any Destination.Type] { [Song.self] }
-}
-
-private struct SongScreens: SwiftUIFeature {
-  var screens: Screens { [.init(Song.self) { Text("Song \($0.id)") }] }
-}
-
-private struct OpenSong: OpenDestinationIntent {
-  static let title: LocalizedStringResource = "Open Song"
+private struct OpenArtwork: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Work"
   @Dependency var receiver: IntentReceiver
-  var destination: Song { Song(id: "7") }
+  var destination: Artwork { Artwork(id: 7) }
 }
 
-private final class SongDelegate: HostDelegate {
+private final class AccountDelegate: HostDelegate {
   private let ownEvents = AppEvents { host in
     let scenes = SceneDirectory(router: host.router)
-    scenes.account = Session.account
+    scenes.account = "ada"
     return scenes
   }
   override var events: AppEvents { ownEvents }
@@ -212,11 +177,7 @@ private final class TimedDelegate: PhoneContinuationDelegate {
   init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
 }
 
-private enum Session {
-  static let account = "ada"
-}
-
-private struct SongApp: App {
+private struct ArtApp: App {
   let events: AppEvents
 
   init() { events = AppEvents() }
@@ -225,13 +186,9 @@ private struct SongApp: App {
 
   var body: some Scene {
     WindowGroup {
-      ContinuationView(events, screens: [SongScreens()]) { presenter in
-        try ContinuationHost(router: Self.router(), presenter: presenter)
+      ContinuationView(events, screens: [ArtScreens()]) { presenter in
+        try ContinuationHost(router: ContentApp.router(), presenter: presenter)
       }
     }
-  }
-
-  static func router() throws -> Router {
-    try Router(features: [Songs()], links: AppLinks(schemes: ["songs"]), home: "/songs/1")
   }
 }

@@ -34,8 +34,8 @@ extension ContentApp {
   }
 }
 
-private struct ArtScreens: SwiftUIFeature {
-  let adaptsItsTabs: Bool
+struct ArtScreens: SwiftUIFeature {
+  var adaptsItsTabs = false
 
   var screens: Screens {
     [
@@ -48,7 +48,7 @@ private struct ArtScreens: SwiftUIFeature {
   }
 }
 
-/// A page with links to others.
+/// A page with links to other destinations.
 private struct Page: View {
   let title: String
   @Environment(\.host) private var host

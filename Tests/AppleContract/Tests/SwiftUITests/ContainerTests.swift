@@ -44,13 +44,13 @@ extension Contract {
       #expect(app.windows.count == 3)
     }
 
-    /// A phone app has one window, and opening another does nothing.
+    /// A phone app has only one window, and asking for another does nothing.
     @Test("A window destination covers the screen if there's only one window") func singleWindow()
       async throws
     {
       let loose = loose
       let phone = DrivenApp(hasWindows: false) { loose }
-      // Requests that arrive before the window wait for it, unless it can't come.
+      // A request that arrives before the window waits for the window.
       loose.events.open(
         URL(string: "loose://two")!, through: "userNotificationCenter(_:didReceive:)")
       await phone.open()

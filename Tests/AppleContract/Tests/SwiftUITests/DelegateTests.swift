@@ -52,7 +52,8 @@ extension Contract {
       #expect(shownInFront == [[.sound]])
     }
 
-    /// A program started by `swift run` isn't a bundle, and the notification center would end it.
+    /// A program started by `swift run` isn't a bundle, so the notification center would end its
+    /// process.
     @Test("The app starts without a bundle") func noBundle() {
       UNUserNotificationCenter.isInBundle = false
       defer { UNUserNotificationCenter.isInBundle = true }
@@ -67,9 +68,7 @@ extension Contract {
     func coldLink() async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await rest()
       await app.open()
       #expect(app.line == place)
@@ -88,9 +87,7 @@ extension Contract {
     func sameLinkLater() async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      let scene = connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      let scene = connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await app.open()
       try await app.host.open(VideoLibrary())
 
@@ -106,9 +103,7 @@ extension Contract {
       let app = DrivenApp()
       await app.open()
       let url = try #require(URL(string: link))
-      connect(
-        UIScene.ConnectionOptions(
-          urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())]))
+      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
       await rest()
 
       await app.open()

@@ -38,7 +38,7 @@ extension Contract {
       #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
     }
 
-    /// A disappearing view can still be tapped, but has no position anymore.
+    /// The user can still tap a disappearing view, although it's no longer in the hierarchy.
     @Test("A link in a disappearing view opens at its declared placement") func disappearingView()
       async throws
     {
@@ -52,11 +52,11 @@ extension Contract {
       button.press()
       await rest()
 
-      // Not on the artist that has taken its position.
+      // The artwork isn't pushed onto the artist that replaced the view's artist.
       #expect(window.line == "Home > Artwork 7")
     }
 
-    @Test("Without a host, a call that throws says what to do, and a button does nothing")
+    @Test("Without a host, throwing calls explain the fix, and buttons do nothing")
     func withoutHost() async throws {
       let proxy = EnvironmentValues().host
 
@@ -81,7 +81,7 @@ extension Contract {
       #expect(try proxy.get() === window.host)
     }
 
-    @Test("The proxy doesn't keep the host")
+    @Test("The proxy doesn't retain the host")
     func isWeak() async throws {
       var host: ContinuationHost? = try ContinuationHost(
         router: ContentApp.router(), presenter: HeadlessPresenter())

@@ -5,7 +5,9 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Arrow keys open the row that they reach") func arrowKeys() async throws {
+    @Test("Moving to a row with the arrow keys opens the row's destination") func arrowKeys()
+      async throws
+    {
       let window = try await PostWindow()
 
       window.list?.move(down: true)
@@ -23,7 +25,7 @@ extension Contract {
       #expect(window.list?.selected == "Sent")
     }
 
-    /// The arrow keys come back to the current row before the other one is on screen.
+    /// The arrow keys return to the current row before the other row's destination is on screen.
     @Test("Quick selection changes open only the last row") func lastSelection() async throws {
       let window = try await PostWindow()
 
@@ -39,8 +41,8 @@ extension Contract {
       #expect(window.list?.selected == "Sent")
     }
 
-    /// A click below the rows of a Mac's list clears the selection. The screen stays, and so does
-    /// its row.
+    /// On a Mac, a click below a list's rows clears the selection. The screen stays, so its row is
+    /// selected again.
     @Test("Clearing the selection selects the current row again") func clearedSelection()
       async throws
     {
@@ -80,7 +82,7 @@ extension Contract {
       #expect(window.drawing.picture.lists.map(\.selected) == ["Sent", "PostLetter 7"])
     }
 
-    /// State changes in a destination don't make it another one.
+    /// A destination remains the same one if only its state changes.
     @Test("A row stays selected when its destination's state changes") func changedState()
       async throws
     {
@@ -124,7 +126,7 @@ extension Contract {
       #expect(window.list?.selected == "Inbox")
     }
 
-    /// On a phone, a row that the user has left can be tapped again.
+    /// On a phone, the user can go back to the list and tap the same row again.
     @Test("On a phone, the visible list has no selected row") func compactList() async throws {
       let window = try await PostWindow(isCompact: true)
       await window.host.show(Box(name: "sent"))
@@ -140,7 +142,7 @@ extension Contract {
       #expect(window.host.shown?.leaf.description == "Box(name: \"sent\")")
     }
 
-    @Test("A list without a host opens nothing") func noHost() async throws {
+    @Test("Rows of a list without a host do nothing") func noHost() async throws {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
       drawing.open()

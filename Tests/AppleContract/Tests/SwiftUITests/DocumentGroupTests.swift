@@ -22,8 +22,8 @@ extension Contract {
       #expect(window.picture.texts == ["Note, line 7"])
     }
 
-    /// A new document has no file until it's saved, and its window stays.
-    @Test("A new document takes activities for its file once it's saved") func savedDocument()
+    /// A new document has no file until it's saved. Saving doesn't replace its window.
+    @Test("A new document accepts activities for its file once it's saved") func savedDocument()
       async throws
     {
       let file = OpenFile(nil)
@@ -126,7 +126,7 @@ private struct NoteScreens: SwiftUIFeature {
   }
 }
 
-/// This window shows another note.
+/// The error for a request for a note that's in a different window.
 private struct AnotherNote: Error {}
 
 private struct NoteView: View {

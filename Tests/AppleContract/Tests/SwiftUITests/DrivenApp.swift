@@ -8,7 +8,8 @@ import Testing
 @_spi(System) import UIKit
 @_spi(System) import UserNotifications
 
-/// An app as SwiftUI runs it: windows are drawn, and every event goes to the visible handlers.
+/// An app, run the way SwiftUI runs it: its windows are drawn, and every event goes to the visible
+/// handlers.
 @MainActor final class DrivenApp {
   let delegate: PhoneContinuationDelegate = BundledPhone()
   private let macDelegate: MacContinuationDelegate = BundledMac()
@@ -16,16 +17,16 @@ import Testing
   private let declared: [DeclaredWindow]
   private let platform: DrawnPlatform
   private let hasWindows: Bool
-  /// The number of times the app asked UIKit for a window.
+  /// The number of times that the app asked UIKit to bring a window to the front.
   private var activations = 0
   private nonisolated(unsafe) var mainWindowObserver: (any NSObjectProtocol)?
 
   /// Launches an app, by default the sample app.
   ///
   /// - Parameters:
-  ///   - platform: The platform that it's built for.
-  ///   - hasWindows: True if an app may have several windows, as on an iPad or a Mac. Otherwise
-  ///     opening one does nothing.
+  ///   - platform: The platform that the app is built for.
+  ///   - hasWindows: True if an app may have several windows, as on an iPad or a Mac. Otherwise,
+  ///     opening another window does nothing.
   init(
     on platform: DrawnPlatform = .phone, hasWindows: Bool = true,
     _ make: () -> any App = { DemoApp() }
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  /// The number of times a window came to the front, besides its opening.
+  /// The number of times that windows came to the front, not counting when they opened.
   var timesBroughtToFront: Int {
     switch platform {
     case .phone: activations
@@ -84,7 +85,7 @@ import Testing
     declaredWindows(of: app.body)
   }
 
-  /// Opens a window with the first state that its scene kept, and waits until it's there.
+  /// Opens a window with the values that its scene stored, and waits until the window is there.
   @discardableResult
   func open(value: Any? = nil, storage: SceneValues = SceneValues()) async -> Drawing {
     let drawing = openNow(value: value, storage: storage)
@@ -92,7 +93,7 @@ import Testing
     return drawing
   }
 
-  /// The same, without waiting.
+  /// Opens a window without waiting for it.
   @discardableResult
   func openNow(
     _ id: String? = nil, value: Any? = nil, storage: SceneValues = SceneValues()
@@ -117,13 +118,13 @@ import Testing
     return drawing
   }
 
-  /// The user turns to a window. The others stay active.
+  /// Switches to a window, as the user does. The other windows stay active.
   func turn(to front: Drawing?) {
     if platform == .mac { front?.macWindow.becomeMain() }
     for window in windows { window.environment.appearsActive = window === front }
   }
 
-  /// Opens the views outside windows, without a window's environment.
+  /// Opens the app's views that aren't in windows, without a window's environment.
   func open(_ role: DeclaredWindow.Role) -> [Drawing] {
     declared.filter { $0.role == role }.map { declared in
       let drawing = Drawing { declared.content(nil) }
@@ -142,12 +143,13 @@ import Testing
 
   // MARK: The system
 
-  /// Delivers a link to the first window that prefers it, or to the first one.
+  /// Delivers a link to the first window that prefers it, or else to the first window.
   func deliver(_ url: URL) {
     for handle in preferred(for: url.absoluteString).picture.urlHandlers { handle(url) }
   }
 
-  /// The window that the system chooses for an identifier, by the texts that it contains.
+  /// Returns the window that the system chooses for an identifier, based on the texts in the
+  /// identifier.
   func preferred(for identifier: String) -> Drawing {
     windows.first { $0.picture.preferring.contains { identifier.contains($0) } } ?? window
   }
@@ -184,17 +186,24 @@ import Testing
     get throws { try #require(try host.presenter as? SwiftUIPresenter) }
   }
 
-  /// The visible screens from the bottom, on one line.
+  /// The visible screens, from the bottom up, on one line.
   var line: String { hosts.first?.line ?? "nothing" }
 }
 
-// App delegates in a bundle, because tests aren't one.
+// App delegates that act as if they were in a bundle, because tests aren't.
 private final class BundledPhone: PhoneContinuationDelegate {
   override var opensNotifications: Bool { true }
 }
 
 private final class BundledMac: MacContinuationDelegate {
   override var opensNotifications: Bool { true }
+}
+
+/// The problems that a presenter reports.
+@MainActor final class Reports {
+  private(set) var texts: [String] = []
+
+  init(of presenter: SwiftUIPresenter) { presenter.onReport = { self.texts.append("\($0)") } }
 }
 
 extension Drawing {
@@ -210,17 +219,17 @@ extension Drawing {
 }
 
 extension Drawing {
-  /// A window of an app built for a platform.
+  /// Creates a window of an app that's built for a platform.
   static func built(
     for platform: DrawnPlatform, storage: SceneValues = SceneValues(),
     content: @escaping () -> any View
   ) -> Drawing {
     let drawing = Drawing(on: platform, storage: storage, content: content)
-    // On Linux there are both, and a phone is what is there first.
+    // On Linux, both platforms' presentations exist, and the phone's are the default.
     if platform == .mac { drawing.environment.presentations = MacPresentations.self }
     return drawing
   }
 }
 
-/// All tests of the adapter, one after another because they share the system's log.
+/// All tests of the adapter. They run one after another, because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}

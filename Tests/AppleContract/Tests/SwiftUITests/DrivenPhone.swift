@@ -4,8 +4,8 @@ import OneSystem
 import SwiftUIApp
 @_spi(System) import UIKit
 
-/// The app as SwiftUI runs it, called by a simulated device. Links and activities come through view
-/// modifiers, quick actions through the app's scene delegate.
+/// The sample app, run the way SwiftUI runs it and called by a simulated device. Links and
+/// activities arrive through view modifiers, and quick actions through the app's scene delegate.
 @MainActor final class DrivenPhone: AdapterApp {
   private let app: DrivenApp
   private let heard: OutcomeLog
@@ -68,13 +68,13 @@ import SwiftUIApp
       drawing: app.openNow(storage: storage), window: window, delegate: delegate)
   }
 
-  /// The scene storage when the scene leaves the screen.
+  /// Returns the state that the scene's storage has when the scene leaves the screen.
   func savedState(of scene: String) -> Data? {
     (try? app.host.savedState()).flatMap { $0 }
   }
 }
 
-/// The sample app, recording its outcomes.
+/// The sample app, which also records outcomes.
 private struct HeardApp: App {
   @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
   private let heard: OutcomeLog

@@ -35,7 +35,7 @@ extension Contract {
       #expect(drawing.picture.activityHandlers.count >= ManyTypes.activityTypes.count)
     }
 
-    /// The system asks which texts an identifier contains, and one destination's text may contain
+    /// The system looks for windows' texts in an identifier, and one destination's text may contain
     /// another's.
     @Test(
       "A link goes to its own window despite a similar identifier", arguments: [[1, 12], [12, 1]])
@@ -52,7 +52,7 @@ extension Contract {
       #expect(app.picture.allowing == ["*"])
       #expect(app.preferred(for: "loose://window/12").text == "Window 12")
       #expect(app.preferred(for: "loose://window/1?a=b").text == "Window 1")
-      // The better match goes, and the rest must be announced again.
+      // After the better match closes, the other window must accept the link again.
       let other = try #require(app.windows.first { $0.text == "Window 12" })
       app.close(other)
       await rest()

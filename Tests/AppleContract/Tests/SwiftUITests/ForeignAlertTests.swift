@@ -4,14 +4,15 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Only its own view can dismiss an unanswered alert.
+  /// The app's own alerts. Until the user answers one, only the view that presented it can dismiss
+  /// it.
   @MainActor @Suite struct ForeignAlertTests {
     let page: PresentingWindow
     let clock = SimulatedClock()
 
     init() async throws { page = try await PresentingWindow(clock: clock) }
 
-    /// Lets time pass in short steps, so that the system takes its turns in between.
+    /// Lets time pass in short steps, so the system can do its work in between.
     private func pass(_ time: Duration) async {
       let end = clock.now.advanced(by: time)
       while clock.now < end {
@@ -21,11 +22,11 @@ extension Contract {
       await rest()
     }
 
-    /// Its binding is set, but the platform announces no presentation.
+    /// Sets a binding for which the platform never shows a presentation.
     private func setABindingWithoutALevel() async {
       page.own.showsNote = true
       page.own.decideOnNote = { .stay("this must not be asked") }
-      // A presentation by SwiftUI would have appeared by then.
+      // By now, SwiftUI would have shown a presentation.
       await pass(.milliseconds(200))
     }
 
@@ -34,7 +35,8 @@ extension Contract {
     }
 
     @Test(
-      "A link waits for an alert's answer despite an unpresented binding", arguments: [true, false])
+      "A link waits for an alert's answer, even if another binding is set without a presentation",
+      arguments: [true, false])
     func alertBesideBinding(isBindingFirst: Bool) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true
@@ -42,7 +44,7 @@ extension Contract {
       if !isBindingFirst { await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(SmallDetail()) }
-      // Longer than the host waits for a view to clear its binding.
+      // This is longer than Baton waits for a view to clear its binding.
       await pass(.milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
       try answer()
@@ -57,7 +59,7 @@ extension Contract {
     }
 
     @Test(
-      "A link dismisses a presentation but leaves an unpresented binding",
+      "A link dismisses a presentation, but doesn't clear a binding without one",
       arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
     func unpresentedBinding(
       kind: OwnPresentations.Kind, isBindingFirst: Bool
@@ -68,7 +70,7 @@ extension Contract {
 
       let opening = Task { await page.host.open(SmallDetail()) }
       await pass(.milliseconds(200))
-      // Otherwise a request that waits for the user would wait forever.
+      // Otherwise, a request that waits for the user would wait forever.
       page.window.picture.alerts.first?.buttons.first?.press()
       await pass(.milliseconds(200))
       let outcome = await opening.value

@@ -5,13 +5,12 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Presentations by the app's own bindings are seen, asked, and dismissed for a link.
+  /// Presentations that the app makes with its own bindings. Baton notices them, asks about them,
+  /// and dismisses them for a link.
   @MainActor @Suite struct ForeignTests {
-    /// SwiftUI presents its search with a UIKit controller, and ends it itself.
+    /// SwiftUI presents a search with a UIKit controller, and also ends the search.
     @Test("A link opens without ending an active search") func activeSearch() async throws {
       let page = try await PresentingWindow()
-      var reports: [String] = []
-      page.presenter.onReport = { reports.append("\($0)") }
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
       await rest()
@@ -21,12 +20,12 @@ extension Contract {
 
       #expect(page.texts == ["Detail"])
       #expect(search.isActive)
-      #expect(reports == [])
+      #expect(page.reports.texts == [])
     }
 
-    /// A popover is one more controller to UIKit, wide or narrow.
+    /// In UIKit, a popover is a presented controller, whether the window is wide or narrow.
     @Test(
-      "The app's popover counts as a screen until it's dismissed",
+      "The app's popover counts as a screen until the popover is dismissed",
       arguments: [(OwnPresentations.Kind.menu, "Menu"), (.hint, "Hint 1")])
     func seenPopover(kind: OwnPresentations.Kind, text: String) async throws {
       let page = try await PresentingWindow()
@@ -104,7 +103,7 @@ extension Contract {
       #expect(page.reports.texts == [])
     }
 
-    /// UIKit presents nothing there until it's in front.
+    /// UIKit presents nothing in a scene that's in the background.
     @Test("Presentations in a background scene are ignored") func backgroundScene() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
@@ -129,8 +128,8 @@ extension Contract {
       #expect(page.reports.texts.first?.contains("dismissesOnContinuation") == true)
     }
 
-    /// Everything on top of the lowest would go too, so all of them are asked, and any of them can
-    /// refuse.
+    /// Dismissing the lowest sheet would also dismiss the one on top of it, so both are asked, and
+    /// either can refuse.
     @Test(
       "Either of two stacked sheets can refuse to be dismissed", arguments: DrawnPlatform.allCases,
       ["dismiss", "stay", "postpone"])
@@ -150,7 +149,7 @@ extension Contract {
 
       #expect("\(outcome)".contains("a color is being mixed"))
       #expect(page.texts == ["Page", "Filters", "Colors"])
-      #expect(page.own.showsFilters && page.own.showsColors)
+      #expect(page.own[.filters] && page.own.showsColors)
     }
 
     @Test(
@@ -164,7 +163,7 @@ extension Contract {
 
       #expect("\(outcome)".hasPrefix("failed"))
       #expect(page.line == "SmallTabs > SmallOne")
-      page.own.showsFilters = false
+      page.own[.filters] = false
       await rest()
       #expect(page.texts == ["Page"])
       let next = await page.host.open(SmallWindow(number: 2))
@@ -179,7 +178,7 @@ extension Contract {
       return sheet
     }
 
-    /// True if it's on its way when the link arrives; otherwise it's already there.
+    /// The sheet may still be appearing when the link arrives.
     @Test("A link dismisses an AppKit sheet, even one still appearing", arguments: [true, false])
     func appKitSheet(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)

@@ -3,11 +3,11 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// Waits for movements, and for questions that the user must answer.
+  /// Waiting for animations, and for questions that the user must answer.
   @MainActor @Suite struct ForeignWaitingTests {
-    /// A presentation in the way keeps moving, as if the user held it. The host doesn't wait
+    /// The sheet in the way keeps moving, as if the user were dragging it. The host doesn't wait
     /// forever.
-    @Test("A sheet that doesn't leave in time is reported", arguments: DrawnPlatform.allCases)
+    @Test("A sheet that isn't dismissed in time is reported", arguments: DrawnPlatform.allCases)
     func sheetThatStays(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
@@ -27,8 +27,9 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 1"])
     }
 
-    /// An alert below a sheet wouldn't be visible.
-    @Test("A confirmation waits until the app's sheet is gone", arguments: DrawnPlatform.allCases)
+    /// The user wouldn't see an alert below a sheet.
+    @Test(
+      "A confirmation waits until the app's sheet is dismissed", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       SmallApp.erased = 0
@@ -37,7 +38,7 @@ extension Contract {
       await rest()
       #expect(page.window.picture.alerts.isEmpty)
 
-      page.own.showsFilters = false
+      page.own[.filters] = false
       await until { !page.window.picture.alerts.isEmpty }
       page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
       await rest()

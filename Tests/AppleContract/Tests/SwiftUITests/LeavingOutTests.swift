@@ -5,10 +5,10 @@ import SwiftUIApp
 import SwiftUIAppFeatures
 
 extension Contract {
-  /// CI runs it with and without the feature's line in the manifest.
+  /// CI runs this suite with and without the feature's line in the manifest.
   @MainActor @Suite("A feature's line is removed from the sample app's manifest")
   struct LeavingOutTests {
-    @Test("The feature's tab, link, screens and activities exist only with its line")
+    @Test("The feature's tab, link, screens, and activities exist only with its line")
     func lineLess() async throws {
       let app = DrivenApp { DemoApp() }
       await app.open()

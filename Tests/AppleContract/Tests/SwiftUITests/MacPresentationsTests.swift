@@ -3,7 +3,7 @@ import BatonSwiftUI
 import OneSystem
 
 extension Contract {
-  /// AppKit's presentations over a Mac window's views: Baton's sheets and the app's own.
+  /// The sheets on a Mac window, both Baton's and the app's own.
   @MainActor @Suite struct MacPresentationsTests {
     private let presentations = MacPresentations()
     private let window = NSWindow(contentViewController: NSViewController())
@@ -33,7 +33,7 @@ extension Contract {
       }
     }
 
-    @Test("Views outside a window have no known presentations") func noWindow() {
+    @Test("If views aren't in a window, their presentations are unknown") func noWindow() {
       let presentations = MacPresentations()
       #expect(presentations.levels == nil)
 
@@ -43,7 +43,7 @@ extension Contract {
       _ = mark
     }
 
-    @Test("Recreated views still find their window") func recreatedViews() async {
+    @Test("Recreated views are still found in their window") func recreatedViews() async {
       let presentations = MacPresentations()
       let old = presentations.makeMark(nil)
       let new = presentations.makeMark(nil)
@@ -54,7 +54,9 @@ extension Contract {
       _ = old
     }
 
-    @Test("Dismissing a sheet also dismisses the sheets on it") func stackedSheets() async throws {
+    @Test("Dismissing a sheet also dismisses the sheets on top of it") func stackedSheets()
+      async throws
+    {
       let below = await addSheet(on: window, presentation: 3)
       let first = await addSheet(on: below)
       let second = await addSheet(on: first)
@@ -68,7 +70,8 @@ extension Contract {
       #expect(second.sheetParent == nil)
     }
 
-    /// The window's views retain this object. If it retained the window, the window would never close.
+    /// The window's views retain this object. If it retained the window, the window would never
+    /// close.
     @Test("MacPresentations doesn't retain its window") func releasedWindow() async {
       let presentations = MacPresentations()
       weak var last: NSWindow?
@@ -98,7 +101,7 @@ extension Contract {
   }
 }
 
-/// A window that keeps its sheet.
+/// A window that never ends its sheet.
 private final class StubbornSheet: NSWindow {
   override func endSheet(_ sheetWindow: NSWindow) {}
 }

@@ -7,7 +7,7 @@ import SwiftUIApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// The callbacks of a Mac: the app delegate's, SwiftUI's, and both.
+  /// The callbacks on a Mac: the app delegate's, SwiftUI's, or both.
   @MainActor @Suite struct MacTests {
     let app = DrivenApp(on: .mac) { MacApp() }
     let video = VideoPlayer(videoId: "callback", position: 7)
@@ -20,7 +20,7 @@ extension Contract {
       try Demo.router().activity(for: video)
     }
 
-    /// S1-16, S1-19: at launch it arrives before there's a window.
+    /// S1-16, S1-19: at launch, the activity arrives before there's a window.
     @Test(
       "The app delegate continues activities, even before there's a window",
       arguments: [true, false])
@@ -36,7 +36,7 @@ extension Contract {
       #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
     }
 
-    /// S1-02, S1-18: whichever callback a system uses, or both.
+    /// S1-02, S1-18: the system may use either callback, or both.
     @Test(
       "A request that SwiftUI and the app delegate both report opens once",
       arguments: [true, false])
@@ -61,7 +61,8 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    /// S1-26: the first of several arrives through one callback, the others through the other.
+    /// S1-26: the first of several links arrives through one callback, and the others arrive
+    /// through the other callback.
     @Test("Several links that arrive at once all open") func severalLinks() async throws {
       await app.open()
       let outcomes = OutcomeLog(of: try app.host)
@@ -96,7 +97,7 @@ extension Contract {
   }
 }
 
-/// The sample app as it is on a Mac.
+/// The sample app with a Mac's app delegate.
 private struct MacApp: App {
   @NSApplicationDelegateAdaptor(MacContinuationDelegate.self) private var delegate
 

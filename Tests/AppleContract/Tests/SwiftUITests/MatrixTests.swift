@@ -2,7 +2,7 @@ import OneSystem
 import SwiftUIApp
 
 extension Contract {
-  /// Every row of SwiftUI's order of calls, cold and warm.
+  /// Every row of the event matrix for SwiftUI, before and after the launch.
   @MainActor @Suite struct MatrixTests {
     private let matrix: EventMatrix
 

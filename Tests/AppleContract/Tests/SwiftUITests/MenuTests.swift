@@ -5,11 +5,11 @@ import OneSystem
 import SwiftUIApp
 
 extension Contract {
-  /// Views outside windows open destinations: menu commands, a menu bar extra, the settings.
+  /// Views outside windows that open destinations, such as menu commands and a menu bar extra.
   @MainActor @Suite struct MenuTests {
     let app = DrivenApp()
 
-    /// The line of each window.
+    /// The visible screens of each window, on one line.
     private var lines: [String] { app.hosts.map(\.line) }
 
     private func press(
@@ -58,7 +58,7 @@ extension Contract {
       if platform == .mac { #expect(app.windows[0].macWindow.isMainWindow) }
     }
 
-    /// SwiftUI says only that it isn't in front.
+    /// SwiftUI only says that the window isn't in front.
     @Test("A menu command brings the only window out of the Dock") func windowInDock() async throws
     {
       let app = DrivenApp(on: .mac)
@@ -86,7 +86,7 @@ extension Contract {
       #expect(app.timesBroughtToFront == 0)
     }
 
-    /// On a Mac, an app lives on without a window.
+    /// On a Mac, an app keeps running without windows.
     @Test("A menu bar extra opens a window if none is open") func menuBarExtraWindow() async throws
     {
       await app.open()

@@ -10,14 +10,14 @@ extension Contract {
   /// Apps with both frameworks: SwiftUI views in view controllers, and view controllers in views.
   @MainActor @Suite struct MixedTests {
     private let window: UIWindow
-    /// Its window doesn't retain it.
+    /// The window's scene. The window doesn't retain it.
     private let scene = UIWindowScene(named: "test")
 
     init() {
       window = UIWindow(windowScene: scene)
     }
 
-    /// An app with a news tab in its window.
+    /// Launches an app that has a news tab in its window.
     private func launch() throws -> (tab: NewsTab, host: ContinuationHost) {
       let tab = NewsTab()
       window.rootViewController = tab.stack
@@ -36,7 +36,7 @@ extension Contract {
       #expect(await host.show(Story(id: 1)).hierarchy != nil)
       #expect(host.line == "Feed > Story(id: 1)")
 
-      // The user sees the view, and its link opens in the stack of controllers.
+      // The user sees the SwiftUI view. Its link pushes a controller onto the UIKit stack.
       let screen = try #require(tab.stack.topViewController as? UIHostingController<StoryView>)
       let view = Drawing { screen.rootView }
       view.open()
@@ -51,7 +51,8 @@ extension Contract {
       #expect(host.line == "Feed > Story(id: 1)")
     }
 
-    @Test("A hosted SwiftUI view answers a question and closes its sheet") func answerInHostedView()
+    @Test("A hosted SwiftUI view can answer a question, which closes the view's sheet")
+    func answerInHostedView()
       async throws
     {
       let (tab, host) = try launch()
@@ -87,7 +88,7 @@ extension Contract {
       #expect(host.line == "Feed > Terms")
       #expect(window.page == "Terms()")
 
-      // Another destination's page is another controller, and Back goes to the first.
+      // Another destination has another controller, and going back shows the first one.
       #expect(await host.show(Imprint()).hierarchy != nil)
       #expect(window.page == "Imprint()")
       try #require(window.picture.stacks.first).goBack(1)

@@ -6,7 +6,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// A model behind a view changes without telling Baton.
+  /// Models that change without telling Baton.
   @MainActor @Suite struct ModelTests {
     private func open(_ screens: some SwiftUIFeature) async throws -> (Drawing, ContinuationHost) {
       let presenter = SwiftUIPresenter(screens: [screens])
@@ -21,9 +21,9 @@ extension Contract {
       return (window, host)
     }
 
-    /// Another model belongs to the same destination then.
+    /// Recreating the view gives the same destination a new model.
     @Test(
-      "Handoff sends the latest values of a model, also of a recreated view's new one",
+      "Handoff sends a model's latest values, even after the view is recreated with a new model",
       arguments: [true, false], [true, false])
     func recreatedView(isObservable: Bool, isMain: Bool) async throws {
       let made = Made()
@@ -87,7 +87,7 @@ private struct ObjectView: View {
   var body: some View { Text(model.current.text ?? "") }
 }
 
-/// Changes each model that was made.
+/// Functions that change the models, in the order in which the models were made.
 @MainActor private final class Made {
   var types: [(String) -> Void] = []
 }

@@ -6,23 +6,19 @@ import SwiftUIApp
 @_spi(System) import UIKit
 
 extension Contract {
-  /// A message names unmounted views, with a fix.
+  /// Messages about views that aren't in a window. Each message includes a fix.
   @MainActor @Suite struct MountingTests {
     let presenter = SwiftUIPresenter(screens: Demo.screens)
-    let reports = Reports()
-
-    @MainActor final class Reports {
-      var texts: [String] = []
-    }
+    let reports: Reports
 
     init() {
       UIApplication.shared.applicationState.connectedScenes = []
       presenter.appearanceLimit = .milliseconds(20)
-      let reports = reports
-      presenter.onReport = { reports.texts.append("\($0)") }
+      reports = Reports(of: presenter)
     }
 
-    /// A preview shows the app's mistakes. Elsewhere they stop a debug build.
+    /// A preview shows mistakes in the app's declarations. Elsewhere, such mistakes stop a debug
+    /// build.
     @Test("An Xcode preview shows configuration mistakes") func previewMistake() async throws {
       setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
@@ -63,7 +59,7 @@ extension Contract {
       #expect(reports.texts.first?.contains("the app doesn't receive links and activities") == true)
     }
 
-    /// S2-19: an app that has to load something first.
+    /// S2-19: the app has to load something first.
     @Test("A link waits until the app is ready") func unreadyApp() async throws {
       var made: ContinuationHost?
       let drawing = Drawing {
@@ -84,9 +80,9 @@ extension Contract {
       #expect(drawing.picture.texts == ["Video soon at 0"])
     }
 
-    /// If the app has its own scene delegate, SwiftUI's modifiers hear nothing.
+    /// If the app has its own scene delegate, SwiftUI's modifiers receive nothing.
     @Test(
-      "The app's own scene delegate is reported, SwiftUI's isn't",
+      "The app's own scene delegate is reported, but SwiftUI's isn't",
       arguments: [(true, 1), (false, 0)])
     func sceneDelegate(isUIKits: Bool, count: Int) async throws {
       let scene = UIWindowScene(named: "s")

@@ -4,27 +4,25 @@ import OneSystem
 @_spi(System) import SwiftUI
 @_spi(System) import UIKit
 
-/// A page's presentations with its own bindings.
+/// The state of a page's own presentations.
 @MainActor final class OwnPresentations: ObservableObject {
-  @Published var showsFilters = false
-  @Published var showsTip = false
-  @Published var showsTour = false
-  @Published var showsMenu = false
-  /// A popover of an item.
+  @Published private var shown: Set<Kind> = []
+  /// The item of a popover.
   @Published var hint: Hint?
-  /// A sheet over the filters, which its view may dismiss.
+  /// True while a sheet is shown over the filters. The filters' view may dismiss it.
   @Published var showsColors = false
-  /// One of the page's alerts that no view dismisses.
+  /// True while an alert is shown that no view dismisses.
   @Published var showsQuestion = false
-  /// The platform doesn't announce this one, like a Mac's popover, or one that SwiftUI dropped.
+  /// The binding of a presentation that the platform doesn't report, such as a Mac's popover, or a
+  /// presentation that SwiftUI dropped.
   @Published var showsNote = false
   var questionsAnswered = 0
   var tipsRead = 0
-  /// True if its page allows dismissing these.
+  /// True if the page uses `dismissesOnContinuation` for its presentations.
   let yields: Bool
-  /// Decides about the lowest.
+  /// Decides about the filters and the menu.
   var decide: (@MainActor () -> DismissalDecision)?
-  /// Decides about the unannounced one.
+  /// Decides about the note.
   var decideOnNote: (@MainActor () -> DismissalDecision)?
   /// Decides about the colors.
   var decideOnColors: (@MainActor () -> DismissalDecision)?
@@ -36,29 +34,21 @@ import OneSystem
 
     var isPopover: Bool { self == .menu || self == .hint }
 
-    /// The presentations in a link's way, by platform: a Mac has no covers, and its popovers block
-    /// nothing.
+    /// The presentations that are in a link's way, by platform. A Mac has no covers, and its
+    /// popovers block nothing.
     static let inTheWay =
       allCases.map { (DrawnPlatform.phone, $0) } + [(.mac, .filters), (.mac, .tip)]
   }
 
   subscript(kind: Kind) -> Bool {
-    get {
-      switch kind {
-      case .filters: showsFilters
-      case .tip: showsTip
-      case .tour: showsTour
-      case .menu: showsMenu
-      case .hint: hint != nil
-      }
-    }
+    get { kind == .hint ? hint != nil : shown.contains(kind) }
     set {
-      switch kind {
-      case .filters: showsFilters = newValue
-      case .tip: showsTip = newValue
-      case .tour: showsTour = newValue
-      case .menu: showsMenu = newValue
-      case .hint: hint = newValue ? Hint(id: 1) : nil
+      if kind == .hint {
+        hint = newValue ? Hint(id: 1) : nil
+      } else if newValue {
+        shown.insert(kind)
+      } else {
+        shown.remove(kind)
       }
     }
   }
@@ -68,7 +58,7 @@ struct Hint: Identifiable {
   let id: Int
 }
 
-/// The content over one of the app's pages, with its own presentations.
+/// The content of the filters' sheet, which can present another sheet.
 private struct FiltersPage: View {
   @ObservedObject var own: OwnPresentations
 
@@ -79,30 +69,16 @@ private struct FiltersPage: View {
   }
 }
 
-/// The loose destinations, on a page with its own presentations.
-struct PresentingScreens: SwiftUIFeature {
-  let own: OwnPresentations
-
-  var screens: Screens {
-    [
-      .init(SmallTabs.self) { _ in MenuContainer() },
-      .init(SmallOne.self) { [own] _ in PresentingPage(own: own) },
-      .init(SmallTwo.self) { _ in Text("Two") },
-      .init(SmallDetail.self) { _ in Text("Detail") },
-      .init(SmallWindow.self) { Text("Window \($0.number)") },
-    ]
-  }
-}
-
-private struct PresentingPage: View {
+/// A page that has its own presentations.
+struct PresentingPage: View {
   @ObservedObject var own: OwnPresentations
 
   var body: some View {
     if own.yields {
-      page.dismissesOnContinuation($own.showsFilters) { own.decide?() ?? .dismiss }
-        .dismissesOnContinuation($own.showsTip)
-        .dismissesOnContinuation($own.showsTour)
-        .dismissesOnContinuation($own.showsMenu) { own.decide?() ?? .dismiss }
+      page.dismissesOnContinuation($own[.filters]) { own.decide?() ?? .dismiss }
+        .dismissesOnContinuation($own[.tip])
+        .dismissesOnContinuation($own[.tour])
+        .dismissesOnContinuation($own[.menu]) { own.decide?() ?? .dismiss }
         .dismissesOnContinuation($own.hint)
         .dismissesOnContinuation($own.showsNote) { own.decideOnNote?() ?? .dismiss }
     } else {
@@ -112,24 +88,24 @@ private struct PresentingPage: View {
 
   private var page: some View {
     Text("Page")
-      .sheet(isPresented: $own.showsFilters) { FiltersPage(own: own) }
-      .fullScreenCover(isPresented: $own.showsTour) { Text("Tour") }
-      .popover(isPresented: $own.showsMenu) { Text("Menu") }
+      .sheet(isPresented: $own[.filters]) { FiltersPage(own: own) }
+      .fullScreenCover(isPresented: $own[.tour]) { Text("Tour") }
+      .popover(isPresented: $own[.menu]) { Text("Menu") }
       .popover(item: $own.hint) { Text("Hint \($0.id)") }
-      .alert("Tip", isPresented: $own.showsTip) { Button("Good") { own.tipsRead += 1 } }
+      .alert("Tip", isPresented: $own[.tip]) { Button("Good") { own.tipsRead += 1 } }
       .alert("Keep it?", isPresented: $own.showsQuestion) {
         Button("Keep") { own.questionsAnswered += 1 }
       }
   }
 }
 
-/// A window whose views present with their own bindings.
+/// A window in which views present things with their own bindings.
 @MainActor struct PresentingWindow {
   let own: OwnPresentations
   let presenter: SwiftUIPresenter
   let host: ContinuationHost
   let window: Drawing
-  let reports = Reports()
+  let reports: Reports
 
   init(
     on platform: DrawnPlatform = .phone, yields: Bool = true,
@@ -137,10 +113,9 @@ private struct PresentingPage: View {
   ) async throws {
     let own = OwnPresentations(yields: yields)
     self.own = own
-    let presenter = SwiftUIPresenter(screens: [PresentingScreens(own: own)], clock: clock)
+    let presenter = SwiftUIPresenter(screens: [SmallScreens(own: own)], clock: clock)
     presenter.appearanceLimit = .milliseconds(500)
-    let reports = reports
-    presenter.onReport = { reports.texts.append("\($0)") }
+    reports = Reports(of: presenter)
     self.presenter = presenter
     let host = try SmallApp.host(of: presenter)
     self.host = host
@@ -156,13 +131,9 @@ private struct PresentingPage: View {
   }
 
   var line: String { host.line }
-  /// The name of one of the app's own sheets.
+  /// The name that Baton gives the app's own sheets.
   var foreign: String {
     window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
   }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
-
-  @MainActor final class Reports {
-    var texts: [String] = []
-  }
 }

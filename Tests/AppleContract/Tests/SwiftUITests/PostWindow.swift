@@ -27,7 +27,7 @@ import OneSystem
   /// The list in the first column.
   var list: Picture.Rows? { drawing.picture.lists.first }
 
-  /// The panes from the bottom.
+  /// The screens in each pane, from the bottom up, on one line.
   var line: String {
     guard let root = host.shown?.root else { return "nothing" }
     return ["boxes", "letters", "letter"].map { slot in

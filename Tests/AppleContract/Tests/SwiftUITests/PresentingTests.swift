@@ -37,8 +37,7 @@ extension Contract {
       let (app, host) = try await open()
       let presenter = try app.presenter
       presenter.appearanceLimit = .milliseconds(20)
-      var reports: [String] = []
-      presenter.onReport = { reports.append("\($0)") }
+      let reports = Reports(of: presenter)
       app.window.isFrozen = true
 
       let outcome = await host.open(VideoPlayer(videoId: "late"))
@@ -47,7 +46,7 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("degraded to VideoPlayer"))
       #expect(reason.code == .notSeen)
       #expect("\(reason)".contains("VideoPlayer has not appeared"))
-      #expect(reports.contains { $0.contains("VideoPlayer has not appeared") })
+      #expect(reports.texts.contains { $0.contains("VideoPlayer has not appeared") })
       app.window.isFrozen = false
       await rest()
       #expect(app.picture.texts == ["Video late at 0"])

@@ -22,12 +22,12 @@ extension Contract {
       app.windows.first { $0.picture.texts == ["Video \(video) at 0"] }
     }
 
-    /// The video in the device's advertised activity.
+    /// The video id in the activity that the device advertises.
     private var offered: ActivityValue? {
       NSUserActivity.continueAdvertised()?.userInfo["videoId"]
     }
 
-    /// Changes behind the front window aren't advertised until the user turns to it.
+    /// Changes in a window behind aren't advertised until the user switches to that window.
     @Test("Only the front window's activity is advertised") func windowBehind() async throws {
       app.openNow()
       await app.open()
@@ -43,13 +43,14 @@ extension Contract {
       app.turn(to: window(of: "behind"))
       await rest()
       #expect(offered == .string("behind"))
-      // The front window goes away, so the other one advertises its screen.
+      // The front window goes to the background, so the other window's activity is advertised.
       window(of: "behind")?.environment.scenePhase = .background
       await rest()
       #expect(offered == .string("front"))
     }
 
-    /// S1-20, S0-23, S0-24: refreshed on change, and read when it's needed.
+    /// S1-20, S0-23, S0-24: a change is reported at once, and the values are read when the system
+    /// needs them.
     @Test("Handoff sends a view's current state") func currentState() async throws {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "moving"))
@@ -66,8 +67,9 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
     }
 
-    /// S0-09, S0-27: a model behind the view is asked, and given the values.
-    @Test("A view's model takes new values and provides them for Handoff") func viewModel()
+    /// S0-09, S0-27: Baton asks the model behind the view for values, and gives new values to the
+    /// model.
+    @Test("A view's model gets new values, and supplies them for Handoff") func viewModel()
       async throws
     {
       let host = try await open()
@@ -80,7 +82,7 @@ extension Contract {
       #expect(NSUserActivity.continueAdvertised()?.userInfo["body"] == .string("second"))
     }
 
-    /// S4-09: a view without a model gets the values.
+    /// S4-09: a view without a model also gets the values.
     @Test("Opening the same destination updates its view in place") func updatedInPlace()
       async throws
     {
@@ -93,7 +95,7 @@ extension Contract {
       #expect(app.picture.stacks.map(\.count) == [1])
     }
 
-    @Test("SwiftUI's own modifier publishes a destination, too")
+    @Test("SwiftUI's own modifier can also publish a destination")
     func nativeModifier() async throws {
       let activity = try await open().router.activity(
         for: VideoPlayer(videoId: "native", position: 3))

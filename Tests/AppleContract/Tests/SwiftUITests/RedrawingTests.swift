@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// A view is redrawn for its own content only.
+  /// A view is only redrawn if its own content changes.
   @MainActor @Suite struct RedrawingTests {
     private let drawing: Drawing
     private let host: ContinuationHost
@@ -25,8 +25,9 @@ extension Contract {
       await rest()
     }
 
-    /// The bodies evaluated since then, by type. It leaves out two behind the views: one holds
-    /// touches, the other announces the window.
+    /// Returns how often bodies were evaluated during an action, by type. Leaves out two modifiers
+    /// around the views: one blocks touches, and the other tells the system what the window
+    /// prefers.
     private func drawn(during act: () async -> Void) async -> [String: Int] {
       drawing.drawn = []
       await act()
@@ -39,7 +40,7 @@ extension Contract {
       let drawn = await drawn { await host.open(Artist(id: 1)) }
 
       #expect(drawing.picture.texts == ["Artist 1", "Artist 1"])
-      // The changed stack, and the app's own view that reads the hierarchy.
+      // Only the changed stack is redrawn, and the app's own view that reads the hierarchy.
       #expect(
         drawn == [
           "StackView": 1, "DestinationView": 1, "Standing": 1, "QuestionAlert": 1, "Page": 1,
@@ -52,7 +53,7 @@ extension Contract {
       let drawn = await drawn { await host.open(Basket()) }
 
       #expect(drawing.picture.texts == ["Artist 1", "Basket", "Basket"])
-      // The screen below the presentation, and the new one.
+      // `Standing` is counted twice: for the screen below the presentation, and for the new screen.
       #expect(
         drawn == [
           "Standing": 2, "PresentedView": 1, "StackView": 1, "DestinationView": 1,
@@ -73,14 +74,14 @@ extension Contract {
       #expect(drawn == [:])
     }
 
-    @Test("Switching tabs doesn't redraw the tabs' screens") func tabSwitch() async {
-      // The first time its views are made.
+    @Test("Switching tabs doesn't redraw the screens in the tabs") func tabSwitch() async {
+      // The first time, the tab's views are created.
       await host.open(Search())
       await host.show(Home())
       let drawn = await drawn { await host.open(Search()) }
 
       #expect(drawing.picture.texts == ["Search", "Search"])
-      #expect(drawn == ["ObservedSlots": 1, "Title": 1])
+      #expect(drawn == ["SlotReader": 1, "Title": 1])
     }
   }
 }
@@ -100,7 +101,7 @@ private struct Page: View {
   var body: some View { Text(text) }
 }
 
-/// One of the app's views that reads the hierarchy.
+/// A view of the app that reads the hierarchy.
 private struct Title: View {
   let presenter: SwiftUIPresenter
 

@@ -26,8 +26,9 @@ extension Contract {
       #expect(second.picture.texts == ["Video typed at 10"])
     }
 
-    /// An app that loads its session first may end before it shows anything.
-    @Test("A window that never gets ready keeps its saved state") func unreadyWindow() async throws
+    /// An app that has to load its session first may be ended before it shows anything.
+    @Test("A window that never becomes ready keeps its saved state") func unreadyWindow()
+      async throws
     {
       let storage = SceneValues()
       let first = DrivenApp()

@@ -1,7 +1,8 @@
 import BatonSwiftUI
 import SwiftUI
 
-/// Tabs, a page in each, a page on the first, a window, and a command.
+/// The tabs of a small app, which also has a page in each tab, another page on top of the first
+/// tab's, a window, and a command.
 struct SmallTabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
   static let slots = [Slot("one", .tab, first: "/one"), Slot("two", .tab, first: "/two")]
@@ -46,12 +47,17 @@ struct Small: Feature {
   var commands: [any Command.Type] { [SmallEraser.self] }
 }
 
-/// Its views, in one of the app's own containers.
+/// The views of the small app, in a custom container.
 struct SmallScreens: SwiftUIFeature {
+  /// The first page's own presentations, if it has any.
+  var own: OwnPresentations?
+
   var screens: Screens {
     [
       .init(SmallTabs.self) { _ in MenuContainer() },
-      .init(SmallOne.self) { Text("One \($0.note ?? "")") },
+      .init(SmallOne.self) { [own] one in
+        if let own { PresentingPage(own: own) } else { Text("One \(one.note ?? "")") }
+      },
       .init(SmallTwo.self) { _ in Text("Two") },
       .init(SmallDetail.self) { _ in Text("Detail") },
       .init(SmallWindow.self) { Text("Window \($0.number)") },

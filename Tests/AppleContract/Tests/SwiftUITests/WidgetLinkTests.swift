@@ -5,7 +5,7 @@ import OneSystem
 @_spi(System) import SwiftUI
 
 extension Contract {
-  /// The same links in a widget, which has a router and no host.
+  /// Links in a widget, which has a router but no host.
   @MainActor @Suite struct WidgetLinkTests {
     private let router: Router
 
@@ -36,7 +36,7 @@ extension Contract {
       #expect(window.line == "Home > Artwork 7")
     }
 
-    @Test("A widget's own link is its widget URL")
+    @Test("A widget's `opens` modifier sets the widget URL")
     func widgetURL() {
       let widget = widget { [router] in
         NextUp(artwork: Artwork(id: 7)).opens(Artist(id: 1)).links(router)
@@ -45,7 +45,7 @@ extension Contract {
       #expect(widget.picture.widgetURLs == [URL(string: "https://arthouse.example/artists/1")])
     }
 
-    @Test("A link prints the domain or scheme that the widget asks for")
+    @Test("A link uses the domain or scheme that the widget specifies")
     func origin() {
       let widget = widget { [router] in
         NextUp(artwork: Artwork(id: 7)).links(router, on: "arthouse")
@@ -56,7 +56,7 @@ extension Contract {
       #expect(SystemActions.opened == ["system: arthouse://artworks/7"])
     }
 
-    @Test("A link that wouldn't come back to its destination opens nothing")
+    @Test("A link that wouldn't lead back to its destination does nothing")
     func unprintable() {
       let widget = widget { [router] in
         DestinationLink("Museum", to: ArtHouse()).opens(ArtHouse()).links(router)

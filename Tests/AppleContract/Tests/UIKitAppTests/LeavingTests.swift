@@ -1,6 +1,6 @@
 import Testing
 
-/// Hosted tests leave things out only on purpose.
+/// The list of faults that hosted tests allow.
 @Suite struct LeavingTests {
   @Test("A fault is allowed if its subsystem and text are listed") func listedFault() throws {
     let list = try AllowedFaults("# A line each.\ncom.apple.UIKit | not the app's | a bug of iOS")
@@ -11,14 +11,14 @@ import Testing
   }
 
   @Test(
-    "A malformed line in the list is refused",
+    "A malformed line in the list is rejected",
     arguments: ["com.apple.UIKit | without a reason", "a |  | b", "a"])
   func malformedLine(line: String) {
     #expect(throws: CannotPerform.self) { try AllowedFaults(line) }
   }
 
   @Test("This project's list of allowed faults is readable") func projectList() throws {
-    // Including links, because the files compiled here are links.
+    // Links count too, because the files compiled here are symbolic links.
     #expect(throws: Never.self) { try AllowedFaults.ofThisProject() }
   }
 }

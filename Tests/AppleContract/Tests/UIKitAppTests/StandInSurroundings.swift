@@ -3,7 +3,8 @@ import Foundation
 import OneSystem
 @_spi(System) import UIKit
 
-/// The stand-ins' initial state: the tests' host process has a front scene, and receives its links.
+/// The surroundings of the contract tests on Linux. The process has a scene in front, and receives
+/// links with its own scheme.
 @MainActor enum Surroundings {
   nonisolated static let quiet: Duration = .milliseconds(20)
   nonisolated static let drawsViews = false

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules that every file of every adapter keeps.
+/// Rules for every source file of every adapter.
 @Suite struct AdapterFilesTests {
   /// An adapter, and the condition that limits its sources to its platforms.
   static let adapters = [
@@ -34,7 +34,7 @@ import Testing
   func noRouting(_ adapter: Adapter) throws {
     for file in try adapter.files() {
       for word in ["RoutePattern", "hierarchy(for", "explain(", ".match", "Router("] {
-        // The scene makes the router from the registered features.
+        // This SwiftUI scene makes the app's router from the registered features.
         if file.name == "DestinationGroup.swift", word == "Router(" { continue }
         #expect(!file.text.contains(word), "\(file.name): \(word)")
       }

@@ -5,7 +5,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// An app with its own tab bar and coordinators gives Baton one tab.
+  /// An app that has its own tab bar and coordinators, and lets Baton manage one tab.
   @MainActor @Suite struct AdoptingTests {
     private let window = UIWindow(windowScene: UIWindowScene(named: "test"))
     private let coordinator = AppCoordinator()

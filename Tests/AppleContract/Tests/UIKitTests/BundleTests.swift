@@ -2,7 +2,7 @@ import BatonApple
 import OneSystem
 
 extension Contract {
-  /// True if a process is an app, which has a notification center.
+  /// Bundles: the app itself, and the translations of Baton's buttons.
   @MainActor @Suite struct BundleTests {
     @Test(
       "Only an .app bundle with an identifier is an app",
@@ -29,7 +29,7 @@ extension Contract {
     }
 
     @Test(
-      "A button says the app's translation, the platform's, or the English word",
+      "A button's title is the app's translation, the platform's, or the English word",
       arguments: [("Cancel", "Abbrechen"), ("Try Again", "Réessayer"), ("Later", "Later")])
     func words(word: String, said: String) throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

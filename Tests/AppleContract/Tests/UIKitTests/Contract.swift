@@ -3,7 +3,7 @@ import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
 
-/// All tests of the adapter, one after another because they share the system's log.
+/// All tests of the adapter. They run one after another, because they share the system's log.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}
 
 /// A scene of the app with its live containers.
@@ -18,7 +18,7 @@ import UIKitApp
     presenter = try #require(host.presenter as? UIKitPresenter)
   }
 
-  /// A scene opened by the app's icon.
+  /// Opens a scene as if the user had tapped the app's icon.
   static func open() async throws -> Stage {
     let delegate = SceneDelegate()
     let scene = UIWindowScene(named: "scene")
@@ -39,7 +39,7 @@ import UIKitApp
     get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
   }
 
-  /// The visible screens from the bottom, on one line.
+  /// The visible screens, from the bottom up, on one line.
   var line: String { host.line }
 
   func open(_ link: String, from source: Source = .app) async -> Outcome {

@@ -14,24 +14,21 @@ struct Memo: TestDestination {
 
 struct DirectedScreens: UIKitFeature {
   var screens: Screens {
-    [
-      .init(Cellar.self) { _ in UIViewController() }, .init(Board.self) { _ in UIViewController() },
-      .init(Memo.self) { _ in UIViewController() },
-    ]
+    [.init(all: [Cellar.self, Board.self, Memo.self]) { _ in UIViewController() }]
   }
 }
 
-/// An app with several scenes, as UIKit calls it.
+/// An app with several scenes, called the way UIKit calls it.
 @MainActor final class DirectedApp {
   let directory: SceneDirectory
   private(set) var scenes: [String: UIWindowScene] = [:]
-  /// The requests to UIKit: sessions to bring to the front, or a new one.
+  /// The app's requests to UIKit: the id of a session to bring to the front, or `new`.
   private(set) var asked: [String] = []
   private(set) var lastActivity: NSUserActivity?
-  /// UIKit's reason for refusing.
+  /// The error that UIKit returns for each request, or nil to accept the requests.
   var refusal: (any Error)?
 
-  /// True if windows say which one is in front.
+  /// True if the system reports which window is in front.
   private let tellsFront: Bool
   private let screens: any UIKitFeature
 
@@ -56,7 +53,7 @@ struct DirectedScreens: UIKitFeature {
     directory.connect(to: .shared)
   }
 
-  /// UIKit connects a scene.
+  /// Connects a scene, as UIKit does.
   @discardableResult
   func connect(
     _ name: String, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
@@ -67,7 +64,7 @@ struct DirectedScreens: UIKitFeature {
     return scene
   }
 
-  /// The same, up to its last call.
+  /// Connects a scene, and doesn't wait for the effects.
   @discardableResult
   func connectNow(
     _ name: String, _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
@@ -88,13 +85,13 @@ struct DirectedScreens: UIKitFeature {
     return scene
   }
 
-  /// UIKit connects the requested scene.
+  /// Connects the scene that the app requested last.
   func connectWhatWasAsked(_ name: String) async throws {
     let activity = lastActivity.map { Set([$0]) } ?? []
     await connect(name, UIScene.ConnectionOptions(userActivities: activity))
   }
 
-  /// UIKit answers the request with a connected scene.
+  /// Reuses a connected scene for the app's last request, as UIKit may do.
   func reuseForWhatWasAsked(_ name: String) async {
     guard let scene = scenes[name], let activity = lastActivity else { return }
     scene.delegate?.sceneDidBecomeActive(scene)

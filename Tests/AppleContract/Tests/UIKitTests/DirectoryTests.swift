@@ -8,7 +8,7 @@ import UIKitApp
 extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
-    // S3-02, S3-03: its own window with its own configuration, if there can be several.
+    // S3-02, S3-03
     @Test("A window destination opens a new scene with its own configuration") func newScene()
       async throws
     {
@@ -26,7 +26,7 @@ extension Contract {
       #expect(app.line("main") == "Cellar")
     }
 
-    /// UIKit may choose an existing scene for a request that asked for a new one.
+    /// UIKit may reuse an existing scene even if the app requested a new one.
     @Test("A window destination opens in the scene that UIKit reuses", arguments: [true, false])
     func reusedScene(isFromAScene: Bool) async throws {
       let app = try DirectedApp()
@@ -44,7 +44,7 @@ extension Contract {
       #expect(app.asked == ["new"])
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
       #expect(await request.value?.hierarchy?.leaf.name == "Memo")
-      // It waits for nothing anymore.
+      // The request has ended, so reusing the scene again changes nothing.
       await app.reuseForWhatWasAsked("main")
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
     }
@@ -64,7 +64,7 @@ extension Contract {
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "tea")"#)
     }
 
-    @Test("The outcome says if UIKit refuses a new scene") func refusedScene() async throws {
+    @Test("If UIKit refuses a new scene, the outcome says so") func refusedScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
       app.refusal = CocoaError(.featureUnsupported)
@@ -76,9 +76,9 @@ extension Contract {
           "the new scene with the configuration \"memo\" was refused") == true)
     }
 
-    /// Scenes side by side are all active. The front one's activity is advertised, and it takes
-    /// requests for no particular scene.
-    @Test("Of scenes side by side, the frontmost one advertises its activity")
+    /// Scenes that are side by side are all active. Only the frontmost one's activity is
+    /// advertised, and that scene also gets requests that don't name a scene.
+    @Test("If scenes are side by side, only the frontmost one's activity is advertised")
     func scenesSideBySide() async throws {
       let app = try DirectedApp()
       for name in ["left", "right"] {
@@ -94,10 +94,10 @@ extension Contract {
         #expect(offered == .string(name))
         #expect(app.directory.scenes.first?.id == name)
       }
-      // Changes behind it aren't advertised.
+      // Changes in a scene behind it aren't advertised.
       await app.host("right")?.show(Board(id: "behind"))
       #expect(offered == .string("left"))
-      // After an interruption, all become active in any order.
+      // After an interruption, all scenes become active, in any order.
       for name in ["left", "right"] {
         let scene = try #require(app.scenes[name])
         scene.delegate?.sceneDidBecomeActive(scene)
@@ -107,12 +107,12 @@ extension Contract {
       try #require(windows["right"]).becomeFrontmost(of: Array(windows.values))
       await rest()
       #expect(offered == .string("behind"))
-      // The front scene leaves.
+      // The frontmost scene goes to the background.
       let scene = try #require(app.scenes["right"])
       scene.activationState = .background
       scene.delegate?.sceneDidEnterBackground(scene)
       #expect(offered == .string("left"))
-      // The app switcher takes its picture.
+      // UIKit takes the pictures for the app switcher.
       for name in ["left", "right"] {
         try #require(windows[name]).becomeFrontmost(of: [try #require(windows["right"])])
       }
@@ -144,8 +144,8 @@ extension Contract {
       #expect(offered == .string("behind"))
     }
 
-    /// An older system doesn't say which window is in front, so the last change shows where the
-    /// user is.
+    /// An older system doesn't say which window is in front, so Baton assumes that the user is in
+    /// the window that changed last.
     @Test("Without a known front window, the last changed scene is advertised")
     func unknownFrontScene() async throws {
       let app = try DirectedApp(tellsFront: false)
@@ -162,7 +162,8 @@ extension Contract {
 
     private var offered: ActivityValue? { NSUserActivity.continueAdvertised()?.userInfo["id"] }
 
-    // UIKit asks the conditions before it delivers. Only formats can be stored in a session.
+    // UIKit evaluates the conditions before it delivers a link. It can only store format predicates
+    // in a session.
     @Test("A scene's activation conditions prefer its own destination")
     func targetContentIdentifiers() async throws {
       let app = try DirectedApp()
@@ -183,8 +184,8 @@ extension Contract {
       }
     }
 
-    // S3-07, S3-13, S3-14: a discarded scene is forgotten, a disconnected one comes back.
-    @Test("A disconnected scene comes back, a discarded one is forgotten") func discardedScene()
+    // S3-07, S3-13, S3-14
+    @Test("A disconnected scene comes back, but a discarded one is forgotten") func discardedScene()
       async throws
     {
       let app = try DirectedApp()
@@ -215,7 +216,7 @@ extension Contract {
       #expect(store.states == ["kept": Data([1])])
     }
 
-    // S3-02, S3-04, S3-06: the app delegate's remaining work.
+    // S3-02, S3-04, S3-06
     @Test("Three app delegate methods are enough for several scenes") func appDelegateCalls()
       async throws
     {
@@ -226,8 +227,7 @@ extension Contract {
       UIApplication.shared.applicationState.connectedScenes = []
       _ = callback.application(.shared, didFinishLaunchingWithOptions: nil)
       let url = try #require(URL(string: "demoapp://live/news"))
-      let options = UIScene.ConnectionOptions(
-        urlContexts: [UIOpenURLContext(url: url, options: UIScene.OpenURLOptions())])
+      let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
       let session = UISceneSession(persistentIdentifier: "a")
 
       let configuration = callback.application(
@@ -246,7 +246,7 @@ extension Contract {
     }
 
     // S3-15, S3-20
-    @Test("UIKit's restoration stays open until the saved state is shown")
+    @Test("UIKit's restoration is extended until the saved state is shown")
     func extendedRestoration() async throws {
       let app = try DirectedApp()
       let first = await app.connect("main")

@@ -16,7 +16,7 @@ extension Contract {
       DocumentFiles.inCloud = [file]
     }
 
-    /// Until a change of the screen settles, the publication has another address or none.
+    /// Until a screen change has settled, the publication has a different address, or none.
     @Test("Leaving a document's screen stops advertising its activity") func leftScreen()
       async throws
     {
@@ -31,7 +31,7 @@ extension Contract {
 
       #expect(told.activities.isEmpty)
       #expect(NSUserActivity.advertised == nil)
-      // The document's activity goes on.
+      // The document's own activity remains valid.
       #expect(document.userActivity === activity)
       #expect(!activity.activityState.isInvalid)
       #expect(activity.activityState.liveHolders.count == 1)
@@ -57,7 +57,7 @@ extension Contract {
       #expect(sent.userInfo?["card"] == nil)
     }
 
-    /// The same destination with another screen, which has its own document.
+    /// The destination stays the same, but its new screen shows a different document.
     @Test("A destination that moves to another screen advertises its new document")
     func movedDestination() async throws {
       await app.host.show(Poster(file: file, card: "cover"))
@@ -94,7 +94,7 @@ extension Contract {
       #expect(other.shown as? Poster == Poster(file: file, card: "7"))
     }
 
-    /// A document has no activity before it's open, which may take a while.
+    /// A document has no activity until it's open, and opening it may take a while.
     @Test("A document that opens late takes over the advertised activity") func lateDocument()
       async throws
     {
@@ -111,7 +111,7 @@ extension Contract {
       #expect(NSUserActivity.advertised === document.userActivity)
     }
 
-    /// Its activity isn't eligible for Handoff.
+    /// A local document's activity isn't eligible for Handoff.
     @Test("A local file's destination is advertised instead of its document") func localFile()
       async throws
     {
@@ -123,7 +123,7 @@ extension Contract {
       #expect(try #require(own.continueElsewhere()).userInfo?["card"] as? String == "7")
     }
 
-    /// Another device can't use a file on this one, but it can use the destination.
+    /// Another device can't use a file on this device, but it can open the destination.
     @Test("The destination is advertised after its document leaves iCloud")
     func documentLeavesCloud() async throws {
       await app.host.show(Poster(file: file, card: "7"))
@@ -136,7 +136,7 @@ extension Contract {
       await rest()
       document.leavesTheCloud()
       await rest()
-      // No event announces it. The next change on screen shows it.
+      // No event announces the move. Baton notices it at the next change on screen.
       #expect(NSUserActivity.advertised == nil)
       try app.stack.dismiss(animated: false)
       await rest()

@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Documents that open, advertise and restore by themselves: S1-01, S1-03.
+  /// Documents that open, advertise, and restore themselves: S1-01, S1-03.
   @MainActor @Suite struct DocumentTests {
     let app: PosterApp
     let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.poster")
@@ -18,7 +18,7 @@ extension Contract {
 
     // MARK: Continuing
 
-    /// A scene has no handler that takes the chain.
+    /// A scene's callback has no handler that takes the chain, so Baton calls the objects itself.
     @Test("An open document gets the activity before its screen") func openDocument() async throws {
       await app.host.show(Poster(file: file))
       app.log.texts = []
@@ -73,14 +73,14 @@ extension Contract {
 
       DocumentFiles.letOpen()
       await rest()
-      // It got the activity, so other changes don't matter.
+      // The document has already received its activity, so this change has no effect.
       poster.document.tellsOfItsState()
       await rest()
 
       #expect(app.log.texts == texts)
     }
 
-    /// The screen on top came with the same activity, so the document's view is in no window.
+    /// The same activity opens the screen on top, so the document's view isn't in a window.
     @Test(
       "A document under another screen gets the activity once it opens", arguments: [true, false])
     func coveredDocument(isCover: Bool) async throws {
@@ -97,7 +97,7 @@ extension Contract {
       #expect(app.log.texts == ["PosterList", "Poster ", "document a.poster "])
     }
 
-    /// It opens right after its state was read, on another thread.
+    /// The document opens on another thread, right after Baton has read its state.
     @Test("A document that opens while its state is read gets the activity", arguments: [1, 2])
     func opensWhileRead(looks: Int) async throws {
       await app.host.show(Poster(file: file))
@@ -111,7 +111,7 @@ extension Contract {
       #expect(app.log.texts.count == 3)
     }
 
-    /// An app without scenes: UIKit calls the restorables whenever it likes.
+    /// In an app without scenes, UIKit decides when to call the objects.
     @Test("The restorationHandler gets the document only if it's open", arguments: [true, false])
     func restorationHandler(isOpen: Bool) async throws {
       await app.host.show(Poster(file: file))
@@ -139,7 +139,7 @@ extension Contract {
       }
     }
 
-    /// S1-25: the other device's file is behind a scope here.
+    /// S1-25: on this device, the other device's file is security-scoped.
     @Test("An activity's file stays accessible until the outcome") func activityFile() async throws
     {
       SecurityScopes.all.protect(file)
@@ -169,7 +169,7 @@ extension Contract {
       #expect(raw === activity)
     }
 
-    // MARK: Screens of UIKit's own
+    // MARK: UIKit's own screens
 
     @Test("A file picked in the document browser opens over it") func documentBrowser() async throws
     {
@@ -203,7 +203,7 @@ extension Contract {
       #expect(NSUserActivity.advertised === activity)
     }
 
-    /// The activity that another device's document advertised.
+    /// Returns the activity that a document on another device advertises.
     private func advertised(card: String) -> NSUserActivity {
       let activity = NSUserActivity(activityType: "com.example.poster")
       activity.userInfo = [UIDocument.userActivityURLKey: file, "card": card]

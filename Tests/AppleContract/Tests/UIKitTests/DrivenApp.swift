@@ -5,18 +5,18 @@ import OneSystem
 import UIKitApp
 @_spi(System) import UserNotifications
 
-/// The app as UIKit calls it. Every call of the device goes through the delegates' protocols, with
-/// objects like the system's, so a method with the wrong shape isn't called.
+/// The sample app, called the way UIKit calls it. Every call goes through the delegates' protocols,
+/// with objects like the system's, so a method with the wrong signature isn't called.
 @MainActor final class DrivenApp: AdapterApp {
   private let delegate: any UIApplicationDelegate = AppDelegate()
   private var connected: [String: (scene: UIWindowScene, delegate: any UIWindowSceneDelegate)] = [:]
   private let becomesReadyOnConnect: Bool
   private let log = OutcomeLog()
   var outcomes: [OutcomeRecord] { log.records }
-  /// The answers to quick actions.
+  /// The values that quick actions passed to their completion handlers.
   private(set) var answers: [Bool] = []
 
-  /// The scenes, if the app has a directory.
+  /// The directory of the app's scenes, or nil if the app doesn't use one.
   let directory: SceneDirectory?
 
   init(becomesReadyOnConnect: Bool = true, hasDirectory: Bool = false) {
@@ -116,7 +116,7 @@ import UIKitApp
   }
 }
 
-/// The app's scene delegate, recording its outcomes.
+/// The app's scene delegate, which also records outcomes.
 @MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
   private let isReady: Bool
   private let directory: SceneDirectory?
@@ -139,7 +139,7 @@ import UIKitApp
   }
 }
 
-// The system's own objects for the device's calls.
+// The system's objects for a simulated device's calls.
 
 extension ConnectionOptions {
   @MainActor var asUIKit: UIScene.ConnectionOptions {
@@ -159,7 +159,7 @@ extension DeliveredURL {
 }
 
 extension NSUserActivity {
-  /// The system's archive of a scene's activity. One of Baton's has one value.
+  /// The system's archive of a scene's activity. An activity that Baton saves has only one value.
   var archived: Data? {
     guard let state = userInfo?.values.first as? Data,
       let key = userInfo?.keys.first?.base as? String

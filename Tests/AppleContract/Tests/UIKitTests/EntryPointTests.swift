@@ -11,7 +11,7 @@ import OneSystem
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// The system's ways into the content app, which all use its one table.
+  /// All the ways in which the system can open the content app. They share one router.
   @MainActor @Suite struct EntryPointTests {
     private let router: Router
 
@@ -49,7 +49,9 @@ extension Contract {
       #expect(app.scenes.count == 1)
     }
 
-    @Test("The stand-ins refuse what the system refuses", .allowsProblems, arguments: Refusal.all)
+    @Test(
+      "The stand-ins reject everything that the system rejects", .allowsProblems,
+      arguments: Refusal.all)
     func refusals(refusal: Refusal) async throws {
       let app = try await app()
 
@@ -63,7 +65,7 @@ extension Contract {
 
     // MARK: Entities
 
-    @Test("An entity has the words of its destination, in Spotlight too")
+    @Test("An entity has its destination's title and keywords, also in Spotlight")
     func words() throws {
       let entity = ArtworkEntity(id: 7)
 
@@ -72,7 +74,7 @@ extension Contract {
       #expect(entity.attributeSet.keywords == ["art"])
     }
 
-    @Test("Indexed entities belong to their destinations' items, and are removed with the account")
+    @Test("Indexed entities belong to their destinations' items, and sign-out removes them")
     func indexedEntities() async throws {
       let app = try await app()
       let index = SearchIndex(of: app.directory)
@@ -90,11 +92,12 @@ extension Contract {
   }
 }
 
-/// A way into the app. Each is used as the system would use it.
+/// A way into the app, taken as the system would take it.
 enum Door: String, CaseIterable, Sendable {
   case widgetLink, widget, intent, shortcut, entity, entityLink, searchItem, notification, appClip
 
-  /// Makes what the user taps or says, and returns the system's part, which says Siri's words.
+  /// Creates the thing that the user taps or says, and returns a function that does the system's
+  /// part. That function returns the text that Siri says, or nil.
   @MainActor func prepare(
     _ artwork: Artwork, in scenes: SceneDirectory
   ) async throws -> @MainActor (DirectedApp) async -> String? {
@@ -158,15 +161,15 @@ enum Door: String, CaseIterable, Sendable {
 }
 
 extension DirectedApp {
-  /// The system brings a link of a widget or an entity.
+  /// Delivers a link from a widget or an entity, as the system does.
   fileprivate func open(_ link: String) async -> String? {
-    let context = UIOpenURLContext(url: URL(string: link)!, options: UIScene.OpenURLOptions())
+    let context = UIOpenURLContext(url: URL(string: link)!)
     return await bring(UIScene.ConnectionOptions(urlContexts: [context])) {
       $1.scene($0, openURLContexts: [context])
     }
   }
 
-  /// The system brings an activity.
+  /// Delivers an activity, as the system does.
   fileprivate func `continue`(_ activity: NSUserActivity) async -> String? {
     let activity = activity.transferred()
     return await bring(UIScene.ConnectionOptions(userActivities: [activity])) {
@@ -174,7 +177,7 @@ extension DirectedApp {
     }
   }
 
-  /// The user taps a notification.
+  /// Taps a notification, as the user does.
   fileprivate func respond(to notification: DeviceNotification) async -> String? {
     let response = notification.response()
     return await bring(UIScene.ConnectionOptions(notificationResponse: response)) { _, _ in
@@ -183,7 +186,8 @@ extension DirectedApp {
     }
   }
 
-  /// Connects the window with what it's opened for, or calls the connected one.
+  /// Connects a window with the options, or makes the given call if the window is already
+  /// connected.
   private func bring(
     _ options: UIScene.ConnectionOptions, warm: (UIScene, any UIWindowSceneDelegate) -> Void
   ) async -> String? {
@@ -198,7 +202,7 @@ extension DirectedApp {
   }
 }
 
-/// Something that the system doesn't take.
+/// An action that the system rejects.
 struct Refusal: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let act: @MainActor @Sendable (SceneDirectory) async throws -> Void

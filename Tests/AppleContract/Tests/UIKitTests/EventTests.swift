@@ -6,7 +6,7 @@ import UIKitApp
 extension Contract {
   /// Every event of a scene, cold and warm.
   @MainActor @Suite struct EventTests {
-    /// The scene's state: connecting or connected, alone or in a directory.
+    /// The state of the scene: connecting or connected, alone or in a directory.
     enum Way: CaseIterable {
       case cold, warm, coldOfMany, warmOfMany
     }

@@ -5,7 +5,7 @@ import OneSystem
 import UIKitApp
 
 extension Contract {
-  /// Files from outside: S1-24, S1-25, S1-26.
+  /// Files from outside the app: S1-24, S1-25, S1-26.
   @MainActor @Suite struct FileTests {
     let file = URL(fileURLWithPath: "/inbox/\(UUID())/a.poster")
 
@@ -31,7 +31,9 @@ extension Contract {
       #expect(SecurityScopes.all.open(file) == 0)
     }
 
-    @Test("A copy is deleted after use, and a file in place stays", arguments: [true, false])
+    @Test(
+      "A copy is deleted after use, but a file that's opened in place isn't",
+      arguments: [true, false])
     func copies(isInPlace: Bool) async throws {
       let inbox = FileManager.default.temporaryDirectory
         .appendingPathComponent("\(UUID())/Inbox", isDirectory: true)
@@ -49,7 +51,7 @@ extension Contract {
       await rest()
 
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
-      // No route took it, so it's still the app's.
+      // No route matches the other file, so the app keeps it.
       #expect(FileManager.default.fileExists(atPath: other.path))
     }
   }

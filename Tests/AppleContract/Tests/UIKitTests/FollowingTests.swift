@@ -6,9 +6,9 @@ import OneSystem
 import UIKitApp
 
 extension Contract {
-  /// Other code changes screens, and Baton adds observers beside them.
+  /// The observers that Baton adds beside screens, and other code that uses the same screens.
   @MainActor @Suite struct FollowingTests {
-    @Test("Nothing is added to a screen, its view or its container, and no delegate is replaced")
+    @Test("Nothing is added to a screen, its view, or its container, and no delegate is replaced")
     func observers() async throws {
       let stage = try await Stage.open()
 
@@ -80,7 +80,7 @@ extension Contract {
   }
 }
 
-/// One of the app's own responders.
+/// A responder that belongs to the app.
 @MainActor private final class VolumeView: UIView {
   override func updateUserActivityState(_ activity: NSUserActivity) {
     activity.addUserInfoEntries(from: ["volume": 3])

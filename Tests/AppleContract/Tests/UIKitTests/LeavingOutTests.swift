@@ -5,10 +5,10 @@ import Testing
 import UIKitApp
 import UIKitAppFeatures
 
-/// CI runs it with and without the feature's line in the manifest.
+/// CI runs this suite with and without the feature's line in the manifest.
 @MainActor @Suite("A feature's line is removed from the UIKit app's manifest")
 struct UIKitLeavingOutTests {
-  @Test("The feature's tab, link, screens and activities exist only with its line")
+  @Test("The feature's tab, link, screens, and activities exist only with its line")
   func lineLess() throws {
     let isThere = ProcessInfo.processInfo.environment["BATON_LEAVES_OUT"] != "Mail"
     let router = try App.router()

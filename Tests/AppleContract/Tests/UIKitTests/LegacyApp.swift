@@ -4,23 +4,23 @@ import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
 
-/// An app without scenes as UIKit calls it. After `false` from the launch, UIKit withholds the
-/// later calls.
+/// An app without scenes, called the way UIKit calls it. If a launch method returns false, UIKit
+/// doesn't make the later calls.
 @MainActor final class LegacyApp: AdapterApp {
   let app = LegacyAppDelegate()
   private let log = OutcomeLog()
   var outcomes: [OutcomeRecord] { log.records }
   var shown: String? { app.events?.host.shown?.description }
-  /// The results of the calls for URLs and activities.
+  /// The values that the app delegate returned for URLs and activities.
   private(set) var returned: [Bool] = []
   private var delegate: any UIApplicationDelegate { app }
   private var isAllowed = true
   private let saved: Data?
 
-  /// - Parameter saved: The archive of the previous process.
+  /// - Parameter saved: The archive that the previous process made.
   init(saved: Data? = nil) { self.saved = saved }
 
-  /// UIKit's archive when the app goes to the background.
+  /// Returns the archive that UIKit makes when the app goes to the background.
   func archive() -> Data? {
     let coder = NSKeyedArchiver(requiringSecureCoding: true)
     guard delegate.application(.shared, shouldSaveSecureApplicationState: coder) else { return nil }

@@ -20,7 +20,7 @@ extension Contract {
       try await matrix.happens(event, isCold: isCold)
     }
 
-    // The matrix's row of restoration, in the app delegate's column.
+    // The matrix's restoration row, in the column for app delegates.
     @Test("An archived state is restored before the link that launched the app")
     func archiveBeforeLink() async throws {
       let first = LegacyApp()

@@ -7,7 +7,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// App Intents that open a destination: the system performs them, cold and warm.
+  /// App Intents that open a destination, performed by the system before or after the launch.
   @MainActor @Suite struct OpenIntentTests {
     init() {
       AppDependencyManager.shared.removeAll()
@@ -26,7 +26,7 @@ extension Contract {
       return await IntentSystem.perform(intent)
     }
 
-    @Test("An intent goes to the window that shows its destination already")
+    @Test("An intent goes to the window that already shows its destination")
     func twoWindows() async throws {
       let app = try app()
       for name in ["left", "right"] {
@@ -41,7 +41,7 @@ extension Contract {
       #expect(app.asked == ["left"])
     }
 
-    @Test("The system finds that window by the intent's content identifier, also after an update")
+    @Test("The system finds the window by the intent's content identifier, even after an update")
     func contentIdentifier() throws {
       let app = try app()
       let intent = OpenBoardIntent()
@@ -78,7 +78,7 @@ extension Contract {
 
     // MARK: Written shortcuts
 
-    @Test("Written shortcuts have phrases with the app's name, and universal links that lead back")
+    @Test("Generated shortcuts have phrases with the app's name, and universal links that work")
     func writtenShortcuts() throws {
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
@@ -98,7 +98,7 @@ extension Contract {
       }
     }
 
-    @Test("A written entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
+    @Test("A generated entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
     func writtenEntity(id: String) throws {
       let router = try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
@@ -113,7 +113,7 @@ extension Contract {
     // MARK: What Siri says
 
     @Test(
-      "Siri says why a request fails, unless the user sees the sign-in",
+      "Siri says why a request fails, unless the user sees the sign-in screen",
       arguments: [
         ("Sign in first.", "Sign in first."), ("", "The app can't open this right now."),
         (nil, nil),

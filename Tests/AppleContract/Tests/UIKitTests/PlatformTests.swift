@@ -4,7 +4,7 @@ import OneSystem
 import UIKit
 
 extension Contract {
-  /// The system's view of the published activity, wherever it's shown.
+  /// The published activity as the system sees it, regardless of the presenter.
   @MainActor @Suite struct PlatformTests {
     let platform = AppleActivityPlatform()
     let presenter = HeadlessPresenter()
@@ -30,7 +30,7 @@ extension Contract {
       #expect(activity.userInfo?.isEmpty != false)
     }
 
-    /// Values given on another thread aren't taken for another activity's.
+    /// Baton recognizes the values that it set on another thread, so it can remove them.
     @Test("An activity saved on another thread gets newer values afterward") func newerValues()
       async throws
     {
@@ -44,7 +44,7 @@ extension Contract {
       #expect(UserActivity(activity).userInfo == ["id": .string("7")])
     }
 
-    /// Long before the platform hears of a change.
+    /// The save happens long before Baton would publish the change.
     @Test("A save on another thread sends changes that weren't published yet")
     func unpublishedChange() async throws {
       host.advertiser.interval = .seconds(60)
@@ -64,8 +64,9 @@ extension Contract {
         ])
     }
 
-    /// Values that no turn of the main actor could read come with the next save, and only then.
-    @Test("A change that misses one save comes with the next", arguments: [true, false])
+    /// If the main actor had no time to read the values, they're sent with the next save.
+    @Test(
+      "A change that comes too late for one save is sent with the next", arguments: [true, false])
     func lateChange(isTold: Bool) async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
@@ -90,7 +91,7 @@ extension Contract {
       #expect(!activity.needsSave)
     }
 
-    // S1-08: additions by other parts of the app are kept, outdated ones aren't.
+    // S1-08: values that other code added are kept, but outdated values are removed.
     @Test("An activity keeps the values that other code added") func addedValues() async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
@@ -108,7 +109,7 @@ extension Contract {
         UserActivity(sent).userInfo == ["id": .string("7"), "mine": .integer(1)])
     }
 
-    @Test("An event says that another device continued the activity") func continuedElsewhere()
+    @Test("An event reports that another device continued the activity") func continuedElsewhere()
       async throws
     {
       let ear = Ear(host)
@@ -121,7 +122,8 @@ extension Contract {
     }
 
     // S1-10
-    @Test("An event says that another device opened a stream") func receivedStream() async throws {
+    @Test("An event reports that another device opened a stream") func receivedStream() async throws
+    {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
       let folder = FileManager.default.temporaryDirectory
@@ -188,7 +190,7 @@ extension Contract {
   }
 }
 
-/// A destination that takes streams, and an unpublished one.
+/// A published destination that supports continuation streams.
 struct Board: TestDestination {
   static let patterns: [RoutePattern] = ["boards/:id?{zoom}"]
   static let activityTypes: [ActivityType] = ["com.example.board"]

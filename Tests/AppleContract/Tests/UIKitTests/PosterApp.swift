@@ -2,7 +2,7 @@ import BatonUIKit
 import OneSystem
 @_spi(System) import UIKit
 
-/// An app of posters, each a document, in one scene.
+/// An app with one scene that shows posters. Each poster is a document.
 @MainActor final class PosterApp {
   private let scene = UIWindowScene(named: "test")
   let window: UIWindow
@@ -41,20 +41,20 @@ import OneSystem
     (window.rootViewController as? UINavigationController)?.topViewController as? PosterController
   }
 
-  var page: PageController? {
+  var page: UIDocumentViewController? {
     let sheet = window.rootViewController?.presentedViewController
-    return (sheet as? UINavigationController)?.topViewController as? PageController
+    return (sheet as? UINavigationController)?.topViewController as? UIDocumentViewController
   }
 }
 
 extension Hierarchy {
-  /// The names of the focused destinations, from the root.
+  /// Returns the names of the focused destinations, from the root.
   func path() -> [String] { focus.map(\.name) }
 }
 
 @MainActor final class PosterDesk {
   weak var host: ContinuationHost?
-  /// True if a file has one document, which stays open.
+  /// True if each file has only one document, which stays open.
   var keepsDocuments = false
   private var documents: [URL: PosterDocument] = [:]
 
@@ -66,7 +66,7 @@ extension Hierarchy {
   }
 }
 
-/// The platform's activities since.
+/// The activities that the platform has published since this object was created.
 @MainActor final class ToldActivities {
   private(set) var activities: [NSUserActivity?] = []
 
@@ -100,10 +100,11 @@ struct Poster: TestDestination {
   }
 }
 
-/// Pushed on a poster.
+/// A note on a poster, pushed onto it or covering it.
 struct PosterNote: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.note"]
-  /// The poster's file. Only the destination that opens a file takes its URL from an activity.
+  /// The path of the poster's file. It isn't a URL, because only the destination that opens a file
+  /// gets the file's URL from an activity.
   var path = "/a.poster"
   var isCover = false
   var placement: Placement {
@@ -125,7 +126,8 @@ struct Page: TestDestination {
 
 final class PosterDocument: UIDocument {
   let log: RestoredPosters
-  /// The number of times it still reads as closed. After the last time it announces that it's open.
+  /// The number of times that the state still reads as closed. After the last time, the document
+  /// announces that it's open.
   var looksUntilOpen = 0
 
   override var documentState: State {
@@ -212,15 +214,6 @@ final class Browser: UIDocumentBrowserViewController,
   }
 }
 
-final class PageController: UIDocumentViewController {
-  private(set) var isOpen = false
-
-  override func documentDidOpen() {
-    super.documentDidOpen()
-    isOpen = true
-  }
-}
-
 struct PosterScreens: UIKitFeature {
   let log: RestoredPosters
   let desk: PosterDesk
@@ -233,7 +226,7 @@ struct PosterScreens: UIKitFeature {
       },
       .init(PosterNote.self) { _ in UIViewController() },
       .init(PosterBrowser.self) { [desk] _ in Browser(desk) },
-      .init(Page.self) { PageController(document: UIDocument(fileURL: $0.file)) },
+      .init(Page.self) { UIDocumentViewController(document: UIDocument(fileURL: $0.file)) },
     ]
   }
 }

@@ -6,7 +6,7 @@ import UIKitApp
 @_spi(System) import UserNotifications
 
 extension Contract {
-  /// Problems that a scene's callbacks must absorb.
+  /// Special cases in a scene's callbacks.
   @MainActor @Suite struct SceneTests {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
@@ -60,7 +60,7 @@ extension Contract {
     }
 
     @Test(
-      "A quick action's completion says if it opened anything",
+      "A quick action's completion handler gets true if the action opened something",
       arguments: [("/live/news", true), ("nowhere", false)])
     func quickActionResult(type: String, expected: Bool) async throws {
       let (phone, app) = try await opened()

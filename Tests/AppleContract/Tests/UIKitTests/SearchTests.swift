@@ -5,15 +5,19 @@ import OneSystem
 import UIKit
 
 extension Contract {
-  /// The search's results, and the way back.
+  /// Spotlight's search results, and the way from a result back to its destination.
   @MainActor @Suite struct SearchTests {
     let router: Router
+    let scenes: SceneDirectory
+    let index: SearchIndex
 
     init() throws {
       CSSearchableIndex.items = [:]
       NSUserActivity.madeCurrent = []
       router = try TestFeature(Album.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
+      scenes = SceneDirectory(router: router)
+      index = SearchIndex(of: scenes)
     }
 
     private func host() throws -> (ContinuationHost, AppleActivityPlatform) {
@@ -40,7 +44,8 @@ extension Contract {
       #expect(attributes.weakRelatedUniqueIdentifier == "albums://albums/7")
     }
 
-    @Test("An activity's search attributes follow its title and keywords, and keep what others set")
+    @Test(
+      "Search attributes follow an activity's title and keywords, and keep values from other code")
     func newAttributes() async throws {
       let (host, platform) = try host()
       host.advertiser.willPublish = {
@@ -76,26 +81,10 @@ extension Contract {
       #expect(other == nil)
     }
 
-    // S0-10: a chosen item leads where its activity does.
-    @Test("Choosing an indexed item opens its destination") func chosenItem() async throws {
-      try await SearchIndex(of: SceneDirectory(router: router)).update([Album(id: "7")])
-      let item = try #require(CSSearchableIndex.items.values.first)
-      #expect(item.attributeSet.title == "Album 7")
-
-      let chosen = NSUserActivity(activityType: CSSearchableItemActionType)
-      chosen.userInfo = [CSSearchableItemActivityIdentifier: item.uniqueIdentifier]
-      let request = ContinuationRequest(delivered: UserActivity(chosen.transferred()))
-
-      #expect(request.source == .searchItem)
-      #expect(try router.hierarchy(for: request).leaf.description == #"Album(id: "7")"#)
-    }
-
     private var indexed: [String] { CSSearchableIndex.items.keys.sorted() }
 
-    @Test("Items are updated, replaced and removed")
+    @Test("Items can be updated, replaced, and removed")
     func changes() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "1"), Album(id: "2")])
       try await index.update([Album(id: "2"), Album(id: "3")])
       #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
@@ -107,10 +96,8 @@ extension Contract {
       #expect(indexed == ["albums://albums/4"])
     }
 
-    @Test("An account's items leave the index when it signs out, and no others")
+    @Test("When an account signs out, its items are removed from the index, and no others")
     func signOut() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "free")])
       scenes.account = "ada"
       try await index.update([Album(id: "1")])
@@ -124,10 +111,8 @@ extension Contract {
       #expect(indexed == ["albums://albums/free"])
     }
 
-    @Test("If an account signs out during indexing, nothing is indexed for it")
+    @Test("If an account signs out during indexing, its items aren't indexed")
     func lateItems() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       scenes.account = "ada"
       scenes.account = "ben"
       CSSearchableIndex.onDelete = { MainActor.assumeIsolated { scenes.account = nil } }
@@ -138,10 +123,8 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("An index that doesn't remove an account's items is asked again")
+    @Test("If the index fails to remove an account's items, Baton tries again")
     func refusedRemoval() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       var problems: [any Error] = []
       index.onProblem = { problems.append($0) }
       scenes.account = "ada"
@@ -154,15 +137,13 @@ extension Contract {
       try await index.update([Album(id: "2")])
       try await index.update([Album(id: "3")])
 
-      // The other account's name doesn't count as part of this one's.
+      // The account "ada.b" isn't a part of the account "ada".
       #expect(problems.count == 2)
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
     }
 
     @Test("A late removal spares an account that has signed in again")
     func returningAccount() async throws {
-      let scenes = SceneDirectory(router: router)
-      let index = SearchIndex(of: scenes)
       var problems = 0
       index.onProblem = { _ in problems += 1 }
       scenes.account = "ada"
@@ -182,7 +163,7 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("Nothing is indexed that couldn't be found or opened", arguments: [0, 1])
+    @Test("An item that couldn't be found or opened isn't indexed", arguments: [0, 1])
     func unfit(number: Int) async throws {
       let router = try TestFeature(Album.self, Cassette.self, Vinyl.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
@@ -233,14 +214,14 @@ struct Album: TestDestination {
   }
 }
 
-/// Without a title.
+/// A destination without a title.
 private struct Cassette: TestDestination {
   static let patterns: [RoutePattern] = ["cassettes/:id"]
   var id = "7"
   var placement: Placement { .push(on: Album(id: "1")) }
 }
 
-/// Not open to the system's search.
+/// A destination that doesn't accept requests from Spotlight.
 private struct Vinyl: TestDestination {
   static let patterns: [RoutePattern] = ["vinyls/:id"]
   static let traits: [DestinationTrait] = [.accepts(.webLink, .customScheme)]
