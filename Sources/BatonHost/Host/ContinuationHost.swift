@@ -157,7 +157,7 @@ extension ContinuationHost {
   /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
   ///
   /// To switch a feature off, use a check that returns immediately. If a check takes time, its
-  /// result has no effect here until a request or a screen has needed it.
+  /// result has no effect here until a request or a screen first needs it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     observation.isRead(of: self)
     return router.contributions(to: point).filter {

@@ -6,7 +6,7 @@ struct TypeComparison {
   let new: PublishedType
   /// The new names of renamed destinations and commands.
   let renamed: [String: String]
-  /// Removed properties, each with the property that links set instead.
+  /// Removed properties, each with the property that a link now sets instead.
   let successors: [String: String]
   /// The result of reading the old examples with the new type. Nil if the type's code isn't
   /// available.

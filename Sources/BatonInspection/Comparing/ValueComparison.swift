@@ -14,7 +14,7 @@ struct ValueComparison {
   private let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Removed properties, each with the property that links set instead.
+  /// Removed properties, each with the property that a link now sets instead.
   private(set) var successors: [String: String] = [:]
 
   init(

@@ -112,7 +112,7 @@ import Foundation
     }
   }
 
-  /// The problems of the app, or the reason why it can't be tested.
+  /// The app's problems, or the reason it can't be tested.
   var appProblems: [String] {
     device.hosted?.problems ?? ["the device isn't running an app with hosts"]
   }
