@@ -20,7 +20,8 @@ struct LinkComparison {
   /// For each pattern, the parameters that accept fewer strings than before.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// For each old type, its removed properties, each with the property that a link now sets instead.
+  /// For each old type, its removed properties, each with the property that a link now sets
+  /// instead.
   private(set) var successors: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var linkLosses: [DeclaredCause: LinkLoss] = [:]
