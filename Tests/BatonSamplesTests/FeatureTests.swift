@@ -46,7 +46,7 @@ import Testing
 
   @Test("A file from the system opens in its own window") func systemFile() throws {
     let url = URL(fileURLWithPath: "/Shared/plan.md")
-    let hierarchy = try router.hierarchy(for: ContinuationRequest(delivered: url))
+    let hierarchy = try router.hierarchy(for: ContinuationRequest(.document(url), from: .document))
     #expect(hierarchy.leaf.destination as? OpenedDocument == OpenedDocument(file: url))
     #expect(hierarchy.leaf.edge == .window)
   }

@@ -104,6 +104,7 @@ public struct ContributedValue<Value: Sendable>: Sendable {
   /// The value that the feature added.
   public let value: Value
   /// The destination to open when the user selects the value, or nil for none.
-  package let destination: (any Destination)?
-  package let feature: String
+  public let destination: (any Destination)?
+  /// The name of the feature that added the value.
+  public let feature: String
 }

@@ -92,7 +92,7 @@ extension SceneDirectory {
   ///   - origin: The scene that the state comes from. It isn't updated.
   /// - Returns: The scenes that got the state.
   @discardableResult
-  package func update(_ destination: some Destination, from origin: String? = nil) -> [String] {
+  public func update(_ destination: some Destination, from origin: String? = nil) -> [String] {
     let given = scenes.map(\.id).filter { id in
       guard id != origin, let host = connected[id]?.host, let shown = host.shown else {
         return false
