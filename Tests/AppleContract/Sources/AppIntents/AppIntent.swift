@@ -63,9 +63,6 @@ public final class AppDependencyManager: @unchecked Sendable {
   func value<Dependency>(_ type: Dependency.Type) -> Dependency? {
     lock.withLock { values[ObjectIdentifier(type)] as? Dependency }
   }
-
-  /// Removes all dependencies, as in a new process.
-  @_spi(System) public func removeAll() { lock.withLock { values = [:] } }
 }
 
 /// A dependency, resolved at each access. If it wasn't added, the access ends the process.

@@ -108,7 +108,7 @@ extension UISearchController {
 extension UIAlertController {
   /// Chooses an action, as the user does. The alert is dismissed, and then the handler runs.
   @_spi(System) public func choose(_ title: String) {
-    let action = actions.first { $0.title == title }
-    dismiss(animated: true) { action.map { $0.handler?($0) } }
+    guard let action = actions.first(where: { $0.title == title }) else { return }
+    dismiss(animated: true) { action.handler?(action) }
   }
 }

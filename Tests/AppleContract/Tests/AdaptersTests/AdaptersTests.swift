@@ -11,8 +11,7 @@ import UIKit
 extension Adapters {
   /// The presenters' contract on every adapter, and the documentation page with the results.
   @MainActor @Suite struct AdaptersTests {
-    @Test(
-      "Every adapter fulfills the contract, and the documentation page matches", .allowsProblems)
+    @Test("Every adapter fulfills the contract, and the documentation matches", .allowsProblems)
     func contract() async throws {
       var table = AdapterTable()
       let views: [PresenterAbility: String] = [
@@ -32,9 +31,7 @@ extension Adapters {
       try table.expectPage()
     }
 
-    @Test("The app's own placeholders for locked screens work like Baton's") func ownPlaceholders()
-      async throws
-    {
+    @Test("The app's own placeholders work like Baton's") func ownPlaceholders() async throws {
       try await expectPresenter(
         {
           UIKitStage(isCompact: false) { name, retry in
@@ -64,9 +61,7 @@ extension Adapters {
     }
 
     @Test("Screens whose views can't have extra subviews are observed and published, too")
-    func systemScreens()
-      async throws
-    {
+    func systemScreens() async throws {
       let contract = PresenterContract(
         PresenterContract.following.behaviors + PresenterContract.publishing.behaviors)
       let cannot: [PresenterAbility: String] = [.asksBeforeDismissing: "It's the system's screen."]

@@ -16,9 +16,7 @@ extension Adapters {
       case uiKit, appKit, swiftUI
     }
 
-    @Test(
-      "An app can keep its own tabs and let Baton manage one of them", arguments: Framework.allCases
-    )
+    @Test("An app can keep its own tabs and let Baton manage one", arguments: Framework.allCases)
     func ownTabs(_ framework: Framework) async throws {
       let app: any NewsApp =
         switch framework {

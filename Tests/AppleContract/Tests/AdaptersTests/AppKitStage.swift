@@ -11,6 +11,7 @@ import OneSystem
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
     backing: .buffered, defer: true)
   let appKit: AppKitPresenter
+  var cancelTitle = "Cancel" { didSet { appKit.cancelTitle = cancelTitle } }
   private let picker = StampPicker()
   private let controller: StageController
 
@@ -88,7 +89,7 @@ import OneSystem
     case .dismissSheetSilently: top.sheetParent?.endSheet(top)
     case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
     case .answer(let answer):
-      top.sheetParent?.choose(answer ? "Burn" : "Cancel")
+      top.sheetParent?.choose(answer ? "Burn" : cancelTitle)
     case .pick(let stamp): picker.pick?(stamp)
     }
   }

@@ -11,8 +11,7 @@ extension Adapters {
   @MainActor @Suite struct LockedSheetTests {
     @Test(
       "A sheet keeps its detents while it's locked and after it's unlocked",
-      arguments: [true, false],
-      ["/deed", "/cabinet"])
+      arguments: [true, false], ["/deed", "/cabinet"])
     func detents(isUIKit: Bool, link: String) async throws {
       let stage: any PresenterStage =
         isUIKit ? UIKitStage(isCompact: false) : SwiftUIStage(on: .phone)

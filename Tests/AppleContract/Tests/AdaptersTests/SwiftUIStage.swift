@@ -12,6 +12,7 @@ import OneSystem
   let clock: any Clock<Duration> = SimulatedClock()
   let window: Drawing
   let swiftUI: SwiftUIPresenter
+  var cancelTitle = "Cancel" { didSet { swiftUI.cancelTitle = cancelTitle } }
   private let own = OwnSheet()
   private let activities = AppleActivityPlatform()
 
@@ -80,7 +81,7 @@ import OneSystem
     case .stay, .pushOwnScreen: throw CannotAct(act: act)
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
-      let title = answer ? "Burn" : "Cancel"
+      let title = answer ? "Burn" : cancelTitle
       if let alert = picture.alerts.last {
         alert.buttons.first { $0.title == title }?.press()
       } else {

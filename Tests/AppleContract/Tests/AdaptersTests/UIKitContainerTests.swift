@@ -33,8 +33,7 @@ extension Adapters {
       #expect(stage.window.rootViewController == nil)
     }
 
-    @Test("Baton reads and selects the tabs of a tab bar that makes its own tabs") func readsTabs()
-    {
+    @Test("Baton reads and selects the tabs that a tab bar makes itself") func readsTabs() {
       let bar = Self.tabBarWithTabs()
       #expect(bar.heldScreens.count == 2)
       #expect(bar.frontScreen === bar.heldScreens[0])
@@ -59,9 +58,7 @@ extension Adapters {
       #expect(tabs.viewControllers?.count == 3)
     }
 
-    @Test("A column doesn't open if the compact column covers it") func seesCompactColumn()
-      async throws
-    {
+    @Test("A column under the compact one doesn't open") func seesCompactColumn() async throws {
       let house = try await UIKitHouse(
         office: {
           let split = UISplitViewController(style: .doubleColumn)

@@ -11,8 +11,7 @@ extension Adapters {
   @MainActor @Suite struct UIKitRefusalTests {
     @Test(
       "If UIKit refuses a presentation, Baton tries once more, and then the request fails",
-      .allowsProblems,
-      arguments: [(1, true), (2, false)])
+      .allowsProblems, arguments: [(1, true), (2, false)])
     func refusedPresentation(refused: Int, isShown: Bool) async throws {
       let house = try await UIKitHouse()
       house.window.windowState.presentationsToRefuse = refused
@@ -60,9 +59,7 @@ extension Adapters {
     }
 
     @Test("A link opens even if its stack pops while a sheet is being dismissed")
-    func popBehindSheet()
-      async throws
-    {
+    func popBehindSheet() async throws {
       let house = try await UIKitHouse()
       _ = await house.scene.open("/letter/1")
       house.window.rootViewController?.present(UIViewController(), animated: false)

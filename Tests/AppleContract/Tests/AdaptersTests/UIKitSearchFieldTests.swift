@@ -62,9 +62,7 @@ extension Adapters {
       #expect(search.isActive)
     }
 
-    @Test("A search ends when its screen is removed from the stack") func searchedScreenLeaves()
-      async throws
-    {
+    @Test("A search ends when its screen leaves") func searchedScreenLeaves() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       let letter = try #require(house.stack(0).topViewController)

@@ -10,6 +10,7 @@ import OneSystem
   private let scene = UIWindowScene(named: "contract")
   let window: UIWindow
   let uiKit: UIKitPresenter
+  var cancelTitle = "Cancel" { didSet { uiKit.cancelTitle = cancelTitle } }
   private let picker = StampPicker()
   private weak var ownSheet: UIKitPage?
 
@@ -93,7 +94,7 @@ import OneSystem
     case .answerOwnAlert: (top as? UIAlertController)?.choose("Later")
     case .dismissSheetSilently: top?.presentingViewController?.dismiss(animated: false)
     case .stay: (stack?.topViewController as? UIKitPage)?.decision = .stay("It's busy")
-    case .answer(let answer): (top as? UIAlertController)?.choose(answer ? "Burn" : "Cancel")
+    case .answer(let answer): (top as? UIAlertController)?.choose(answer ? "Burn" : cancelTitle)
     case .pick(let stamp): picker.pick?(stamp)
     }
   }

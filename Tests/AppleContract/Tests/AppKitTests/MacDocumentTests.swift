@@ -126,9 +126,7 @@ extension AppKitContract {
     }
 
     @Test("A document is still advertised if its screen is on top of the app's own screen")
-    func documentAboveOwnScreen()
-      async throws
-    {
+    func documentAboveOwnScreen() async throws {
       await app.directory.open(Score(file: file, bar: 7))
       await rest()
       let document = try #require(app.files.documents.first)

@@ -170,9 +170,7 @@ extension AppKitContract {
     /// The user can't do anything between two steps, because a click could remove the next step's
     /// target.
     @Test("A window blocks clicks and keys while its screens are changing")
-    func inputDuringTransition()
-      async throws
-    {
+    func inputDuringTransition() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/characters/luna/games")
       let sheet = try #require(stage.window.attachedSheet)

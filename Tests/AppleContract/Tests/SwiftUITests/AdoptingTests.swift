@@ -27,9 +27,8 @@ extension Contract {
       return (model, host, window)
     }
 
-    @Test("The hierarchy doesn't change if the app's own view doesn't appear") func hiddenView()
-      async throws
-    {
+    @Test("The hierarchy stays if the app's own view doesn't appear")
+    func hiddenView() async throws {
       let (model, host, window) = try openGallery()
       await host.open(Painting(id: 1))
       model.hasShop = false

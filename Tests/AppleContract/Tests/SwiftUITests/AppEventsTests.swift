@@ -57,8 +57,7 @@ extension Contract {
       #expect(app.line == "MainTabs > VideoLibrary")
     }
 
-    @Test(
-      "Requests before the first window end after a time limit, and only a limited number can wait")
+    @Test("Only a limited number of requests can wait for the first window, for a limited time")
     func limits() async {
       let clock = SimulatedClock()
       let events = AppEvents(clock: clock)

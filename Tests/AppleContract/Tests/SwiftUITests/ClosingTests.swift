@@ -37,8 +37,7 @@ extension Contract {
       await rest()
     }
 
-    @Test(
-      "A window in a hosting controller counts as visible, although its scene phase is background")
+    @Test("A window in a hosting controller is visible, although its scene phase is background")
     func hosted() async throws {
       for platform in DrawnPlatform.allCases {
         let (host, events) = (try made(), AppEvents())

@@ -5,9 +5,7 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Moving to a row with the arrow keys opens the row's destination") func arrowKeys()
-      async throws
-    {
+    @Test("Moving to a row with the arrow keys opens it") func arrowKeys() async throws {
       let window = try await PostWindow()
 
       window.list?.move(down: true)

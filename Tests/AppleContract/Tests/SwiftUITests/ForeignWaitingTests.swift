@@ -28,8 +28,7 @@ extension Contract {
     }
 
     /// The user wouldn't see an alert below a sheet.
-    @Test(
-      "A confirmation waits until the app's sheet is dismissed", arguments: DrawnPlatform.allCases)
+    @Test("A confirmation waits until the app's sheet closes", arguments: DrawnPlatform.allCases)
     func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
       let page = try await PresentingWindow(on: platform)
       SmallApp.erased = 0

@@ -52,9 +52,7 @@ extension Contract {
     }
 
     @Test("A hosted SwiftUI view can answer a question, which closes the view's sheet")
-    func answerInHostedView()
-      async throws
-    {
+    func answerInHostedView() async throws {
       let (tab, host) = try launch()
       var answer: String?
       host.ask(PickTopic()) { answer = try? $0.get() }

@@ -27,9 +27,7 @@ extension Contract {
     }
 
     /// An app that has to load its session first may be ended before it shows anything.
-    @Test("A window that never becomes ready keeps its saved state") func unreadyWindow()
-      async throws
-    {
+    @Test("A window that never becomes ready keeps its state") func unreadyWindow() async throws {
       let storage = SceneValues()
       let first = DrivenApp()
       await first.open(storage: storage)

@@ -1,3 +1,5 @@
+import AppIntents
+import BatonIntents
 import BatonUIKit
 import OneSystem
 @_spi(System) import UIKit
@@ -18,7 +20,7 @@ struct DirectedScreens: UIKitFeature {
   }
 }
 
-/// An app with several scenes, called the way UIKit calls it.
+/// An app with several scenes, called the way UIKit calls it. App Intents open destinations in it.
 @MainActor final class DirectedApp {
   let directory: SceneDirectory
   private(set) var scenes: [String: UIWindowScene] = [:]
@@ -51,6 +53,8 @@ struct DirectedScreens: UIKitFeature {
       return self?.refusal
     }
     directory.connect(to: .shared)
+    let receiver = IntentReceiver(directory)
+    AppDependencyManager.shared.add(dependency: receiver)
   }
 
   /// Connects a scene, as UIKit does.

@@ -16,25 +16,17 @@ extension Contract {
     private let router: Router
 
     init() throws {
-      AppDependencyManager.shared.removeAll()
       CSSearchableIndex.items = [:]
       CSSearchableItem.entities = [:]
       SystemActions.opened = []
       router = try ContentApp.router()
     }
 
-    private func app() async throws -> DirectedApp {
-      let app = try DirectedApp(router: router, screens: ContentScreens())
-      let receiver = IntentReceiver(app.directory)
-      AppDependencyManager.shared.add(dependency: receiver)
-      return app
-    }
-
     @Test(
       "Every way into the content app opens the same destination, cold and warm",
       arguments: Door.allCases, [true, false])
     func everyDoor(door: Door, isCold: Bool) async throws {
-      let app = try await app()
+      let app = try DirectedApp(router: router, screens: ContentScreens())
       let visit = try await door.prepare(Artwork(id: 7), in: app.directory)
       #expect(app.line("main") == nil)
       if !isCold { await app.connect("main") }
@@ -49,11 +41,9 @@ extension Contract {
       #expect(app.scenes.count == 1)
     }
 
-    @Test(
-      "The stand-ins reject everything that the system rejects", .allowsProblems,
-      arguments: Refusal.all)
+    @Test("The stand-ins reject what the system rejects", .allowsProblems, arguments: Refusal.all)
     func refusals(refusal: Refusal) async throws {
-      let app = try await app()
+      let app = try DirectedApp(router: router, screens: ContentScreens())
 
       do {
         try await refusal.act(app.directory)
@@ -76,7 +66,7 @@ extension Contract {
 
     @Test("Indexed entities belong to their destinations' items, and sign-out removes them")
     func indexedEntities() async throws {
-      let app = try await app()
+      let app = try DirectedApp(router: router, screens: ContentScreens())
       let index = SearchIndex(of: app.directory)
       app.directory.account = "ada"
 

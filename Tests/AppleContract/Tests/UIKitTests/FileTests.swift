@@ -31,9 +31,7 @@ extension Contract {
       #expect(SecurityScopes.all.open(file) == 0)
     }
 
-    @Test(
-      "A copy is deleted after use, but a file that's opened in place isn't",
-      arguments: [true, false])
+    @Test("A file is deleted after use if it's a copy", arguments: [true, false])
     func copies(isInPlace: Bool) async throws {
       let inbox = FileManager.default.temporaryDirectory
         .appendingPathComponent("\(UUID())/Inbox", isDirectory: true)

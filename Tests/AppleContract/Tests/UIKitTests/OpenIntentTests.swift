@@ -9,17 +9,6 @@ import OneSystem
 extension Contract {
   /// App Intents that open a destination, performed by the system before or after the launch.
   @MainActor @Suite struct OpenIntentTests {
-    init() {
-      AppDependencyManager.shared.removeAll()
-    }
-
-    private func app() throws -> DirectedApp {
-      let app = try DirectedApp()
-      let receiver = IntentReceiver(app.directory)
-      AppDependencyManager.shared.add(dependency: receiver)
-      return app
-    }
-
     private func perform(_ id: String) async -> String? {
       let intent = OpenBoardIntent()
       intent.id = id
@@ -28,7 +17,7 @@ extension Contract {
 
     @Test("An intent goes to the window that already shows its destination")
     func twoWindows() async throws {
-      let app = try app()
+      let app = try DirectedApp()
       for name in ["left", "right"] {
         await app.connect(name)
         _ = await app.host(name)?.open(Board(id: name))
@@ -43,7 +32,7 @@ extension Contract {
 
     @Test("The system finds the window by the intent's content identifier, even after an update")
     func contentIdentifier() throws {
-      let app = try app()
+      let app = try DirectedApp()
       let intent = OpenBoardIntent()
       intent.id = "7"
 
@@ -58,7 +47,7 @@ extension Contract {
       "A scene that gets the intent before it's performed shows its destination once",
       arguments: [true, false])
     func sceneFirst(isCold: Bool) async throws {
-      let app = try app()
+      let app = try DirectedApp()
       let first = await app.connect("main")
       if isCold {
         first.delegate?.sceneDidDisconnect(first)

@@ -122,8 +122,7 @@ extension Contract {
     }
 
     // S1-10
-    @Test("An event reports that another device opened a stream") func receivedStream() async throws
-    {
+    @Test("An event reports another device's stream") func receivedStream() async throws {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
       let folder = FileManager.default.temporaryDirectory
