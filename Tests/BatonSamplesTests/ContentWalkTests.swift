@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that take random walks through an app with 46 destinations that link to each other in
 /// circles. After each action, the screen must match the designer's rules, stack by stack.
-@MainActor @Suite struct ContentWalkTests {
+@MainActor @Suite(.early) struct ContentWalkTests {
   @Test(
     "Random navigation always shows the screens the rules call for", arguments: ContentWalk.seeds)
   func randomWalk(seed: UInt64) async throws {

@@ -11,7 +11,7 @@ import Foundation
 import Testing
 
 /// Tests for the sample app on simulated devices.
-@MainActor @Suite struct DeviceTests {
+@MainActor @Suite(.early) struct DeviceTests {
   let clock = SimulatedClock()
   let router: Router
 

@@ -5,7 +5,7 @@ import BatonTesting
 import Testing
 
 /// Tests for the expectation that no account can see screens that another account requested.
-@MainActor @Suite struct KeepsAccountsApartTests {
+@MainActor @Suite(.early) struct KeepsAccountsApartTests {
   private final class Session {
     var account: String?
   }

@@ -3,7 +3,7 @@ import BatonTesting
 import Testing
 
 /// Tests that check the presenters' contract with the headless presenter.
-@MainActor @Suite struct PresenterContractTests {
+@MainActor @Suite(.early) struct PresenterContractTests {
   @Test(
     "The headless presenter follows the contract, regardless of the speed of its animations",
     arguments: [0, 400])

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for the host's limits: no request waits forever, no queue grows without bound, and no
 /// outcome is remembered too long.
-@MainActor @Suite struct HostBoundsTests {
+@MainActor @Suite(.early) struct HostBoundsTests {
   @Test("At most 64 commands wait for checks, and the rest overflow") func commandsAwaitingChecks()
     async throws
   {

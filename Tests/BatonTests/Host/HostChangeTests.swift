@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 /// Tests for requests that wait while the rest of the app changes.
-@MainActor @Suite struct HostChangeTests {
+@MainActor @Suite(.early) struct HostChangeTests {
   @Test("A chain of 8,000 completions doesn't overflow the stack") func longCompletionChain()
     async throws
   {

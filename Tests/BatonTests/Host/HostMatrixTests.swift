@@ -6,7 +6,7 @@ import Testing
 
 /// Tests for requests from every source: at launch or later, signed in or out, ready or not, and
 /// with each kind of screen.
-@MainActor @Suite struct HostMatrixTests {
+@MainActor @Suite(.early) struct HostMatrixTests {
   /// The screen when a request arrives.
   enum Screen: String, CaseIterable {
     case samePlace = "the same place"

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for the stories in text files, which show everything that a host does over time. To add a
 /// story, write its title and moves into a file below Stories, and record the rest.
-@MainActor @Suite struct HostStoryTests {
+@MainActor @Suite(.early) struct HostStoryTests {
   @Test("Each story matches its file", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
 

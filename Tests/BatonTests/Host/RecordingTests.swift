@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for recording what happens to a host, for a bug report, and for playing the recording
 /// again.
-@MainActor @Suite struct RecordingTests {
+@MainActor @Suite(.early) struct RecordingTests {
   /// Records what happens to the scene of a simulated phone.
   private func recording(
     of router: Router? = nil, limit: Int = 500, _ work: (Scenario) async throws -> Void

@@ -3,7 +3,7 @@ import Testing
 
 /// Tests that take a host through random sequences of events and check the invariants after each
 /// event. Events can happen at every wait, and from within every call to the app's code.
-@MainActor @Suite struct HostModelTests {
+@MainActor @Suite(.early) struct HostModelTests {
   @Test("A host keeps its invariants through random events") func randomEvents() async throws {
     try await RandomSequences.walk(
       "one host", of: ModelAction.self, from: { $0 % 4 == 0 ? [] : [.ready] },

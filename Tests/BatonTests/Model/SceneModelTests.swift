@@ -5,7 +5,7 @@ import Testing
 /// Tests that take an app with several scenes and a store through random sequences of events.
 ///
 /// `BATON_MODEL` and `BATON_MODEL_SEED` work as in ``HostModelTests``.
-@MainActor @Suite struct SceneModelTests {
+@MainActor @Suite(.early) struct SceneModelTests {
   @Test("Several scenes keep their invariants through random events") func randomEvents()
     async throws
   {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for one router on many threads, for floods of requests from every source to one host, and
 /// for a whole day of requests.
-@Suite(.serialized) struct FloodTests {
+@Suite(.serialized, .early) struct FloodTests {
   @Test("A router gives the same results on many threads") func manyThreads() async throws {
     let router = try Gallery.router()
     var generator = HostileLinks(of: router, seed: 7)

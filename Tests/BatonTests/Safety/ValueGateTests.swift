@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that deliver every bad value to a host in every way. `PlatformEntryPointTests` does the
 /// same with each platform's objects.
-@MainActor @Suite struct ValueGateTests {
+@MainActor @Suite(.early) struct ValueGateTests {
   /// A host that receives requests in the form that adapters make them.
   private final class App: PlantedApp {
     let reading = ReadingHost()

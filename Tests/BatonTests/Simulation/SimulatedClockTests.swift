@@ -3,7 +3,7 @@ import BatonSimulation
 import Testing
 
 /// Tests that the clock waits until all work has stopped, and never guesses how long that takes.
-@MainActor @Suite struct SimulatedClockTests {
+@MainActor @Suite(.early) struct SimulatedClockTests {
   private let clock = SimulatedClock()
 
   @Test("The clock waits for work, no matter how many turns that takes") func longWork() async {

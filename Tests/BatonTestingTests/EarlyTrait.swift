@@ -1,0 +1,1 @@
+../BatonTests/EarlyTrait.swift
