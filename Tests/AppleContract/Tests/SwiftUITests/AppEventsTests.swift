@@ -163,7 +163,7 @@ private struct OpenArtwork: OpenDestinationIntent {
 private final class AccountDelegate: HostDelegate {
   private let ownEvents = AppEvents { host in
     let scenes = SceneDirectory(router: host.router)
-    scenes.account = "ada"
+    scenes.account = Session.account
     return scenes
   }
   override var events: AppEvents { ownEvents }
@@ -174,6 +174,10 @@ private final class TimedDelegate: PhoneContinuationDelegate {
   override var events: AppEvents { timedEvents }
 
   init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
+}
+
+private enum Session {
+  static let account = "ada"
 }
 
 private struct ArtApp: App {

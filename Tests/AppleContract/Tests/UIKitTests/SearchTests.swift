@@ -85,6 +85,7 @@ extension Contract {
 
     @Test("Items can be updated, replaced, and removed")
     func changes() async throws {
+      let index = SearchIndex(of: scenes)
       try await index.update([Album(id: "1"), Album(id: "2")])
       try await index.update([Album(id: "2"), Album(id: "3")])
       #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
