@@ -4,7 +4,7 @@ import Testing
 ///
 /// Tests on the main actor switch to other threads now and then, and wait there behind thousands of
 /// tests that keep all cores busy. They would then run at the end, one by one, on a single core.
-struct EarlyTrait: SuiteTrait, TestScoping {
+struct EarlyTrait: SuiteTrait, TestTrait, TestScoping {
   var isRecursive: Bool { true }
 
   func provideScope(
