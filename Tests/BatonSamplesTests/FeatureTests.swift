@@ -3,6 +3,7 @@ import BatonSampleArticles
 import BatonSampleCounter
 import BatonSampleDocuments
 import BatonSampleMail
+import BatonSampleShell
 import BatonSampleSupport
 import BatonSampleVideos
 import BatonTool
@@ -20,28 +21,57 @@ import Testing
   @Test(
     "A printed link carries the values that its pattern names",
     arguments: [
-      (ArticlePage(slug: "handoff", section: "receber"), "demoapp://articles/handoff#receber"),
-      (CounterPage(counter: 0), "demoapp://counter"),
+      (ArticlePage(slug: "handoff", section: "receber"), "articles/handoff#receber"),
+      (CounterPage(counter: 0), "counter"),
       (
         MailComposer(recipients: ["ana@example.com"], body: "Dear Ana"),
-        "demoapp://mail/compose?to=ana@example.com"
+        "mail/compose?to=ana@example.com"
       ),
-      (ContactForm(), "demoapp://help/contact"),
+      (ContactForm(), "help/contact"),
       (
         ContactForm(topic: .bug, text: "1 + 1 & more"),
-        "demoapp://help/contact?topic=bug&text=1%20%2B%201%20%26%20more"
+        "help/contact?topic=bug&text=1%20%2B%201%20%26%20more"
       ),
     ] as [(any Destination, String)])
-  func printedLink(_ destination: any Destination, _ link: String) throws {
-    #expect(try router.link(to: destination, on: "demoapp") == link)
+  func printedLink(_ destination: any Destination, _ path: String) throws {
+    #expect(try router.link(to: destination, on: "demoapp") == "demoapp://\(path)")
+    #expect(try router.link(to: destination) == "https://www.example.com/\(path)")
   }
 
-  @Test("In an app without other features, the counter is the root") func onlyFeature() throws {
-    let router = try Router(
-      features: [Counter()], links: AppLinks(schemes: ["demoapp"]), home: "/counter")
-    #expect(try router.home?.description == "CounterPage(counter: 0)")
-    let hierarchy = try router.hierarchy(for: "demoapp://counter/7")
-    #expect(hierarchy.description == "CounterPage(counter: 7)")
+  @Test(
+    "In an app without other features, a feature's screens are the root",
+    arguments: [
+      (Counter(), "/counter", "CounterPage(counter: 0)"),
+      (Counter(), "/counter/7", "CounterPage(counter: 7)"),
+      (Documents(), "/documents?tag=work", #"DocumentBrowser(tags: ["work"])"#),
+      (
+        Documents(), "https://press.docs.example.com/k3-9x?mode=comment",
+        #"DocumentBrowser > cover: SharedDocument(team: "press", token: ‹redacted›, "#
+          + #"mode: "comment")"#
+      ),
+      (
+        Support(), "/settings/notifications/replies?mute=true",
+        #"Settings > SettingsPage(section: "notifications") > "#
+          + #"NotificationSettings(channel: "replies", mute: true)"#
+      ),
+      (
+        Support(), "https://help.example.com/devices/watch#fails",
+        #"HelpCenter > HelpArticle(path: ["devices", "watch"], heading: "fails")"#
+      ),
+      (Support(), "/whats-new/v2.1", "HelpCenter > sheet: ReleaseNotes(major: 2, minor: 1)"),
+    ] as [(any Feature, String, String)])
+  func onlyFeature(_ feature: any Feature, _ link: String, _ screens: String) throws {
+    let alone = try Router(features: [feature], links: SampleApp.links, home: link)
+    let hierarchy = try #require(try alone.home)
+    #expect(hierarchy.description.replacing(#/\n *└─ /#, with: " > ") == screens)
+  }
+
+  @Test("The tab bar has a tab for each included feature") func includedFeatures() throws {
+    let two = try SampleApp.router(features: [Shell(), Videos(), Articles()])
+    #expect(two.slots(of: MainTabs()).map(\.slot.name) == ["videos", "articles"])
+    let one = try SampleApp.router(features: [Shell(), Videos()])
+    #expect(one.slots(of: MainTabs()).map(\.slot.name) == ["videos"])
+    #expect(try one.home?.description == "MainTabs\n└─ videos: VideoLibrary")
   }
 
   @Test("A file from the system opens in its own window") func systemFile() throws {
@@ -65,6 +95,15 @@ import Testing
   @Test("Handoff carries a draft's body") func draftBody() throws {
     let draft = MailComposer(recipients: ["ana@example.com"], body: "Dear Ana")
     #expect(try router.destination(for: router.activity(for: draft)) as? MailComposer == draft)
+  }
+
+  @Test("Handoff needs each value of the article editor") func articleEditor() throws {
+    let editor = ArticleEditor(
+      user: "ana", title: "Handoff", body: "Adotando H", cursorPosition: 10)
+    let activity = try router.activity(for: editor)
+    #expect(activity.activityType == "com.equinocios.Handoff.sample")
+    #expect(activity.requiredUserInfoKeys == ["user", "title", "body", "cursorPosition"])
+    #expect(try router.destination(for: activity) as? ArticleEditor == editor)
   }
 
   @Test("A ticket's web link resolves to the command that sends diagnostics") func sendDiagnostics()

@@ -15,7 +15,7 @@ import Testing
     "A story has the text of each reason that only a host gives",
     arguments: [
       .denied, .unavailable, .redirected, .parked, .expired, .signedOut, .stayed, .screen,
-      .overflow, .tooMany, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
+      .overflow, .tooMany, .late, .notTransferred, .sceneGone, .unconfirmed, .commandFailed,
     ] as [RoutingError.Code])
   func reasons(_ code: RoutingError.Code) throws {
     #expect(try StoryFile("reasons", in: "Host").text.contains("\n    \(code.rawValue): "))

@@ -335,6 +335,9 @@ import Foundation
       return { presenter.change(Paper.self) { $0.page = Int(last) } }
     case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
     case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
+    case "system restores what it saved":
+      guard let state = try host.savedState() else { return nil }
+      return { host.restore(state) { _ in } }
     case "ready": return { [app] in app.device.hosted?.becomeReady() }
     case "retry": return { presenter.retryLocked() }
     case "user changes to":

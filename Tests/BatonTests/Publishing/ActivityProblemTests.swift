@@ -21,6 +21,12 @@ import Testing
     ["body": .string(String(repeating: "a", count: count))]
   }
 
+  @Test("An ordinary activity has no problems") func ordinary() throws {
+    let activity = try PublishingFeature.router().activity(for: Paper(id: "7", body: "Dear"))
+    #expect(activity.problems == [])
+    #expect(activity.corrected == activity)
+  }
+
   @Test(
     "Each problem of an activity is found",
     arguments: [
@@ -51,7 +57,7 @@ import Testing
   }
 
   @Test(
-    "A value that the platform can't publish is left out",
+    "Only a value that the platform can't publish is left out",
     arguments: [
       (activity(page: "demoapp://papers/7"), .webPage), (activity(page: "file:///a"), .webPage),
       (activity(page: "papers/7"), .webPage), (activity(page: "https:///papers"), .webPage),
@@ -59,8 +65,12 @@ import Testing
       (activity { $0.requiredUserInfoKeys.insert("gone") }, .requiredKey),
     ] as [(UserActivity, Diagnostic.Code)])
   func leftOut(_ activity: UserActivity, _ code: Diagnostic.Code) {
+    var activity = activity
+    activity.userInfo["id"] = .integer(1)
+    activity.requiredUserInfoKeys.insert("id")
     #expect(activity.problems.map(\.code) == [code])
-    #expect(activity.corrected == UserActivity("com.example.paper"))
+    let corrected = UserActivity("com.example.paper", userInfo: ["id": .integer(1)])
+    #expect(activity.corrected == corrected)
     #expect(activity.corrected.problems == [])
   }
 

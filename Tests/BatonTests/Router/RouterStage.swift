@@ -18,6 +18,8 @@ import Foundation
       case "app: router gallery": try Gallery.router()
       case "app: router art": try ArtApp.router()
       case "app: router real": try RealApp.router()
+      case "app: router real link kinds": try RealLinkKindsTests.router()
+      case "app: router react navigation": try ReactNavigation.router()
       case "app: router near misses": try NearMisses.router()
       case "app: router rewrites": try RewritingTests.router()
       case "app: router versions": try Versions.router()
@@ -51,7 +53,10 @@ import Foundation
     case "wraps": presenter.wrapInForeign(rest)
     case "screen": return shown?.description ?? "nothing"
     case "tree": return try router.hierarchy(for: rest, over: shown).description
-    case "print": return printed(rest)
+    case "print":
+      return printed(
+        rest, on: (router.links.schemes + router.links.domains).filter { !$0.contains("*") })
+    case "link": return printed(rest, on: [nil])
     case "localized":
       let (locale, link) = Self.split(rest)
       do {
@@ -125,11 +130,11 @@ import Foundation
 
   /// Returns a link's value and, for each origin, the link that the value is printed as. Each
   /// printed link must open the same value.
-  private func printed(_ link: String) -> String {
+  private func printed(_ link: String, on origins: [String?]) -> String {
     do {
       let value = try self.value(of: link)
       var lines = [router.text(of: value)]
-      for origin in router.links.schemes + router.links.domains where !origin.contains("*") {
+      for origin in origins {
         let link = try router.link(to: value, on: origin)
         let again = try self.value(of: link)
         lines.append(link + (router.areEqual(again, value) ? "" : " is \(router.text(of: again))"))

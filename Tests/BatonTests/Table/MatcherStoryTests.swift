@@ -11,7 +11,9 @@ import Testing
 
 /// A story player for patterns and links.
 ///
-/// In a line, `\u{A}` stands for a character, and `\x{20*ab}` for a repeated string.
+/// In a line, `\u{A}` stands for a character, and `\x{20*ab}` for a repeated string. An answer says
+/// so if it depends on the order of the patterns, or if a pattern of a clash doesn't open the
+/// clash's link alone.
 @MainActor final class MatcherStage: StoryPlayer {
   private var patterns: [String] = []
   private var types: [String: ParameterKind] = [:]
@@ -55,21 +57,29 @@ import Testing
 
   private func answer(_ question: String, _ rest: String) throws -> String {
     switch question {
-    case "problems": return Self.text(matcher(patterns).problems)
+    case "problems": return problems(of: patterns)
     case "add":
-      let problems = matcher(patterns + [rest]).problems
-      if problems.isEmpty { patterns.append(rest) }
-      return Self.text(problems)
-    case "open": return opened(rest)
+      let text = problems(of: patterns + [rest])
+      if text == "no problem" { patterns.append(rest) }
+      return text
+    case "open":
+      guard matcher(patterns).problems.isEmpty else { return problems(of: patterns) }
+      let (text, reversed) = (opened(rest, patterns), opened(rest, patterns.reversed()))
+      return text == reversed ? text : "\(text)\nin reverse order: \(reversed)"
     case "parse":
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: rest)
         let names = shape.parameters.map(\.name).joined(separator: ", ")
+        let origin = [
+          shape.scheme.map { "scheme \($0)" }, shape.host.map { "host \(Self.text($0))" },
+        ]
         let lines = shape.expansions.map { Self.text($0) }
-        return (lines + (names.isEmpty ? [] : ["parameters \(names)"])).joined(separator: "\n")
+        return (origin.compactMap(\.self) + lines + (names.isEmpty ? [] : ["parameters \(names)"]))
+          .joined(separator: "\n")
       } catch {
         return "\(error.kind.rawValue) at \(error.offset)"
       }
+    case "encode": return PercentCoding.encode(rest, as: .queryText)
     case "remove": return DotSegment.removed(from: String(rest.dropFirst("dots ".count)))
     default:
       do throws(LinkProblem) {
@@ -84,7 +94,29 @@ import Testing
     PatternMatcher(patterns: patterns, types: types, links: links)
   }
 
-  private func opened(_ link: String) -> String {
+  private func problems(of patterns: [String]) -> String {
+    let problems = matcher(patterns).problems
+    var lines = [Self.text(problems)]
+    let reversed = matcher(patterns.reversed()).problems
+    if Self.sorted(reversed) != Self.sorted(problems) {
+      lines.append("in reverse order: \(Self.text(reversed))")
+    }
+    for problem in problems where problem.code == "clash" {
+      for pattern in problem.locations.compactMap(\.pattern) {
+        let answer = problem.link.map { opened($0, [pattern]) } ?? "no link"
+        if !answer.hasPrefix(pattern) { lines.append("\(pattern) alone: \(answer)") }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Returns the codes and patterns of problems in an order that doesn't depend on the patterns'.
+  private nonisolated static func sorted(_ problems: [Diagnostic]) -> [[String]] {
+    problems.map { [$0.code.rawValue] + $0.locations.compactMap(\.pattern).sorted() }
+      .sorted { $0.lexicographicallyPrecedes($1) }
+  }
+
+  private func opened(_ link: String, _ patterns: [String]) -> String {
     let matcher = matcher(patterns)
     guard matcher.problems.isEmpty else { return Self.text(matcher.problems) }
     do throws(RoutingError) {
@@ -156,6 +188,15 @@ import Testing
     case .list(let texts): "\(texts)"
     case .items(let items): "\(items.flatMap(\.texts))"
     }
+  }
+
+  private nonisolated static func text(_ shape: TextShape) -> String {
+    shape.parts.map { part in
+      switch part {
+      case .literal(let bytes): String(decoding: bytes, as: UTF8.self)
+      case .parameter(let parameter): "{\(parameter.name)}"
+      }
+    }.joined()
   }
 
   private nonisolated static func text(_ expansion: PatternExpansion) -> String {
