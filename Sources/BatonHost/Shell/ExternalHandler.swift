@@ -5,7 +5,7 @@ public import Baton
 ///
 /// Each request is handled once. Handlers before the router are asked first, then the router, and
 /// then the handlers after the router. In each group, the first handler that returns true handles
-/// the request.
+/// the request. Requests from the app itself and saved states never reach these handlers.
 ///
 /// ```swift
 /// ExternalHandler("sign-in", .beforeRouter) { request, _ in signIn.resume(with: request) }
