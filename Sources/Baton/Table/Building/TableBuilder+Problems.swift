@@ -35,8 +35,13 @@ extension TableBuilder {
         found.append(.neverParses(parameter, literal, route))
       }
     }
+    // Collect them first, because capturing the builder would copy it.
+    var defaulted: [PatternParameter] = []
     shape.forEachParameter { parameter, _, _ in
-      guard let text = parameter.standard, let type = parameters[parameter.name] else { return }
+      if case .defaulted = parameter.form { defaulted.append(parameter) }
+    }
+    for parameter in defaulted {
+      guard let text = parameter.standard, let type = parameters[parameter.name] else { continue }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
         || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
