@@ -69,8 +69,8 @@
   }
 
   extension ContainerPresenting {
-    /// Opens windows with the app's directory, unless the app opens them itself or can't have
-    /// several.
+    /// Uses the app's directory to open windows, unless the app opens them itself or doesn't
+    /// support several.
     package func openWindows(in directory: SceneDirectory) {
       guard directory.openScene != nil, !opensWindows else { return }
       containers.openWindow = { [weak directory, weak self] in

@@ -224,8 +224,8 @@ extension Router {
   /// Returns true if two destinations are the same place in the app.
   ///
   /// They're the same place if they have the same type and equal values for all required properties
-  /// and all properties in a link's path or host. All other properties are state, and so are those
-  /// in ``DestinationTrait/state(_:)``.
+  /// and all properties in a link's path or host. All other properties are state, as are the
+  /// properties in ``DestinationTrait/state(_:)``.
   package func areSameDestination(_ a: any Destination, _ b: any Destination) -> Bool {
     areSame(a, b)
   }

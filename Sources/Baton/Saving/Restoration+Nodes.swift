@@ -64,7 +64,7 @@ extension Restoration {
 }
 
 extension SavedNode {
-  /// Returns the names of the saved slots. Slots that the container still has come first, in the
+  /// Returns the names of the saved slots. Slots that still exist come first, in the
   /// container's order.
   fileprivate func slotNames(in order: [String]) -> [String] {
     order.filter { slots[$0] != nil } + slots.keys.filter { !order.contains($0) }.ordered()

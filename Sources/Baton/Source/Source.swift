@@ -19,7 +19,7 @@ public struct Source: Sendable, Hashable {
     public static let searchQuery = Kind(rawValue: "searchQuery")
     /// A notification that the user tapped.
     public static let notification = Kind(rawValue: "notification")
-    /// A quick action from the menu of the app's icon.
+    /// A quick action from the app icon's menu.
     public static let quickAction = Kind(rawValue: "quickAction")
     /// A document from the system.
     public static let document = Kind(rawValue: "document")
@@ -63,7 +63,7 @@ public struct Source: Sendable, Hashable {
   public static let searchQuery = Source(.searchQuery)
   /// A notification that the user tapped.
   public static let notification = Source(.notification)
-  /// A quick action from the menu of the app's icon.
+  /// A quick action from the app icon's menu.
   public static let quickAction = Source(.quickAction)
   /// A document from the system.
   public static let document = Source(.document)

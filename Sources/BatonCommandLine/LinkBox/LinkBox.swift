@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A box in the page where you can try any link. The box shows which route matches the link, and
+/// A box on the page where you can try any link. The box shows which route matches the link, and
 /// why the other routes don't.
 struct LinkBox {
   let contract: PublishedRoutes

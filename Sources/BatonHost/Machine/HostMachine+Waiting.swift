@@ -174,7 +174,7 @@ extension HostMachine {
     return true
   }
 
-  /// Unparks a request, because it continues or has ended.
+  /// Unparks a request that continues or has ended.
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
     cancel(parked.timer)

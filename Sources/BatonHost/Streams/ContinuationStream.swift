@@ -107,8 +107,8 @@ extension ContinuationStreamError: CustomStringConvertible {
   }
 }
 
-/// An object that can open streams to the device that an activity came from, such as the platform's
-/// activity.
+/// An object, such as the platform's activity, that can open streams to the device the activity came
+/// from.
 package protocol ContinuationStreamSource: AnyObject {
   /// Connects to the device that the activity came from, and opens the streams.
   @MainActor func continuationStream() async throws -> ContinuationStream

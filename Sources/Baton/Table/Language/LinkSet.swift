@@ -125,7 +125,7 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// This set, without links that have a fragment even though the pattern doesn't mention one.
+  /// This set, minus links that have a fragment if the pattern doesn't include one.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }
