@@ -28,6 +28,8 @@ import Foundation
   private var during: [String: [String]] = [:]
   /// Events that aren't in the transcript.
   private var notes: [String] = []
+  /// The streams' elements during a line. Two tasks read the streams, in either order.
+  private var (problems, changes): ([String], [String]) = ([], [])
   private var questions = 0
   private var watching: [Task<Void, Never>] = []
   private var advertised = 0
@@ -130,7 +132,7 @@ import Foundation
     }
     if !hasStarted, line != "launch" { await app.launch() }
     hasStarted = true
-    notes = []
+    (notes, problems, changes) = ([], [], [])
     if line == "watch", let host = app.device.scene?.host {
       watch(host)
       return ""
@@ -156,7 +158,8 @@ import Foundation
     }
     notes += links.asked.dropFirst(asked).map { "    asks for what is behind \($0)" }
     notes += links.canceled.dropFirst(canceled).map { "    asks no more for \($0)" }
-    let lines = (app.description == "nothing changed" ? [] : [app.description]) + notes
+    let transcript = app.description == "nothing changed" ? [] : [app.description]
+    let lines = transcript + problems + changes + notes
     return Self.counted(lines.joined(separator: "\n"))
   }
 
@@ -180,10 +183,10 @@ import Foundation
     let (changes, problems) = (host.changes, host.problems)
     watching = [
       app.clock.start { [weak self] in
-        for await change in changes { self?.notes.append("    changed by \(change)") }
+        for await change in changes { self?.changes.append("    changed by \(change)") }
       },
       app.clock.start { [weak self] in
-        for await problem in problems { self?.notes.append("    \(problem)") }
+        for await problem in problems { self?.problems.append("    \(problem)") }
       },
     ]
   }
