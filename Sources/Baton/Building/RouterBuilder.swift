@@ -49,12 +49,12 @@ struct RouterBuilder {
     }
     // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
     // hides requires analyzing every type.
-    let hideable = learnsAll ? routes.filter { !$0.isExclusion } : []
+    let reachable = learnsAll ? routes.filter { !$0.isExclusion } : []
     let rewrites = RewriteSet(rewrites, links: links)
     let resolvers = ResolverSet(
       resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
-    let ofRewrites = rewrites.problems(hiding: hideable, links: links)
-    problems += (ofRewrites + resolvers.problems).map { .init($0, links: links) }
+    problems += rewrites.problems(for: reachable, links: links).map { .init($0, links: links) }
+    problems += resolvers.problems.map { .init($0, links: links) }
     let table = tableBuilder.table()
     var slots = slots()
     var router = Router(

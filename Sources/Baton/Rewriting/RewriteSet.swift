@@ -20,7 +20,7 @@ package struct RewriteSet: Sendable {
   /// Returns a problem for each mistake and for each route that a rewrite hides.
   ///
   /// - Parameter routes: The routes that links must still be able to reach.
-  package func problems(hiding routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {
+  package func problems(for routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {
     guard !all.isEmpty else { return mistakes }
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
     let languages = routes.map { PatternLanguage($0, on: origins) }

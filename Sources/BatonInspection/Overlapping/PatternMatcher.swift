@@ -96,7 +96,7 @@ package struct PatternMatcher: Sendable {
   package var problems: [Diagnostic] {
     let routes = table.routes.filter { !$0.isExclusion }
     return mistakes
-      + rewrites.problems(hiding: routes, links: table.links)
+      + rewrites.problems(for: routes, links: table.links)
       .map { .init($0, links: table.links) }
   }
 

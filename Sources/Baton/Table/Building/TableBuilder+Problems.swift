@@ -38,7 +38,7 @@ extension TableBuilder {
     // Collect them first, because capturing the builder would copy it.
     var defaulted: [PatternParameter] = []
     shape.forEachParameter { parameter, _, _ in
-      if case .defaulted = parameter.form { defaulted.append(parameter) }
+      if parameter.hasDefault { defaulted.append(parameter) }
     }
     for parameter in defaulted {
       guard let text = parameter.standard, let type = parameters[parameter.name] else { continue }
