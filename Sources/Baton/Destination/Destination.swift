@@ -28,9 +28,14 @@ public protocol Destination: Routable {
   var slots: [Slot] { get }
   /// The position of the screen, for example pushed onto a parent, in a tab, or in a sheet.
   var placement: Placement { get }
+  /// True if the type conforms to ``Answering``. Don't implement this property. Baton reads it when
+  /// your app launches, because a cast would search all conformances in the app.
+  static var returnsAnswer: Bool { get }
 }
 
 extension Destination {
+  /// False.
+  public static var returnsAnswer: Bool { false }
   /// No slots.
   public static var slots: [Slot] { [] }
   /// The slots of the type.
@@ -51,7 +56,14 @@ extension Destination {
 /// The handler that creates the screen receives a function to call with the answer. Each call to
 /// `ask` creates a new screen, even if the same destination is already shown, so every answer
 /// reaches the call that asked for it.
+///
+/// Conform to this protocol in the module that declares the destination.
 public protocol Answering: Destination {
   /// The type of the answer.
   associatedtype Answer: Sendable
+}
+
+extension Answering {
+  /// True.
+  public static var returnsAnswer: Bool { true }
 }

@@ -41,7 +41,7 @@ extension Router {
         case .destination(let destination):
           if !presenter.canMake(destination) {
             .screenNotSupplied(type)
-          } else if destination is any Answering.Type, !presenter.canAnswer(destination) {
+          } else if destination.returnsAnswer, !presenter.canAnswer(destination) {
             .answerNotSupplied(type)
           } else {
             nil

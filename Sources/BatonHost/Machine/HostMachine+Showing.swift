@@ -113,7 +113,7 @@ extension HostMachine {
   /// Returns true if the requested destination returns an answer. Such a destination always gets a
   /// new screen.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Node, _ request: PendingRequest) -> Bool {
-    guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
+    guard type(of: leaf.destination).returnsAnswer, !request.hasMadeLeaf else { return false }
     switch request.purpose {
     case .request, .retry: return request.moves.map { $0.last?.destination != nil } ?? true
     case .led: return true

@@ -187,7 +187,7 @@ public import Baton
       screens[made.address] =
         if let place = destination as? LockedDestination {
           locked(place)
-        } else if destination is any Answering, let observer {
+        } else if type(of: destination).returnsAnswer, let observer {
           try makeScreen(of: destination, answer: observer.answerReceiver(for: made))
         } else {
           try makeScreen(of: destination)

@@ -85,7 +85,7 @@ public import Baton
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     guard let observer else { return }
-    for addressed in transition.made where addressed.node.destination is any Answering {
+    for addressed in transition.made where type(of: addressed.node.destination).returnsAnswer {
       made[addressed.address] = observer.answerReceiver(for: addressed)
     }
   }
@@ -122,6 +122,8 @@ public import Baton
   private func forgetGone() {
     guard !receivers.isEmpty else { return }
     let hierarchy = read()
-    receivers = receivers.filter { hierarchy?[$0.key]?.destination is any Answering }
+    receivers = receivers.filter { entry in
+      hierarchy?[entry.key].map { type(of: $0.destination).returnsAnswer } ?? false
+    }
   }
 }

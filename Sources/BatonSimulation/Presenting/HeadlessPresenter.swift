@@ -160,7 +160,7 @@ public import BatonHost
       throw HeadlessFailure(reason: reason)
     }
     let screen = screen(of: destination)
-    if destination is any Answering { screen.answer = answer }
+    if type(of: destination).returnsAnswer { screen.answer = answer }
     didMakeScreen(screen)
     return screen
   }
