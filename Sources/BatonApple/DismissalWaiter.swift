@@ -6,7 +6,7 @@
   @MainActor package final class DismissalWaiter {
     private var waiting: PendingWork.Resumption<Void>?
 
-    /// Returns true once the screen is gone. Returns false if the task is cancelled first.
+    /// Returns true once the screen is gone. Returns false if the task is canceled first.
     ///
     /// - Parameters:
     ///   - isThere: Returns true while the screen is there.

@@ -41,7 +41,7 @@
       _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
     ) async -> Bool
 
-    /// Waits until a presentation is gone. Returns false if the task is cancelled first.
+    /// Waits until a presentation is gone. Returns false if the task is canceled first.
     func isGone(_ level: PresentedLevel) async -> Bool
 
     /// Dismisses a presentation and everything on top of it.

@@ -35,7 +35,7 @@ extension Router {
 }
 
 extension Router {
-  /// Returns the position on top of the screen from which the user opened a destination. Nil if the
+  /// Returns a destination's position on top of the screen from which the user opened it. Nil if the
   /// destination's placement doesn't allow that position. In that case, the placement alone
   /// determines where the destination opens.
   package func position(

@@ -77,7 +77,7 @@ struct TransitionPlan {
     root.change(at: focus.leafAddress) { $0.append(filled(cover), router, focused: true) }
   }
 
-  /// Searches the presented screens for the cover, and merges the requested one into it.
+  /// Searches the presented screens for a matching cover, and merges the requested cover into it.
   private mutating func meetCover(
     _ here: inout Node, at address: Address, with cover: Node
   ) -> Bool {

@@ -12,7 +12,7 @@ final class ValueDecoder: Decoder {
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
   private let level: Int
-  /// The entries' numbers, keyed by name, for a record with many entries.
+  /// The entries' indices, keyed by name, for a record with many entries.
   private lazy var numbers = Dictionary(
     record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.

@@ -25,7 +25,7 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
-  /// The entries' numbers, keyed by name, for a record with many entries.
+  /// The entries' indices, keyed by name, for a record with many entries.
   private var numbers: [String: Int] = [:]
   fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the number of its entry or element.

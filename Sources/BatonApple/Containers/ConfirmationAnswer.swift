@@ -16,7 +16,7 @@
     deinit { resumption?.resume(returning: false) }
   }
 
-  /// Asks the user for confirmation in an alert. If the task is cancelled, the alert is dismissed.
+  /// Asks the user for confirmation in an alert. If the task is canceled, the alert is dismissed.
   ///
   /// - Parameters:
   ///   - begin: Shows and returns an alert. The alert must retain the answer.
@@ -42,7 +42,7 @@
     }
   }
 
-  /// Weak references to the alert and its answer, for use if the task is cancelled. Only the screen
+  /// Weak references to the alert and its answer, for use if the task is canceled. Only the screen
   /// retains the alert.
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?

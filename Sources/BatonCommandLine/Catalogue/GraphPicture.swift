@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// A graph of placements as an SVG 1.1 picture, standalone or in a page.
+/// A graph of placements as an SVG 1.1 image, standalone or in a page.
 ///
 /// A node's column is its depth below a root, and each feature has a band of rows. In a band, a
 /// parent is in the same row as its first child. The same graph always produces the same picture.

@@ -186,7 +186,7 @@ extension ContainerPresenter {
 extension ContainerPresenter {
   package func bringToFront(_ node: Hierarchy.Node) async throws {
     let screen = try await handlers.bringToFront(node.destination)
-    // If the task was cancelled, the request is no longer waiting for this screen.
+    // If the task was canceled, the request is no longer waiting for this screen.
     try Task.checkCancellation()
     let handler = handlers.handler(for: type(of: node.destination))
     let own = PlacedScreen(screen, showing: node, by: handler)

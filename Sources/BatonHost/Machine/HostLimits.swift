@@ -36,7 +36,7 @@ public struct HostLimits: Sendable, Hashable {
   /// The number of times per minute that a source may ask the user to confirm a command.
   public var maxConfirmationsPerMinute = 6
   /// The longest time that a command may run. After that, it ends as failed, and its task is
-  /// cancelled.
+  /// canceled.
   public var commandTimeout: Duration = .seconds(60)
   /// The longest time that the app may take to bring its own screen to the front. After that, the
   /// request ends as failed.

@@ -44,7 +44,7 @@ extension Diagnostic.Code {
   public static let notShown = Self(rawValue: "not-shown")
   /// The screen has been opened, but the user can't see it yet.
   package static let notSeen = Self(rawValue: "not-seen")
-  /// The task that awaited the request was cancelled.
+  /// The task that awaited the request was canceled.
   public static let withdrawn = Self(rawValue: "withdrawn")
 
   /// A newer request replaced a call to `ask` before the requested screen was shown.

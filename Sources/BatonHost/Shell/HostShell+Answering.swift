@@ -89,7 +89,7 @@ extension HostShell {
     deliver([asker.request], RequestContext(completions: [{ _, _ in }]), asks: true)
   }
 
-  /// Ends the wait for an answer because the caller's task was cancelled.
+  /// Ends the wait for an answer because the caller's task was canceled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }

@@ -496,7 +496,7 @@ import Foundation
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
-        // The check can't be cancelled from here, so it has a time limit.
+        // The check can't be canceled from here, so it has a time limit.
         begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
           continuation.resume(returning: answer)
         }
@@ -628,7 +628,7 @@ extension Router {
   /// request came from.
   ///
   /// Baton and Foundation must find the same scheme and host in the page's URL, because Baton
-  /// checks the page, but the browser gets Foundation's URL.
+  /// checks the URL it parsed, but the browser gets the one Foundation parsed.
   fileprivate func ownPage(_ page: URL) -> URL? {
     guard let link = try? DeepLink(page.absoluteString), link.scheme?.lowercased() == "https",
       link.userInfo == nil, (link.port ?? "").isEmpty || link.port == "443",

@@ -77,7 +77,7 @@ private final class FoundationChannel<Base: Foundation.Stream>: @unchecked Senda
   /// Waits until the stream is ready. Returns false if it has ended.
   ///
   /// This method polls, because its thread has no run loop for stream events, and a blocking call
-  /// couldn't be cancelled. The pauses grow to 20 milliseconds.
+  /// couldn't be canceled. The pauses grow to 20 milliseconds.
   private func wait(until isReady: (Base) -> Bool) throws -> Bool {
     var pause = 0.001
     while true {

@@ -24,13 +24,13 @@ public final class ContinuationStream: Sendable {
   deinit { close() }
 
   /// The bytes from the other side, in pieces, until that side finishes. All readers share one
-  /// sequence, so each piece goes to only one of them. Cancelling the reading task closes both
+  /// sequence, so each piece goes to only one of them. Canceling the reading task closes both
   /// directions.
   public var input: Input { Input(stream: self) }
 
   /// Writes bytes, and returns once the channel has accepted them.
   ///
-  /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is cancelled. An
+  /// - Throws: ``ContinuationStreamError``, or `CancellationError` if the task is canceled. An
   ///   error closes both directions, because the stream can't tell how much was written.
   public func write(_ bytes: some Sequence<UInt8> & Sendable) async throws {
     let bytes = Array(bytes)
