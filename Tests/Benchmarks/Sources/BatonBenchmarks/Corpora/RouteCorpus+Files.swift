@@ -11,7 +11,8 @@ extension RouteCorpus {
     }
     requests = try RouteCorpus.rows("\(folder)/requests-\(name).tsv", columns: 3).map { row in
       guard let id = Int(row[1]), let kind = Request.Kind(rawValue: row[2]) else {
-        throw CorpusProblem(description: "requests-\(name).tsv: \(row[1]) \(row[2]) is no answer")
+        throw BenchmarkProblem(
+          description: "requests-\(name).tsv: \(row[1]) \(row[2]) is no answer")
       }
       return Request(link: row[0], route: id < 0 ? nil : id, kind: kind)
     }
@@ -19,19 +20,15 @@ extension RouteCorpus {
 
   private static func rows(_ path: String, columns: Int) throws -> [[String]] {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-      throw CorpusProblem(description: "\(path) cannot be read; make it with gen_corpus.py")
+      throw BenchmarkProblem(description: "\(path) cannot be read; make it with gen_corpus.py")
     }
     return try text.split(separator: "\n").map { line in
       let row = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard row.count >= columns else {
-        throw CorpusProblem(
+        throw BenchmarkProblem(
           description: "\(path): a line with less than \(columns) columns: \(line)")
       }
       return row
     }
   }
-}
-
-struct CorpusProblem: Error, CustomStringConvertible {
-  let description: String
 }
