@@ -11,11 +11,6 @@ package struct LineDiff: Hashable, Sendable {
   package struct Line: Hashable, Sendable {
     package let side: Side
     package let text: String
-
-    package init(_ side: Side, _ text: String) {
-      self.side = side
-      self.text = text
-    }
   }
 
   /// The lines of both strings in order. Where they differ, the expected lines come first.
@@ -39,18 +34,19 @@ package struct LineDiff: Hashable, Sendable {
         }
       }
     }
-    var lines = start.map { Line(.both, $0) }
+    var lines = start.map { Line(side: .both, text: $0) }
     for index in old.indices {
       if removed.contains(index) {
-        lines.append(Line(.expected, old[index]))
+        lines.append(Line(side: .expected, text: old[index]))
         continue
       }
       while let first = new.indices.first, inserted.contains(first) {
-        lines.append(Line(.actual, new.removeFirst()))
+        lines.append(Line(side: .actual, text: new.removeFirst()))
       }
-      lines.append(Line(.both, new.removeFirst()))
+      lines.append(Line(side: .both, text: new.removeFirst()))
     }
-    self.lines = lines + new.map { Line(.actual, $0) } + end.map { Line(.both, $0) }
+    lines += new.map { Line(side: .actual, text: $0) }
+    self.lines = lines + end.map { Line(side: .both, text: $0) }
   }
 
   /// Splits a string into lines. A newline at the end doesn't start another line.
