@@ -79,7 +79,7 @@ import Foundation
   }
 
   private func once(_ corpus: RouteCorpus) throws -> Int32 {
-    let wrong = corpus.wrongAnswers(of: try corpus.table())
+    let wrong = corpus.wrongAnswers(of: try RouteCorpus.table(of: corpus.declarations))
     print("\(corpus.requests.count) links matched, \(wrong.count) answers wrong")
     let app = ViewingCorpus()
     let router = try app.router()

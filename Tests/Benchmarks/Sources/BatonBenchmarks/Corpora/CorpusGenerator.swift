@@ -131,7 +131,7 @@ struct CorpusGenerator {
         }
       }
       if kind == .miss { misspell(&segments, of: routes[number]) }
-      let route = oracle.route(for: segments)
+      let route = oracle.route(for: segments[...])
       guard (route == nil) == (kind == .miss) else { continue }
       let query = kind == .encoded ? "?utm_source=push&title=caf%C3%A9%20au\(random.below(99))" : ""
       requests.append(

@@ -43,27 +43,18 @@ struct RouteCorpus {
     }
   }
 
-  func table() throws -> RouteTable { try declarations.table() }
-
   /// The declarations of the table, which haven't been parsed yet. All parameters are strings.
-  var declarations: Declarations {
-    Declarations(
-      routes: patterns.enumerated().map { number, text in
-        RouteDeclaration(text: text, owner: number, ownerName: text)
-      })
+  var declarations: [RouteDeclaration] {
+    patterns.enumerated().map { number, text in
+      RouteDeclaration(text: text, owner: number, ownerName: text)
+    }
   }
 
-  struct Declarations {
-    fileprivate let routes: [RouteDeclaration]
-
-    /// Parses all patterns and builds their table.
-    func table() throws -> RouteTable {
-      let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
-      if let problem = builder.problems.first {
-        throw Diagnostic(problem, links: RouteCorpus.links)
-      }
-      return builder.table()
-    }
+  /// Parses all patterns and builds their table.
+  static func table(of declarations: [RouteDeclaration]) throws -> RouteTable {
+    let builder = TableBuilder(links: links, routes: declarations)
+    if let problem = builder.problems.first { throw Diagnostic(problem, links: links) }
+    return builder.table()
   }
 
   /// Returns the links for which the table finds the wrong route.

@@ -75,7 +75,7 @@ struct LaunchReport {
     let declarations = corpus.declarations
     var link = corpus.requests[0].link
     let start = threadNanoseconds()
-    let table = try declarations.table()
+    let table = try RouteCorpus.table(of: declarations)
     let built = threadNanoseconds()
     let route = link.withUTF8 { (try? table.route(for: $0)) ?? nil }
     let matched = threadNanoseconds()
