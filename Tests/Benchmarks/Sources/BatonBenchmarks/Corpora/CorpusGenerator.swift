@@ -11,14 +11,13 @@ struct CorpusGenerator {
     "questions", "topics", "members", "friends", "groups", "threads", "comments", "orders", "lines",
     "shipments", "refunds", "invoices", "receipts", "addresses", "devices", "sessions", "tickets",
     "venues", "bookings", "trips", "stops", "reviews", "photos", "files", "folders", "notes",
-    "tasks",
-    "plans", "recipes", "charts", "exports", "alerts", "badges", "offers", "languages", "regions",
+    "tasks", "plans", "recipes", "charts", "exports", "alerts", "badges", "offers", "languages",
+    "regions",
   ]
   private let actions = [
     "edit", "share", "new", "delete", "details", "preview", "settings", "history", "overview",
-    "play",
-    "resume", "finish", "invite", "confirm", "cancel", "status", "gallery", "related", "popular",
-    "archive", "mute", "follow", "print", "export",
+    "play", "resume", "finish", "invite", "confirm", "cancel", "status", "gallery", "related",
+    "popular", "archive", "mute", "follow", "print", "export",
   ]
 
   init(seed: UInt64) {
