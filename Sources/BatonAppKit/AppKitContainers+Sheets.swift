@@ -9,16 +9,15 @@
       _ style: PresentationStyle, animated: Bool, ended: @escaping @MainActor () -> Void
     ) throws {
       let sheet = NSWindow(contentViewController: screen)
-      let ending = SheetEnding()
-      endings[ObjectIdentifier(sheet)] = ending
+      endings[ObjectIdentifier(sheet)] = {}
       let parent = topWindow
       giveSize(to: sheet, of: screen, over: parent)
       parent.beginSheet(sheet) { [weak self] _ in
         // Apple doesn't document whether a sheet disappears on its own once it has ended.
         sheet.orderOut(nil)
-        self?.endings[ObjectIdentifier(sheet)] = nil
+        let ended = self?.endings.removeValue(forKey: ObjectIdentifier(sheet))
         self?.sheetAnimations.tell()
-        ending.ended?()
+        ended?()
         self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
@@ -62,11 +61,11 @@
       _ sheet: NSWindow, of parent: NSWindow, _ ended: @escaping @MainActor () -> Void
     ) {
       if let next = sheet.attachedSheet { end(next, of: sheet, {}) }
-      guard let ending = endings[ObjectIdentifier(sheet)] else {
+      guard endings[ObjectIdentifier(sheet)] != nil else {
         parent.endSheet(sheet)
         return ended()
       }
-      ending.ended = ended
+      endings[ObjectIdentifier(sheet)] = ended
       parent.endSheet(sheet)
     }
 
@@ -95,10 +94,5 @@
     }
 
     func movementEnds() async { await sheetAnimations.movementEnds() }
-  }
-
-  /// The callback of the step that ends a sheet, or nil if the user or other code ends the sheet.
-  @MainActor final class SheetEnding {
-    var ended: (@MainActor () -> Void)?
   }
 #endif

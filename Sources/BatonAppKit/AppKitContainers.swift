@@ -7,8 +7,9 @@
   /// AppKit's containers in one window, and in its sheets.
   @MainActor final class AppKitContainers: ScreenContainers {
     let window: NSWindow
-    /// The endings of the sheets that this presenter shows, keyed by window.
-    var endings: [ObjectIdentifier: SheetEnding] = [:]
+    /// The callbacks of the steps that end the sheets, keyed by window. They do nothing if the user
+    /// or other code ends the sheet.
+    var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
     let sheetAnimations: SheetAnimations

@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
-  package import Baton
+  public import Baton
   import BatonApple
   public import BatonHost
-  package import SwiftUI
   import Foundation
+  package import SwiftUI
 
   /// The callbacks that all of an app's windows share. They collect the calls from SwiftUI's
   /// modifiers and the app delegate, and deliver each event once, as soon as there's a window.
@@ -148,5 +148,109 @@
   /// The value of a `WindowGroup` for destinations that have their own windows.
   package struct ContinuationWindow: Codable, Hashable, Sendable {
     let id: String
+  }
+
+  // Opens destinations from parts of the app that have no window, and for quick actions.
+  extension AppEvents {
+    /// Opens a destination in the best window. Call this from code outside a window, such as a
+    /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
+    ///
+    /// - Parameter completion: Called with the outcome.
+    public func open(
+      _ destination: some Destination, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) {
+      deliver(ContinuationRequest(.destination(destination), from: .app), completion: completion)
+    }
+
+    /// Opens one of the app's links in the most suitable window. You don't have to import the
+    /// feature that the link belongs to.
+    ///
+    /// - Parameter completion: Called with the outcome.
+    public func open(
+      _ link: String, completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) {
+      deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
+    }
+
+    /// Delivers a request, such as an App Intent's, to the most suitable window. If there's no
+    /// window yet, the request waits for one.
+    ///
+    /// - Parameter completion: Called with the outcome.
+    public func deliver(
+      _ request: ContinuationRequest,
+      completion: @escaping @MainActor (Outcome) -> Void = { _ in }
+    ) {
+      withScenes(or: completion) { scenes, _ in
+        PlatformEvents(scenes).take(request, completion: completion)
+      }
+    }
+
+    /// Performs a quick action. The action's type is a link, or the name of a destination or
+    /// command.
+    ///
+    /// - Parameter completion: Called with true if the action opened something.
+    package func perform(
+      _ type: String, userInfo: [String: Any] = [:], platformObject: AnyObject? = nil,
+      completion: @escaping (Bool) -> Void = { _ in }
+    ) {
+      let action = QuickAction(type, userInfo: [String: ActivityValue](boxed: userInfo))
+      withScenes(
+        or: { _ in completion(false) },
+        { scenes, scene in
+          PlatformEvents(scenes).perform(action, scene: scene, platformObject: platformObject) {
+            completion($0)
+          }
+        })
+    }
+  }
+
+  // Windows that open and close.
+  extension AppEvents {
+    func connect(
+      _ scene: String, _ host: ContinuationHost, state: Data? = nil,
+      answering opening: ContinuationWindow? = nil
+    ) {
+      let scenes = scenes ?? makeFollowedScenes(host)
+      self.scenes = scenes
+      letScenesOpenWindows()
+      scenes.connect(
+        scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
+      pendingCallbacks.make(in: scenes, scene)
+    }
+
+    private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
+      let scenes = makeScenes(host)
+      scenes.waitsForScene = true
+      let told = scenes.onConditions
+      scenes.onConditions = { [windows] scene, conditions in
+        told?(scene, conditions)
+        windows.set(conditions, of: scene)
+      }
+      if scenes.bringToFront == nil {
+        scenes.bringToFront = { [followed] in followed.bringToFront($0) }
+      }
+      return scenes
+    }
+
+    func letScenesOpenWindows() {
+      guard let openWindow else { return }
+      scenes?.openScene = { openWindow(ContinuationWindow(id: $0.id.rawValue)) }
+    }
+
+    /// Disconnects a window that's closing. Another window may already have taken its place.
+    ///
+    /// - Parameter ownsHost: True if the host closes with the window. If the app created the host,
+    ///   the app may use it for the next window.
+    func disconnect(_ scene: String, _ host: ContinuationHost, ownsHost: Bool) {
+      if ownsHost {
+        scenes?.disconnect(scene, host: host)
+      } else {
+        scenes?.releaseScene(of: scene, host)
+      }
+      scenes?.userLeft(host)
+      windows.set(scenes?.conditions(of: scene), of: scene)
+      followed.remove(scene, host)
+      if ownsHost { host.close() }
+    }
   }
 #endif

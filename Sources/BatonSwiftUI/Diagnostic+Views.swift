@@ -3,7 +3,6 @@
 
   // Problems that a presenter finds while it waits for views.
   extension Diagnostic {
-    /// Returns the problem that a destination's view didn't appear in time.
     static func late(_ destination: any Destination) -> Self {
       Self(
         "view-late", "\(type(of: destination)) has not appeared",
@@ -11,16 +10,12 @@
           "check that its parent is on screen, and that a custom container uses SlotReader")
     }
 
-    /// Returns the problem that a destination's view didn't disappear in time after the user left
-    /// it.
     static func stillThere(_ destination: any Destination) -> Self {
       Self(
         "view-still-there", "\(type(of: destination)) has not disappeared",
         fix: "check whether another view keeps it on screen")
     }
 
-    /// Returns the problem that a view's own presentation was in the way. Baton dismissed the
-    /// presentation without asking the view.
     static func tookAway(_ name: String) -> Self {
       Self(
         "dismissed-unasked",
@@ -30,8 +25,6 @@
       )
     }
 
-    /// Returns the problem that a view's own presentation was in the way and wasn't dismissed in
-    /// time.
     static func notTakenAway(_ name: String) -> Self {
       Self(
         "not-dismissed",
@@ -39,8 +32,6 @@
         fix: "check whether the user is dragging it, or an animation never ends")
     }
 
-    /// Returns the problem that the view that shows the hierarchy, or the modifier that receives
-    /// requests, isn't in any window.
     static func notMounted(_ part: Mount) -> Self {
       switch part {
       case .views:

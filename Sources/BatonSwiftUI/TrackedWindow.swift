@@ -73,11 +73,7 @@
   @available(iOS 18, macOS 10.15, tvOS 18, watchOS 11, visionOS 2, *)
   private struct FrontReader<Content: View>: View {
     @Environment(\.appearsActive) private var isInFront
-    let content: (_ isInFront: Bool) -> Content
-
-    init(@ViewBuilder _ content: @escaping (_ isInFront: Bool) -> Content) {
-      self.content = content
-    }
+    @ViewBuilder let content: (_ isInFront: Bool) -> Content
 
     var body: some View { content(isInFront) }
   }

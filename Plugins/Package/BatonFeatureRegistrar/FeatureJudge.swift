@@ -26,10 +26,9 @@ struct FeatureJudge {
 
   private func verdict(of part: SourceType.Part) -> FeatureVerdict {
     var conditions = part.declaration.conditions
-    switch exclusion(from: part) {
-    case .always: return .leftOut
-    case .under(let condition): conditions.insert(BuildConditions.not(condition))
-    case .never: break
+    if let exclusion = exclusion(from: part) {
+      if exclusion.isEmpty { return .leftOut }
+      conditions.insert(BuildConditions.not(exclusion.text))
     }
     let stating = ([part] + type.extensions).first(where: statesHalf)
     guard let stating else { return .leftOut }
@@ -154,25 +153,87 @@ struct FeatureJudge {
 }
 
 extension FeatureJudge {
-  private enum Exclusion {
-    case always, never
-    case under(String)
-  }
-
-  /// Returns when `isRegistered` excludes the feature: always, never or under a condition.
-  private func exclusion(from part: SourceType.Part) -> Exclusion {
+  /// Returns the conditions under which `isRegistered` excludes the feature. Nil if it never does,
+  /// empty if it always does.
+  private func exclusion(from part: SourceType.Part) -> BuildConditions? {
     let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
     let flag = properties.first {
       $0.name == "isRegistered" && $0.modifiers.isStatic && Self.isFalse($0.value)
     }
-    guard let flag else { return .never }
-    let conditions = flag.conditions.subtracting(part.declaration.conditions)
-    return conditions.isEmpty ? .always : .under(conditions.text)
+    return flag?.conditions.subtracting(part.declaration.conditions)
   }
 
   /// Returns true if a property's value is `false`, `{ false }` or `{ get { return false } }`.
   private static func isFalse(_ value: String?) -> Bool {
     let words = value?.split { !$0.isLetter } ?? []
     return words.contains("false") && words.allSatisfy { ["get", "return", "false"].contains($0) }
+  }
+}
+
+extension FeatureJudge {
+  /// An initializer with its access. Apps can only call public initializers.
+  struct Initializer {
+    let initializer: InitializerDeclaration
+    let isPublic: Bool
+  }
+
+  /// Returns the initializers of a declaration and of all extensions of the type. If a class has
+  /// none, returns those of its superclass.
+  func initializers(
+    of type: SourceType, declaredBy declaration: SourceType.Part?
+  ) -> [Initializer] {
+    var own = ownInitializers(of: type, declaredBy: declaration)
+    guard own.isEmpty, type.isClass else { return own }
+    for superclass in index.ancestry(of: type).types where superclass.isClass && own.isEmpty {
+      own = ownInitializers(of: superclass, declaredBy: nil)
+    }
+    return own
+  }
+
+  private func ownInitializers(
+    of type: SourceType, declaredBy declaration: SourceType.Part?
+  ) -> [Initializer] {
+    let parts = (declaration.map { [$0] } ?? type.declarations) + type.extensions
+    return parts.flatMap { part in
+      part.declaration.body.initializers.map { initializer in
+        let isExtension = part.declaration.kind == .extension
+        let access =
+          initializer.modifiers.access ?? (isExtension ? part.declaration.modifiers.access : nil)
+        return Initializer(
+          initializer: initializer, isPublic: access == "public" || access == "open")
+      }
+    }
+  }
+
+  /// Returns the warning about a type without a usable public `init()`.
+  func warningOfInitializer(
+    _ initializers: [Initializer], _ part: SourceType.Part
+  ) -> SourceWarning {
+    if let plain = initializers.first(where: \.initializer.isPlain)?.initializer {
+      return SourceWarning(
+        place: plain.place,
+        summary: "init() of \(type.name) is not public, so no app can create it",
+        fix: "write `public init()`")
+    }
+    guard let nearest = initializers.first(where: \.isPublic)?.initializer else {
+      return warning(
+        part, "\(type.name) has no public init(), so no app can create it",
+        fix: half.missingInitializer)
+    }
+    return SourceWarning(
+      place: nearest.place,
+      summary: "init of \(type.name) \(nearest.obstacle), so the feature list can't create it",
+      fix: "add a plain `public init()`, or \(Self.leaveOut)")
+  }
+}
+
+extension SourceType {
+  fileprivate var isClass: Bool { declarations.contains { $0.declaration.kind == .class } }
+}
+
+extension InitializerDeclaration {
+  fileprivate var obstacle: String {
+    if !required.isEmpty { return "takes arguments" }
+    return isFailable ? "can return nil" : "is \(effects.joined(separator: " "))"
   }
 }

@@ -12,11 +12,6 @@ package struct SourcePlace {
   package let source: SourceText
   /// The number of bytes from the beginning of the file.
   package let offset: Int
-
-  package init(source: SourceText, offset: Int) {
-    self.source = source
-    self.offset = offset
-  }
 }
 
 extension SourcePlace: CustomStringConvertible {

@@ -58,7 +58,9 @@ import Foundation
   var resolvers: [LinkResolverHandler] {
     router.linkResolvers.map { resolver in
       LinkResolverHandler(resolver.name) { [weak self] link in
-        guard let result = await self?.expand(link) else { throw OfflineError() }
+        guard let result = await self?.expand(link) else {
+          throw HeadlessFailure(reason: "there is no network")
+        }
         return result
       }
     }
@@ -82,9 +84,4 @@ extension HeadlessPresenter {
     }
     if isRoot { adopt(destination) }
   }
-}
-
-/// The error for a link that can't be resolved, because `expand` returned no target.
-private struct OfflineError: Error, CustomStringConvertible {
-  var description: String { "there is no network" }
 }

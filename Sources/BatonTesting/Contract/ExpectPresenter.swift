@@ -28,18 +28,17 @@ public import Testing
 ) async throws -> [PresenterResult] {
   var results: [PresenterResult] = []
   for behavior in contract.behaviors {
-    if let missing = behavior.needs.sorted(by: { $0.rawValue < $1.rawValue }).first(where: {
-      cannot[$0] != nil
-    }) {
-      results.append(PresenterResult(behavior, .notApplicable(cannot[missing] ?? "")))
-      continue
-    }
-    if let breach = await behavior.breach(on: try await stage()) {
+    let needs = behavior.needs.sorted { $0.rawValue < $1.rawValue }
+    let verdict: PresenterResult.Verdict
+    if let reason = needs.lazy.compactMap({ cannot[$0] }).first {
+      verdict = .notApplicable(reason)
+    } else if let breach = await behavior.breach(on: try await stage()) {
       Issue.record("\(behavior.name): \(breach)", sourceLocation: sourceLocation)
-      results.append(PresenterResult(behavior, .broken(breach)))
+      verdict = .broken(breach)
     } else {
-      results.append(PresenterResult(behavior, .kept))
+      verdict = .kept
     }
+    results.append(PresenterResult(behavior: behavior, verdict: verdict))
   }
   return results
 }
@@ -60,9 +59,4 @@ public struct PresenterResult: Sendable {
   public let behavior: PresenterBehavior
   /// The result.
   public let verdict: Verdict
-
-  init(_ behavior: PresenterBehavior, _ verdict: Verdict) {
-    self.behavior = behavior
-    self.verdict = verdict
-  }
 }

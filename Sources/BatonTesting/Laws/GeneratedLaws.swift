@@ -20,10 +20,10 @@ struct GeneratedLaws {
 
   private struct Count {
     var made = 0
-    var declined = 0
-    var lastDeclined = ""
-    var unprinted = 0
-    var lastUnprinted = ""
+    /// The reasons why values were declined.
+    var declined: [String] = []
+    /// The reasons why no link can carry a value.
+    var unprinted: [String] = []
     var problems: [Diagnostic] = []
   }
 
@@ -41,8 +41,7 @@ struct GeneratedLaws {
         count.made += 1
         judge(value, record, &count)
       } catch {
-        count.declined += 1
-        count.lastDeclined = error.message
+        count.declined.append(error.message)
       }
     }
     return count.problems + tooFew(count, "\(router.name(of: examples[0]))")
@@ -56,8 +55,7 @@ struct GeneratedLaws {
       case .holds: break
       case .cannot(let why):
         guard law == .link else { continue }
-        count.unprinted += 1
-        count.lastUnprinted = why
+        count.unprinted.append(why)
       case .broken(let why):
         // One failing value for each law is enough.
         guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else {
@@ -85,16 +83,16 @@ struct GeneratedLaws {
   /// Returns a problem if almost no values could be checked, because checking so few proves
   /// nothing.
   private func tooFew(_ count: Count, _ name: String) -> [Diagnostic] {
-    let all = count.declined + count.made
+    let all = count.declined.count + count.made
     let why: String
-    if count.declined > 0, count.made * 10 < all {
+    if let last = count.declined.last, count.made * 10 < all {
       why =
-        "init(from:) declines \(count.declined) of \(all) values, "
-        + "the last because \(Self.short(count.lastDeclined))"
-    } else if count.made > 0, count.made == count.unprinted {
+        "init(from:) declines \(count.declined.count) of \(all) values, "
+        + "the last because \(Self.short(last))"
+    } else if let last = count.unprinted.last, count.made == count.unprinted.count {
       why =
         "no link can carry any of the \(count.made) values, "
-        + "the last because \(Self.short(count.lastUnprinted))"
+        + "the last because \(Self.short(last))"
     } else {
       return []
     }

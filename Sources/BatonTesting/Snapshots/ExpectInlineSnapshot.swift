@@ -36,9 +36,24 @@ public func expectSnapshot<Value>(
   let mode = SnapshotRecordMode.current(for: caller)
   let writes = mode == .failed || mode == .all || mode == .missing && expected.isEmpty
   if writes, sourceEdits.replace(expected, by: String(now), calledFrom: caller) {
-    caller.fail(SnapshotVerdict.recordedInline(difference: difference))
+    caller.fail(
+      """
+      The text did not match, so the new text was written into the test.
+      Look at the change (- before, + now), and run the test again.
+
+      \(difference)
+      """)
   } else {
-    caller.fail(SnapshotVerdict.mismatchInline(difference: difference, text: String(now)))
+    caller.fail(
+      """
+      The text does not match the one in the test (- expected, + actual):
+
+      \(difference)
+
+      To accept it, run the test with \(SnapshotRecordMode.variable)=failed, or paste:
+
+      \(now)
+      """)
   }
 }
 

@@ -79,8 +79,10 @@ package func expectSnapshot<Value>(
     do {
       try file.write(text)
     } catch {
-      message = SnapshotVerdict.unwritable(
-        path: file.path, because: error.localizedDescription)
+      message = """
+        The snapshot could not be recorded: \(error.localizedDescription)
+          \(file.path)
+        """
     }
     caller.fail(message)
   }

@@ -12,15 +12,34 @@ package enum SnapshotVerdict: Hashable, Sendable {
   ///   - path: The path of the file, for the messages.
   package init(of new: String, against stored: String?, path: String, mode: SnapshotRecordMode) {
     let new = Self.canonical(new)
+    let variable = SnapshotRecordMode.variable
     if mode == .all {
-      self = .records(text: new, message: Self.recordedAll(path: path))
+      self = .records(
+        text: new,
+        message: """
+          The snapshot was recorded without comparing, because \(variable)=all or a setting in \
+          the code says so:
+            \(path)
+          Look at the changes, and run the test again without that setting.
+          """)
       return
     }
     guard let stored else {
       self =
         mode == .never
-        ? .fails(message: Self.missing(path: path))
-        : .records(text: new, message: Self.recordedMissing(path: path))
+        ? .fails(
+          message: """
+            There is no snapshot, and none is recorded in CI or with \(variable)=never:
+              \(path)
+            To record it, run the test with \(variable)=missing and commit the file.
+            """)
+        : .records(
+          text: new,
+          message: """
+            There was no snapshot, so this one was recorded:
+              \(path)
+            Read it, and run the test again.
+            """)
       return
     }
     let expected = Self.canonical(stored)
@@ -32,8 +51,32 @@ package enum SnapshotVerdict: Hashable, Sendable {
     let difference = LineDiff(from: expected, to: new).text()
     self =
       mode == .failed
-      ? .records(text: new, message: Self.recordedMismatch(path: path, difference: difference))
-      : .fails(message: Self.mismatch(path: path, difference: difference))
+      ? .records(
+        text: new,
+        message: """
+          The text did not match its snapshot, so the new text was recorded:
+            \(path)
+          Look at the change (- before, + now), and run the test again.
+
+          \(difference)
+          """)
+      : .fails(
+        message: """
+          The text does not match its snapshot (- expected, + actual):
+            \(path)
+
+          \(difference)
+
+          To accept the new text, run the test with \(variable)=failed.
+          """)
+  }
+
+  /// Returns the message for a value that a format couldn't turn into text.
+  static func unreadable(path: String, because reason: String) -> String {
+    """
+    The value has no text to compare with its snapshot: \(reason)
+      \(path)
+    """
   }
 
   /// Returns the text with plain line feeds, exactly one of them at the end, as it's written to the

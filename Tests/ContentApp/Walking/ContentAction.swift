@@ -23,7 +23,6 @@ enum ContentAction: Sendable {
 }
 
 extension ContentModel {
-  /// Returns a possible next action.
   func next(using dice: inout Dice) -> ContentAction {
     switch dice.roll(100) {
     case ..<28: return .opens(dice.place())

@@ -43,7 +43,6 @@ struct ContentModel: Sendable {
 
   // MARK: Opening
 
-  /// Opens a destination at its placement.
   mutating func open(_ place: any ContentPlace) {
     let (slot, way) = way(to: place, as: .init(for: place), isAncestor: false)
     show(slot)
@@ -131,7 +130,6 @@ struct ContentModel: Sendable {
     try openOnTop(place)
   }
 
-  /// Selects a tab or pane.
   mutating func select(_ name: String) { show(name == "library" ? pane : name) }
 
   private mutating func show(_ slot: String) {

@@ -2,7 +2,6 @@ import Baton
 
 /// The content app's screen: a stack for each tab and pane, and which of them is in front.
 struct ContentScreen: Equatable, Sendable {
-  /// One screen of a stack.
   struct Step: Equatable, Sendable {
     /// The way in which the screen is placed on the previous one.
     enum Edge: String, Sendable {
@@ -46,7 +45,6 @@ extension ContentScreen {
     return way
   }
 
-  /// The visible slot.
   var slot: String { tab == "library" ? pane : tab }
 
   /// The visible titles, lowest first.

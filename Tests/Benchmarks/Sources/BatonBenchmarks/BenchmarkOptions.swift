@@ -37,15 +37,15 @@ struct BenchmarkOptions {
   var corpus: String?
   var baseline: String?
 
-  init(_ arguments: some Sequence<String>) throws(BenchmarkUsageError) {
+  init(_ arguments: some Sequence<String>) throws(BenchmarkProblem) {
     var arguments = Array(arguments)[...]
     while let option = arguments.popFirst() {
-      func value(_ form: String) throws(BenchmarkUsageError) -> String {
+      func value(_ form: String) throws(BenchmarkProblem) -> String {
         guard let value = arguments.popFirst() else { throw wrong(form) }
         return value
       }
-      func wrong(_ form: String) -> BenchmarkUsageError {
-        BenchmarkUsageError(description: "\(option) takes \(form); see --help")
+      func wrong(_ form: String) -> BenchmarkProblem {
+        BenchmarkProblem(description: "\(option) takes \(form); see --help")
       }
       switch option {
       case "--help", "-h": work = .help
@@ -85,7 +85,7 @@ struct BenchmarkOptions {
           let size = Int(try value(form)), size >= 0
         else { throw wrong(form) }
         work = .grow(number: number, size: size)
-      default: throw BenchmarkUsageError(description: "unknown option \(option); see --help")
+      default: throw BenchmarkProblem(description: "unknown option \(option); see --help")
       }
     }
   }
@@ -118,6 +118,7 @@ struct BenchmarkOptions {
     """
 }
 
-struct BenchmarkUsageError: Error, CustomStringConvertible {
+/// An error in the options, in a table of files, or in an executable.
+struct BenchmarkProblem: Error, CustomStringConvertible {
   let description: String
 }

@@ -73,13 +73,13 @@ import Foundation
     var generator = CorpusGenerator(seed: 20_260_101)
     if name == "service" { return generator.service() }
     guard let count = Int(name.prefix { $0 != "-" }), (10...1_000_000).contains(count) else {
-      throw BenchmarkUsageError(description: "no table \(name); there are \(tables)")
+      throw BenchmarkProblem(description: "no table \(name); there are \(tables)")
     }
     return generator.app(name, routes: count, isAmbiguous: name.hasSuffix("-ambiguous"))
   }
 
   private func once(_ corpus: RouteCorpus) throws -> Int32 {
-    let wrong = corpus.wrongAnswers(of: try corpus.table())
+    let wrong = corpus.wrongAnswers(of: try RouteCorpus.table(of: corpus.declarations))
     print("\(corpus.requests.count) links matched, \(wrong.count) answers wrong")
     let app = ViewingCorpus()
     let router = try app.router()
@@ -101,7 +101,7 @@ import Foundation
     let corpus = example(of: .app) == nil ? ScreenCorpus.others : .app
     let router = try corpus.router()
     guard let example = example(of: corpus) else {
-      throw BenchmarkUsageError(
+      throw BenchmarkProblem(
         description: "--values takes one of the 77 types, such as Book, or Event or Page")
     }
     let link = try learn(example, router)
@@ -126,7 +126,7 @@ import Foundation
     case "77": corpus = .app
     case "257": corpus = .large
     case "1000": corpus = .thousand
-    default: throw BenchmarkUsageError(description: "--build takes 77, 257 or 1000")
+    default: throw BenchmarkProblem(description: "--build takes 77, 257 or 1000")
     }
     for _ in 0..<options.times { _ = try corpus.router() }
     print("\(corpus.examples.count) destinations, \(options.times) routers")

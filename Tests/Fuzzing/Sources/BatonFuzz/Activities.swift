@@ -5,10 +5,6 @@ import Foundation
 /// Fuzzes activities with any values. Each activity opens something or is refused, and messages
 /// contain no raw values.
 enum Activities {
-  private static let router: Router = {
-    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
-    return router
-  }()
   private static let types: [ActivityType] = [
     "com.example.artwork", "com.example.pin", .browsingWeb, .searchItem, .searchQuery, "other",
   ]
@@ -32,10 +28,10 @@ enum Activities {
   }
 
   private static func answer(_ activity: UserActivity) {
-    let first = Result { () throws(RoutingError) in try router.hierarchy(for: activity) }
-    let second = Result { () throws(RoutingError) in try router.hierarchy(for: activity) }
+    let first = Result { () throws(RoutingError) in try gallery.hierarchy(for: activity) }
+    let second = Result { () throws(RoutingError) in try gallery.hierarchy(for: activity) }
     expect(first == second, "two answers")
-    let explanation = router.explain(activity)
+    let explanation = gallery.explain(activity)
     for text in [explanation.description, explanation.redacted, activity.description] {
       expect(!text.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(text)")
     }
@@ -49,9 +45,9 @@ enum Activities {
     }
     // If a hierarchy can be written, it must be possible to read it back.
     guard case .success(let hierarchy) = first,
-      let data = try? router.encodeScene(.init(hierarchy: hierarchy)).data
+      let data = try? gallery.encodeScene(.init(hierarchy: hierarchy)).data
     else { return }
-    let decoded = router.decodeScene(data)
+    let decoded = gallery.decodeScene(data)
     expect(
       decoded.scene.hierarchy == hierarchy || !decoded.problems.isEmpty
         || hierarchy.description.contains("redacted"),

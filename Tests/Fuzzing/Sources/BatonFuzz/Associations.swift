@@ -1,15 +1,9 @@
 import Baton
-import BatonCommandLine
 import BatonInspection
 import Foundation
 
 /// Fuzzes association files and their patterns.
 enum Associations {
-  private static let router: Router = {
-    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
-    return router
-  }()
-
   static func ask(_ bytes: [UInt8]) {
     if bytes.first == UInt8(ascii: "{") { file(bytes) } else { pattern(bytes) }
   }
@@ -26,13 +20,8 @@ enum Associations {
     }
     let again = AssociationFile(JSON(encoding: file))
     expect(again == file, "written as another")
-    var shell = ""
-    let streams = CommandStreams(
-      input: String(decoding: bytes, as: UTF8.self), output: { shell += $0 }, error: { shell += $0 }
-    )
-    let tool = CommandLineTool.baton { () throws(Router.Problems) in router }
-    _ = tool.run(["explain", "--file", "-", "/videos/7?t=1"], streams)
-    expect(!shell.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(shell)")
+    let said = toolOutput(["explain", "--file", "-", "/videos/7?t=1"], reading: bytes)
+    expect(!said.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(said)")
   }
 
   /// Matches a string with a pattern. The result must agree with a matcher that tries every way to

@@ -1,3 +1,5 @@
+import Baton
+import BatonCommandLine
 import Foundation
 
 /// Runs libFuzzer with one of the questions. The package manager names a program's entry point
@@ -41,6 +43,29 @@ private let question: Question = {
   }
   return question
 }()
+
+/// The router of the tests' gallery app.
+let gallery: Router = {
+  guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
+  return router
+}()
+
+nonisolated(unsafe) private let tool = CommandLineTool.baton {
+  () throws(Router.Problems) in gallery
+}
+
+/// Runs the tool for the gallery app with the given input, and returns everything that it prints.
+func toolOutput(_ words: [String], reading bytes: [UInt8]) -> String {
+  var said = ""
+  var rest: [UInt8]? = bytes
+  let streams = CommandStreams(
+    input: {
+      defer { rest = nil }
+      return rest
+    }, output: { said += $0 }, error: { said += $0 })
+  _ = tool.run(words, streams)
+  return said
+}
 
 /// Traps with a message if the condition is false, so the fuzzer keeps the input.
 func expect(_ condition: Bool, _ message: @autoclosure () -> String) {

@@ -4,24 +4,19 @@ import Foundation
 /// Fuzzes saved states. A state that can be read can also be written, and reading it again returns
 /// the same state.
 enum Hierarchies {
-  private static let router: Router = {
-    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
-    return router
-  }()
-
   static func ask(_ bytes: [UInt8]) {
     expectQuick(bytes.count, nanosecondsPerByte: 1_000_000) {
-      let decoded = router.decodeScene(Data(bytes))
+      let decoded = gallery.decodeScene(Data(bytes))
       for problem in decoded.problems {
         expect(
           !problem.message.unicodeScalars.contains(where: \.isHidden), "raw: \(problem.message)")
       }
       guard let hierarchy = decoded.scene.hierarchy else { return }
       expect(!stands(hierarchy.root), "a right that no placement gives: \(hierarchy)")
-      guard let encoded = try? router.encodeScene(decoded.scene) else {
+      guard let encoded = try? gallery.encodeScene(decoded.scene) else {
         fatalError("read and not written: \(hierarchy)")
       }
-      let again = router.decodeScene(encoded.data)
+      let again = gallery.decodeScene(encoded.data)
       expect(again.scene.hierarchy == hierarchy, "read again as another: \(hierarchy)")
       expect(again.problems.isEmpty, "\(again.problems)")
     }

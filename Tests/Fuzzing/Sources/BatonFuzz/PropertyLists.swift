@@ -1,5 +1,4 @@
 import Baton
-import BatonCommandLine
 
 /// Fuzzes the property lists that the tool reads.
 enum PropertyLists {
@@ -8,23 +7,9 @@ enum PropertyLists {
       let words = ["files", "check", "--as", kind, "-", "--json"]
       var said = ""
       expectQuick(bytes.count, nanosecondsPerByte: 400_000) {
-        var rest: [UInt8]? = bytes
-        let streams = CommandStreams(
-          input: {
-            defer { rest = nil }
-            return rest
-          }, output: { said += $0 }, error: { said += $0 })
-        _ = tool.run(words, streams)
+        said = toolOutput(words, reading: bytes)
       }
       expect(!said.unicodeScalars.contains { $0.isHidden && $0 != "\n" }, "raw: \(said)")
     }
-  }
-
-  private static let router: Router = {
-    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
-    return router
-  }()
-  nonisolated(unsafe) private static let tool = CommandLineTool.baton {
-    () throws(Router.Problems) in router
   }
 }

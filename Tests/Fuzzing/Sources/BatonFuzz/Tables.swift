@@ -7,8 +7,7 @@ enum Tables {
   private static let pieces = [
     "a", "b", "de", "1", "12", "x-1", "true", "A", "X-1", "/", "/", "//", "?", "&", "=", "#", "k",
     "j", "z", "ref", ".", "..", "DE", "-", "x", "https://x.example/a", "_", "%41", "0", "1.5",
-    "%2F",
-    "always",
+    "%2F", "always",
   ]
   nonisolated(unsafe) private static var known: [UInt64: (GeneratedTable, PatternMatcher)] = [:]
 

@@ -2,18 +2,13 @@ import Baton
 
 /// Fuzzes transitions. The steps between any two hierarchies must end at the second hierarchy.
 enum Transitions {
-  private static let router: Router = {
-    guard let router = try? Gallery.router() else { fatalError("the gallery has problems") }
-    return router
-  }()
-
   static func ask(_ bytes: [UInt8]) {
     var generator = ByteGenerator(bytes)
     let isEmpty = generator.byte() & 7 == 0
     let flags = generator.byte()
-    let wanted = inView(GeneratedHierarchy(&generator, in: router).hierarchy)
-    let shown = isEmpty ? nil : inView(GeneratedHierarchy(&generator, in: router).hierarchy)
-    let transition = router.transition(
+    let wanted = inView(GeneratedHierarchy(&generator, in: gallery).hierarchy)
+    let shown = isEmpty ? nil : inView(GeneratedHierarchy(&generator, in: gallery).hierarchy)
+    let transition = gallery.transition(
       to: wanted, from: shown, opensWindows: flags & 1 == 1, rebuilding: flags & 2 == 2,
       isWhole: flags & 4 == 4)
     let result = transition.steps.reduce(shown) { $1.performed(on: $0) }
@@ -32,7 +27,7 @@ enum Transitions {
       chain.starts(with: wantedChain),
       "\(result)\n\nis not\n\n\(wanted)\n\nfrom\n\n\(text(shown))")
     // Another transition to the requested hierarchy must have no steps.
-    let again = router.transition(
+    let again = gallery.transition(
       to: wanted, from: result, opensWindows: flags & 1 == 1, rebuilding: false,
       isWhole: flags & 4 == 4)
     let after = again.steps.reduce(result) { $1.performed(on: $0) }
@@ -50,7 +45,7 @@ enum Transitions {
   /// Returns the hierarchy as it would be on screen: with the focus on presented screens, and with
   /// content in each tab.
   private static func inView(_ hierarchy: Hierarchy) -> Hierarchy {
-    router.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
+    gallery.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
       ?? hierarchy
   }
 }

@@ -11,14 +11,13 @@ struct CorpusGenerator {
     "questions", "topics", "members", "friends", "groups", "threads", "comments", "orders", "lines",
     "shipments", "refunds", "invoices", "receipts", "addresses", "devices", "sessions", "tickets",
     "venues", "bookings", "trips", "stops", "reviews", "photos", "files", "folders", "notes",
-    "tasks",
-    "plans", "recipes", "charts", "exports", "alerts", "badges", "offers", "languages", "regions",
+    "tasks", "plans", "recipes", "charts", "exports", "alerts", "badges", "offers", "languages",
+    "regions",
   ]
   private let actions = [
     "edit", "share", "new", "delete", "details", "preview", "settings", "history", "overview",
-    "play",
-    "resume", "finish", "invite", "confirm", "cancel", "status", "gallery", "related", "popular",
-    "archive", "mute", "follow", "print", "export",
+    "play", "resume", "finish", "invite", "confirm", "cancel", "status", "gallery", "related",
+    "popular", "archive", "mute", "follow", "print", "export",
   ]
 
   init(seed: UInt64) {
@@ -131,7 +130,7 @@ struct CorpusGenerator {
         }
       }
       if kind == .miss { misspell(&segments, of: routes[number]) }
-      let route = oracle.route(for: segments)
+      let route = oracle.route(for: segments[...])
       guard (route == nil) == (kind == .miss) else { continue }
       let query = kind == .encoded ? "?utm_source=push&title=caf%C3%A9%20au\(random.below(99))" : ""
       requests.append(

@@ -31,9 +31,7 @@ final class CorpusOracle {
     }
   }
 
-  func route(for segments: [String]) -> Int? { route(for: segments[...]) }
-
-  private func route(for segments: ArraySlice<String>) -> Int? {
+  func route(for segments: ArraySlice<String>) -> Int? {
     guard let first = segments.first else { return route }
     let rest = segments.dropFirst()
     return texts[first]?.route(for: rest) ?? parameter?.route(for: rest) ?? tail

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// The routes of an app, and links with known results.
 struct RouteCorpus {
@@ -42,27 +43,18 @@ struct RouteCorpus {
     }
   }
 
-  func table() throws -> RouteTable { try declarations.table() }
-
   /// The declarations of the table, which haven't been parsed yet. All parameters are strings.
-  var declarations: Declarations {
-    Declarations(
-      routes: patterns.enumerated().map { number, text in
-        RouteDeclaration(text: text, owner: number, ownerName: text)
-      })
+  var declarations: [RouteDeclaration] {
+    patterns.enumerated().map { number, text in
+      RouteDeclaration(text: text, owner: number, ownerName: text)
+    }
   }
 
-  struct Declarations {
-    fileprivate let routes: [RouteDeclaration]
-
-    /// Parses all patterns and builds their table.
-    func table() throws -> RouteTable {
-      let builder = TableBuilder(links: RouteCorpus.links, routes: routes)
-      if let problem = builder.problems.first {
-        throw Diagnostic(problem, links: RouteCorpus.links)
-      }
-      return builder.table()
-    }
+  /// Parses all patterns and builds their table.
+  static func table(of declarations: [RouteDeclaration]) throws -> RouteTable {
+    let builder = TableBuilder(links: links, routes: declarations)
+    if let problem = builder.problems.first { throw Diagnostic(problem, links: links) }
+    return builder.table()
   }
 
   /// Returns the links for which the table finds the wrong route.
@@ -70,6 +62,39 @@ struct RouteCorpus {
     requests.filter { request in
       var link = request.link
       return link.withUTF8 { (try? table.route(for: $0)) ?? nil } != request.route
+    }
+  }
+}
+
+extension RouteCorpus {
+  /// Reads a table from a folder: `routes-NAME.tsv` with the columns id, prefix and path, and
+  /// `requests-NAME.tsv` with the columns link, id (-1 for none) and kind. Further columns are
+  /// ignored.
+  init(named name: String, in folder: String) throws {
+    self.name = name
+    routes = try RouteCorpus.rows("\(folder)/routes-\(name).tsv", columns: 3).map { row in
+      row[2].split(separator: "/").map(String.init)
+    }
+    requests = try RouteCorpus.rows("\(folder)/requests-\(name).tsv", columns: 3).map { row in
+      guard let id = Int(row[1]), let kind = Request.Kind(rawValue: row[2]) else {
+        throw BenchmarkProblem(
+          description: "requests-\(name).tsv: \(row[1]) \(row[2]) is no answer")
+      }
+      return Request(link: row[0], route: id < 0 ? nil : id, kind: kind)
+    }
+  }
+
+  private static func rows(_ path: String, columns: Int) throws -> [[String]] {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw BenchmarkProblem(description: "\(path) cannot be read; make it with gen_corpus.py")
+    }
+    return try text.split(separator: "\n").map { line in
+      let row = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard row.count >= columns else {
+        throw BenchmarkProblem(
+          description: "\(path): a line with less than \(columns) columns: \(line)")
+      }
+      return row
     }
   }
 }

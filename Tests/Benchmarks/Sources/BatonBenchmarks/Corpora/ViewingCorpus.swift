@@ -15,7 +15,7 @@ struct ViewingCorpus: Feature {
   ]
 
   func links(by router: Router) throws -> [String] {
-    try examples.map { try $0.link(by: router) }
+    try examples.map { try router.link(to: $0) }
   }
 
   func router() throws -> Router {

@@ -15,10 +15,6 @@ struct LoadedSize {
   /// The ELF number of the processor. For x86-64, it's 62.
   private(set) var machine = 0
 
-  struct Problem: Error, CustomStringConvertible {
-    let description: String
-  }
-
   var total: Int { code + constants + data }
 
   init(of file: URL) throws {
@@ -31,7 +27,7 @@ struct LoadedSize {
     // The header must be the one for 64-bit, little-endian files, as on x86-64 and arm64. See
     // chapter 4 of the System V ABI.
     guard try bytes.number(at: 4, of: 2) == 0x0102 else {
-      throw LoadedSize.Problem(description: "\(file.path) is no ELF of 64 bits, little-endian")
+      throw BenchmarkProblem(description: "\(file.path) is no ELF of 64 bits, little-endian")
     }
     isOfSections = true
     machine = try bytes.number(at: 18, of: 2)
@@ -60,14 +56,14 @@ private struct ByteReader {
 
   func number(at offset: Int, of count: Int) throws -> Int {
     guard offset >= 0, offset <= bytes.count - count else {
-      throw LoadedSize.Problem(description: "\(name) ends before byte \(offset)")
+      throw BenchmarkProblem(description: "\(name) ends before byte \(offset)")
     }
     let number = bytes[offset..<offset + count].reversed().reduce(UInt64(0)) {
       $0 << 8 | UInt64($1)
     }
     // The limit also keeps sums of numbers in range.
     guard let number = Int(exactly: number), number < 1 << 40 else {
-      throw LoadedSize.Problem(description: "\(name) says \(number) at byte \(offset)")
+      throw BenchmarkProblem(description: "\(name) says \(number) at byte \(offset)")
     }
     return number
   }

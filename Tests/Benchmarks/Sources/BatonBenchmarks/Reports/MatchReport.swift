@@ -10,11 +10,11 @@ struct MatchReport {
     let name = "match/\(corpus.name)"
     let declarations = corpus.declarations
     var build = Samples()
-    let (first, heap) = try measuringHeap { try declarations.table() }
+    let (first, heap) = try measuringHeap { try RouteCorpus.table(of: declarations) }
     var table = first
     for _ in 0..<(corpus.routes.count > 20_000 ? 1 : 5) {
       let start = threadNanoseconds()
-      table = try declarations.table()
+      table = try RouteCorpus.table(of: declarations)
       build.add((threadNanoseconds() - start) / 1e6)
     }
     let wrong = corpus.wrongAnswers(of: table)

@@ -12,9 +12,9 @@ struct MissReport {
     let router = try corpus.router()
     let hits = corpus.examples.compactMap { try? router.link(to: $0) }
     let kinds: [(name: String, links: [String])] = [
-      ("no route", hits.map { $0.replacingOccurrence(of: "://", with: "://x") }),
+      ("no route", hits.map { $0.replacing("://", with: "://x") }),
       ("a segment too many", hits.map { $0 + "/further/on" }),
-      ("another host", hits.map { $0.replacingOccurrence(of: "demoapp://", with: "https://") }),
+      ("another host", hits.map { $0.replacing("demoapp://", with: "https://") }),
       ("no link at all", hits.map { $0 + "%" }),
     ]
     for link in hits where !router.canOpen(link) { return report.fail("\(link) leads nowhere") }
@@ -39,12 +39,5 @@ struct MissReport {
           "a link with \(kind.name) costs more than \(Self.limit) links that lead somewhere")
       }
     }
-  }
-}
-
-extension String {
-  fileprivate func replacingOccurrence(of text: String, with other: String) -> String {
-    guard let range = firstRange(of: text) else { return self }
-    return self[..<range.lowerBound] + other + self[range.upperBound...]
   }
 }

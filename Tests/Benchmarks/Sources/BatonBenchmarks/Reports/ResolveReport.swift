@@ -10,7 +10,7 @@ struct ResolveReport {
     let router = try corpus.router()
     let examples = corpus.examples
     let links = try corpus.links(by: router)
-    let activities = try examples.map { try $0.activity(by: router) }
+    let activities = try examples.map { try router.activity(for: $0) }
     for (link, example) in zip(links, examples) {
       guard try example.isEqual(to: router.destination(for: link)),
         try router.hierarchy(for: link).chain.count == 3
@@ -23,7 +23,7 @@ struct ResolveReport {
       destination.add(perItem(links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
       hierarchy.add(perItem(links) { (try? router.hierarchy(for: $0)) == nil ? 0 : 1 })
       activity.add(perItem(activities) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
-      printing.add(perItem(examples) { (try? $0.link(by: router)) == nil ? 0 : 1 })
+      printing.add(perItem(examples) { (try? router.link(to: $0)) == nil ? 0 : 1 })
     }
     report.add("resolve/URL(string:)/time", url, .nanoseconds)
     for (name, samples) in [
@@ -34,14 +34,4 @@ struct ResolveReport {
       report.add("resolve/\(name)/over URL(string:)", samples, over: url)
     }
   }
-}
-
-extension Destination {
-  func link(by router: Router) throws -> String { try router.link(to: self) }
-
-  fileprivate func activity(by router: Router) throws -> UserActivity {
-    try router.activity(for: self)
-  }
-
-  fileprivate func isEqual(to other: any Destination) -> Bool { other as? Self == self }
 }

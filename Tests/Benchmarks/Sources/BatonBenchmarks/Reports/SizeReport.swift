@@ -35,7 +35,7 @@ struct SizeReport {
       .deletingLastPathComponent()
     let file = folder.appendingPathComponent(executable)
     guard FileManager.default.fileExists(atPath: file.path) else {
-      throw LoadedSize.Problem(
+      throw BenchmarkProblem(
         description: """
           no \(executable) in \(folder.path): build the whole package Tests/Benchmarks
           """)

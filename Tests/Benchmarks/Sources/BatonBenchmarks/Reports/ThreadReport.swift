@@ -10,7 +10,7 @@ struct ThreadReport {
 
   /// Measures matching links in the corpus's table, and resolving the app's links.
   func add(_ corpus: RouteCorpus, _ app: ViewingCorpus, to report: inout Report) throws {
-    let table = try corpus.table()
+    let table = try RouteCorpus.table(of: corpus.declarations)
     let router = try app.router()
     let links = corpus.requests.map(\.link)
     let appLinks = try app.links(by: router)

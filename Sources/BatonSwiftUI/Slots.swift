@@ -1,5 +1,89 @@
 #if canImport(SwiftUI)
+  import Baton
+  import BatonHost
   public import SwiftUI
+
+  /// A view that provides a container with the slots of its destination. ``SlotTabs`` and
+  /// ``SlotColumns`` use it, and your containers can also use it.
+  ///
+  /// ```swift
+  /// SlotReader { slots in
+  ///   MenuView(slots.names, selection: slots.selection)
+  ///   slots[slots.selection.wrappedValue]
+  /// }
+  /// ```
+  public struct SlotReader<Content: View>: View {
+    @Environment(\.destinationContext) private var here
+    private let content: (ContainerSlots) -> Content
+
+    /// Creates a view from the destination's slots.
+    public init(@ViewBuilder content: @escaping (ContainerSlots) -> Content) {
+      self.content = content
+    }
+
+    public var body: some View {
+      if let presenter = here?.presenter, let item = here?.item {
+        content(ContainerSlots(presenter: presenter, item: item))
+      }
+    }
+  }
+
+  /// The slots of a container.
+  @MainActor public struct ContainerSlots {
+    let presenter: SwiftUIPresenter
+    let item: ViewItem
+
+    /// The names of the visible slots in order: tabs that have content, and all panes.
+    public var names: [String] { item.view.slots.map(\.name) }
+
+    /// The selected tab, or the focused pane.
+    public var selection: Binding<String> { presenter.selection(of: item) }
+
+    /// The view of a slot with its stack, or an empty view if the slot has no content.
+    public subscript(name: String) -> some View {
+      Group {
+        if let content = item.view.slots.first(where: { $0.name == name })?.content {
+          StackView(presenter: presenter, item: content).id(content.id)
+        } else {
+          Color.clear
+        }
+      }
+    }
+  }
+
+  /// Tabs for the slots of a destination. Use it as the view of a destination with `tab` slots.
+  ///
+  /// ```swift
+  /// .init(MainTabs.self) { _ in
+  ///   SlotTabs()
+  /// }
+  /// ```
+  public struct SlotTabs: View {
+    @Environment(\.host) private var host
+
+    /// Creates tabs with the titles and images of their slots. A tab whose slot has no image shows
+    /// a circle.
+    public init() {}
+
+    public var body: some View {
+      SlotReader { slots in
+        TabView(selection: slots.selection) {
+          ForEach(slots.names, id: \.self) { name in
+            slots[name].tabItem { label(of: slot(name, of: slots.item)) }.tag(name)
+          }
+        }
+      }
+    }
+
+    private func label(of slot: Slot) -> some View {
+      Label(slot.title, systemImage: slot.image ?? "circle")
+    }
+
+    private func slot(_ name: String, of container: ViewItem) -> Slot {
+      host.host?.router.slots(in: container.view.destination).first { $0.name == name }
+        ?? Slot(name, .tab)
+    }
+  }
 
   /// Columns for the slots of a destination. Use it as the view of a destination with two or three
   /// `pane` slots, the first of which is the sidebar.
