@@ -36,7 +36,7 @@ struct LinkBox {
       }
     }
     let data: JSONObject = [
-      "table": JSON(encoding: LinkTable(contract)), "anchors": .object(JSONObject(anchors)),
+      "table": LinkTable.json(contract), "anchors": .object(JSONObject(anchors)),
     ]
     let json = JSON.object(data).line
       .replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")

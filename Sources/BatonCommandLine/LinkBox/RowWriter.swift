@@ -2,46 +2,58 @@ import Baton
 import BatonInspection
 
 /// A writer that turns patterns into rows of a ``LinkTable``, best first.
+///
+/// A row is a path that a pattern expands to, without optional parts. It contains regular expressions
+/// for the origin (`on`) and for the path, with a line feed after each segment, and the parameters
+/// that get their values from the link. `as` is the form of a captured string: `tail` for a list of
+/// segments, or `rest` for the rest of the link as written.
 final class RowWriter {
   private let links: AppLinks
-  private(set) var types: [ValueForm] = []
-  private var numbers: [ValueForm: Int] = [:]
+  /// The strings that each type accepts: a regular expression and, for some types, the name of an
+  /// additional check.
+  private(set) var types: [JSONObject] = []
+  private var numbers: [JSONObject: Int] = [:]
 
   init(links: AppLinks) { self.links = links }
 
   /// Returns the rows for all paths that the patterns expand to. If two rows match the same link,
   /// only their rank decides, so one order works for all links.
-  func rows(of routes: [RouteDeclaration], to target: PatternShape? = nil) -> [LinkRow] {
+  ///
+  /// - Parameters:
+  ///   - target: The pattern of the links that a rewrite produces.
+  ///   - isNamed: True to include the names of resolvers.
+  func rows(
+    of routes: [RouteDeclaration], to target: PatternShape? = nil, isNamed: Bool = false
+  ) -> [JSON] {
     let paths = routes.enumerated().flatMap { number, route in
       route.shape.expansions.indices.map { index in
         RankedPath(index, of: route, route: number)
       }
     }
-    return paths.sorted { $0.precedes($1, in: links) }.flatMap { path in rows(of: path, target) }
-  }
-
-  /// Returns the rows for the patterns of resolvers, with their names.
-  func rows(ofResolvers routes: [RouteDeclaration]) -> [LinkRow] {
-    rows(of: routes).map { row in
-      var row = row
-      row.name = routes[row.route].ownerName
-      return row
-    }
+    return paths.sorted { $0.precedes($1, in: links) }
+      .flatMap { path in rows(of: path, target, isNamed: isNamed) }
   }
 
   /// Returns one row, or two if the first segment is compared differently in custom-scheme links
   /// than in web links.
-  private func rows(of path: RankedPath, _ target: PatternShape?) -> [LinkRow] {
+  private func rows(of path: RankedPath, _ target: PatternShape?, isNamed: Bool) -> [JSON] {
+    func row(on origins: [String], isLowered: Bool) -> JSON {
+      var row: JSONObject = ["route": .number(path.route)]
+      if isNamed { row["name"] = .string(path.declaration.ownerName) }
+      row["on"] = .string("^(?:\(origins.joined(separator: "|")))$")
+      row.add(members(of: path, isLowered: isLowered, target))
+      return .object(row)
+    }
     let origins = path.declaration.originExpressions(links)
     let needsBoth =
       !links.ignoresPathCase
       && path.path.segments.first.map { isCased($0, in: path) } == true
-    guard needsBoth else { return [row(of: path, on: origins, isLowered: false, target)] }
+    guard needsBoth else { return [row(on: origins, isLowered: false)] }
     let (custom, others) = (
       origins.filter { $0.hasPrefix("custom") }, origins.filter { !$0.hasPrefix("custom") }
     )
     return [(custom, true), (others, false)].filter { !$0.0.isEmpty }
-      .map { row(of: path, on: $0.0, isLowered: $0.1, target) }
+      .map { row(on: $0.0, isLowered: $0.1) }
   }
 
   private func isCased(_ segment: SegmentShape, in path: RankedPath) -> Bool {
@@ -61,35 +73,45 @@ final class RowWriter {
     }
   }
 
-  private func row(
-    of path: RankedPath, on origins: [String], isLowered: Bool, _ target: PatternShape?
-  ) -> LinkRow {
+  private func members(
+    of path: RankedPath, isLowered: Bool, _ target: PatternShape?
+  ) -> JSONObject {
     let (route, shape) = (path.declaration, path.shape)
-    var row = LinkRow(
-      route: path.route,
-      on: "^(?:\(origins.joined(separator: "|")))$",
-      path: "",
-      hosts: (shape.host?.parameters ?? []).map {
-        .init(takes: $0.name, type: type(of: $0, in: route))
-      }, takes: [],
-      query: shape.query.map { item($0, in: route) },
-      rest: shape.queryRest.map {
-        .init(takes: $0.name, isList: route.parameters[$0.name]?.isList ?? false)
-      },
-      fragment: shape.fragment.map {
-        .init(
-          takes: $0.name, type: type(of: $0, in: route),
-          isOptional: route.parameters[$0.name]?.mayBeMissing ?? false)
-      },
-      target: target.map { TargetWriter(source: shape, plusIsSpace: links.plusIsSpace).target($0) })
+    let hosts = (shape.host?.parameters ?? []).map { parameter -> JSON in
+      ["takes": .string(parameter.name), "type": .number(type(of: parameter, in: route))]
+    }
+    let query = shape.query.map { item($0, in: route) }
+    let fragment = shape.fragment.map { parameter -> JSON in
+      [
+        "takes": .string(parameter.name), "type": .number(type(of: parameter, in: route)),
+        "isOptional": .bool(route.parameters[parameter.name]?.mayBeMissing ?? false),
+      ]
+    }
+    var (expression, takes) = ("", [JSON]())
     for (position, segment) in path.path.segments.enumerated() {
       let isLowered = isLowered && position == 0
-      row.path += expression(of: segment, isLowered: isLowered) { parameter, form in
-        row.takes.append(capture(parameter, in: route, as: form, isLowered: isLowered))
+      expression += self.expression(of: segment, isLowered: isLowered) { parameter, form in
+        let type = type(of: parameter, in: route, isInPath: true, isLowered: isLowered)
+        var capture: JSONObject = ["takes": .string(parameter.name), "type": .number(type)]
+        capture["as"] = form.map(JSON.string)
+        takes.append(.object(capture))
       }
     }
-    row.path = "^\(row.path)$"
-    return row
+    var members: JSONObject = [
+      "path": .string("^\(expression)$"), "hosts": .array(hosts), "takes": .array(takes),
+      "query": .array(query),
+    ]
+    members["rest"] = shape.queryRest.map { rest in
+      [
+        "takes": .string(rest.name),
+        "isList": .bool(route.parameters[rest.name]?.isList ?? false),
+      ]
+    }
+    members["fragment"] = fragment
+    members["target"] = target.map {
+      TargetWriter(source: shape, plusIsSpace: links.plusIsSpace).target($0)
+    }
+    return members
   }
 
   /// Returns the regular expression for a segment and its line feed, or for a tail.
@@ -125,26 +147,20 @@ final class RowWriter {
     }
   }
 
-  private func capture(
-    _ parameter: PatternParameter, in route: RouteDeclaration, as form: String? = nil,
-    isLowered: Bool = false
-  ) -> LinkRow.Capture {
-    let type = type(of: parameter, in: route, isInPath: true, isLowered: isLowered)
-    return .init(takes: parameter.name, type: type, as: form)
-  }
-
-  private func item(_ element: QueryElement, in route: RouteDeclaration) -> LinkRow.Item {
-    var item = LinkRow.Item(name: element.name)
+  private func item(_ element: QueryElement, in route: RouteDeclaration) -> JSON {
+    var item: JSONObject = ["name": .string(element.name)]
     switch element.value {
-    case .literal(let text): item.text = text
+    case .literal(let text): item["text"] = .string(text)
     case .flag: break
     case .parameter(let parameter):
       let type = route.parameters[parameter.name] ?? ParameterType()
-      (item.takes, item.type) = (parameter.name, self.type(of: parameter, in: route))
-      (item.isList, item.isOptional) = (type.isList, type.mayBeMissing)
-      item.isFlag = type.kind == .kind(.bool) && !type.isList
+      item["takes"] = .string(parameter.name)
+      item["type"] = .number(self.type(of: parameter, in: route))
+      item["isList"] = .bool(type.isList)
+      item["isFlag"] = .bool(type.kind == .kind(.bool) && !type.isList)
+      item["isOptional"] = .bool(type.mayBeMissing)
     }
-    return item
+    return .object(item)
   }
 
   /// Returns the index of a parameter's type in ``types``, adding the type if necessary.
@@ -153,20 +169,44 @@ final class RowWriter {
     isLowered: Bool = false
   ) -> Int {
     let type = route.parameters[parameter.name] ?? ParameterType()
-    let form =
-      switch type.kind {
-      case .closed(let words):
-        ValueForm(
-          form:
-            "^(?:\(words.map { (isLowered ? $0.asciiLowercased : $0).regex }.joined(separator: "|")))$",
-          flags: isInPath && links.ignoresPathCase ? "iu" : "u", isLowered: isLowered ? true : nil)
-      case .kind(let kind): kind.form(domains: links.domains + links.hosts + type.hosts)
-      }
+    var form: JSONObject
+    switch type.kind {
+    case .closed(let words):
+      let texts = words.map { (isLowered ? $0.asciiLowercased : $0).regex }
+      form = ["form": .string("^(?:\(texts.joined(separator: "|")))$")]
+      form["flags"] = isInPath && links.ignoresPathCase ? "iu" : "u"
+      // The value's first string is converted to lowercase before it's compared.
+      if isLowered { form["isLowered"] = true }
+    case .kind(let kind): form = kind.form(domains: links.domains + links.hosts + type.hosts)
+    }
     if let number = numbers[form] { return number }
     numbers[form] = types.count
     types.append(form)
     return types.count - 1
   }
+}
+
+extension StringProtocol {
+  /// A regular expression that matches only this string.
+  var regex: String {
+    var escaped = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      if "\\^$.*+?()[]{}|/".unicodeScalars.contains(scalar) { escaped.append("\\") }
+      escaped.append(scalar)
+    }
+    return String(escaped)
+  }
+}
+
+extension [UInt8] {
+  var text: String { String(decoding: self, as: UTF8.self) }
+}
+
+extension Domain {
+  var text: String { (isWildcard ? "*" : "") + name.text }
+
+  /// The regular expression for the domain's hosts.
+  var regex: String { (isWildcard ? "[^ ]+" : "") + name.text.regex }
 }
 
 extension String {
@@ -177,18 +217,24 @@ extension String {
 
 extension ValueKind {
   /// - Parameter domains: The domains that a URL value may be on.
-  fileprivate func form(domains: [String]) -> ValueForm {
-    func integer(_ bits: Int, isSigned: Bool = true) -> ValueForm {
-      ValueForm(
-        form: isSigned ? "^-?[0-9]+$" : "^[0-9]+$", check: isSigned ? "signed" : "unsigned",
-        bits: bits)
+  fileprivate func form(domains: [String]) -> JSONObject {
+    func form(_ expression: String, check: String? = nil) -> JSONObject {
+      var form: JSONObject = ["form": .string(expression), "flags": "u"]
+      form["check"] = check.map(JSON.string)
+      return form
     }
-    func number(_ check: String) -> ValueForm {
-      ValueForm(form: #"^-?[0-9]+(?:\.[0-9]+)?(?:[eE][+\-]?[0-9]+)?$"#, check: check)
+    func integer(_ bits: Int, isSigned: Bool = true) -> JSONObject {
+      var result = form(
+        isSigned ? "^-?[0-9]+$" : "^[0-9]+$", check: isSigned ? "signed" : "unsigned")
+      result["bits"] = .number(bits)
+      return result
+    }
+    func number(_ check: String) -> JSONObject {
+      form(#"^-?[0-9]+(?:\.[0-9]+)?(?:[eE][+\-]?[0-9]+)?$"#, check: check)
     }
     switch self {
-    case .text, .custom: return ValueForm(form: "^[^]+$")
-    case .bool: return ValueForm(form: "^(?:true|false)$")
+    case .text, .custom: return form("^[^]+$")
+    case .bool: return form("^(?:true|false)$")
     case .int8: return integer(8)
     case .int16: return integer(16)
     case .int32: return integer(32)
@@ -200,19 +246,20 @@ extension ValueKind {
     case .float: return number("float")
     case .double: return number("double")
     case .decimal: return number("decimal")
-    case .uuid: return ValueForm(form: "^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
+    case .uuid: return form("^[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$")
     case .url:
-      return ValueForm(form: "^[^]+$", check: "page", domains: domains.map { $0.lowercased() })
+      var page = form("^[^]+$", check: "page")
+      page["domains"] = .strings(domains.map { $0.lowercased() })
+      return page
     case .date:
       let time = "(?:[01][0-9]|2[0-3]):[0-5][0-9]"
-      return ValueForm(
-        form: "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
+      return form(
+        "^[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])"
           + "(?:[Tt]\(time):[0-5][0-9](?:\\.[0-9]+)?(?:[Zz]|[+\\-]\(time)))?$", check: "day")
     case .data:
       // Base64url without padding or unused bits.
-      return ValueForm(
-        form:
-          "^(?=[^])(?:[A-Za-z0-9_\\-]{4})*(?:[A-Za-z0-9_\\-][AQgw]|[A-Za-z0-9_\\-]{2}[AEIMQUYcgkosw048])?$"
+      return form(
+        "^(?=[^])(?:[A-Za-z0-9_\\-]{4})*(?:[A-Za-z0-9_\\-][AQgw]|[A-Za-z0-9_\\-]{2}[AEIMQUYcgkosw048])?$"
       )
     }
   }

@@ -5,35 +5,43 @@ struct TargetWriter {
   let source: PatternShape
   let plusIsSpace: Bool
 
-  func target(_ shape: PatternShape) -> LinkRow.Target {
-    var target = LinkRow.Target(
-      scheme: shape.scheme, host: shape.host.map { pieces($0, in: "host") })
+  func target(_ shape: PatternShape) -> JSON {
+    var target = JSONObject()
+    target["scheme"] = shape.scheme.map(JSON.string)
+    target["host"] = shape.host.map { JSON.array(pieces($0, in: "host")) }
+    var segments: [JSON] = []
+    var (tail, rest): (JSON?, JSON?)
     for case .segment(let segment) in shape.path {
       switch segment {
-      case .literal(let bytes): target.segments.append([.text(encoded(bytes, as: .segment))])
-      case .parameter(let parameter): target.segments.append([value(of: parameter, in: "path")])
-      case .mixed(let text): target.segments.append(pieces(text, in: "path"))
-      case .tail(let parameter): target.tail = value(of: parameter, in: "path")
-      case .rawTail(let parameter): target.rest = value(of: parameter, in: "path")
+      case .literal(let bytes): segments.append([.string(encoded(bytes, as: .segment))])
+      case .parameter(let parameter): segments.append([value(of: parameter, in: "path")])
+      case .mixed(let text): segments.append(.array(pieces(text, in: "path")))
+      case .tail(let parameter): tail = value(of: parameter, in: "path")
+      case .rawTail(let parameter): rest = value(of: parameter, in: "path")
       case .unkept, .anyTail: break
       }
     }
-    target.query = shape.query.map { element in
-      let name = encoded(Array(element.name.utf8), as: .queryText)
-      switch element.value {
-      case .flag: return [.text(name)]
-      case .literal(let text):
-        return [.text("\(name)=\(encoded(Array(text.utf8), as: .queryText))")]
-      case .parameter(let parameter): return [.text(name + "="), value(of: parameter, in: "query")]
-      }
-    }
-    return target
+    target["segments"] = .array(segments)
+    target["tail"] = tail
+    target["rest"] = rest
+    target["query"] = .array(
+      shape.query.map { element -> JSON in
+        let name = encoded(Array(element.name.utf8), as: .queryText)
+        switch element.value {
+        case .flag: return [.string(name)]
+        case .literal(let text):
+          return [.string("\(name)=\(encoded(Array(text.utf8), as: .queryText))")]
+        case .parameter(let parameter):
+          return [.string(name + "="), value(of: parameter, in: "query")]
+        }
+      })
+    return .object(target)
   }
 
-  private func pieces(_ text: TextShape, in part: String) -> [LinkRow.Piece] {
+  private func pieces(_ text: TextShape, in part: String) -> [JSON] {
     text.parts.map { piece in
       switch piece {
-      case .literal(let bytes): .text(encoded(bytes, as: .segment))
+      case .literal(let bytes): .string(encoded(bytes, as: .segment))
       case .parameter(let parameter): value(of: parameter, in: part)
       }
     }
@@ -43,28 +51,31 @@ struct TargetWriter {
     PercentCoding.encode(String(decoding: bytes, as: UTF8.self), as: set)
   }
 
-  /// Returns the piece that inserts a parameter's value into a part of the new link.
-  private func value(of parameter: PatternParameter, in part: String) -> LinkRow.Piece {
+  /// Returns the piece that inserts a parameter's value into a part of the new link. `from` is the
+  /// part of the old link that contains the value, and `name` the query item. If `isSpaced` is true,
+  /// a plus in the value stands for a space. `escapes` lists the characters to escape, because they
+  /// would end the part of the new link.
+  private func value(of parameter: PatternParameter, in part: String) -> JSON {
     let item = source.query.first { $0.takes(parameter.name) }
     let isOfHost = source.host?.parameters.contains { $0.name == parameter.name } == true
-    var value = LinkRow.Piece.Value(
-      takes: parameter.name, from: item != nil ? "query" : isOfHost ? "host" : "path",
-      name: item?.name)
+    let from = item != nil ? "query" : isOfHost ? "host" : "path"
+    var value: JSONObject = ["takes": .string(parameter.name), "from": .string(from)]
     switch source.parameters.first(where: { $0.name == parameter.name })?.form {
-    case .tail: value.as = "tail"
-    case .rawTail: value.as = "rest"
+    case .tail: value["as"] = "tail"
+    case .rawTail: value["as"] = "rest"
     default: break
     }
-    switch (value.from, part) {
+    value["name"] = item.map { JSON.string($0.name) }
+    switch (from, part) {
     case ("query", "query"): break
     case ("query", _):
-      value.escapes = part == "host" ? "/?:@" : "/?"
-      if plusIsSpace { value.isSpaced = true }
-    case (_, "query"): value.escapes = plusIsSpace ? "&+" : "&"
-    case ("path", "host"): value.escapes = ":@"
+      if plusIsSpace { value["isSpaced"] = true }
+      value["escapes"] = part == "host" ? "/?:@" : "/?"
+    case (_, "query"): value["escapes"] = plusIsSpace ? "&+" : "&"
+    case ("path", "host"): value["escapes"] = ":@"
     default: break
     }
-    return .value(value)
+    return .object(value)
   }
 }
 
