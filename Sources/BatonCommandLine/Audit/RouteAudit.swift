@@ -21,12 +21,6 @@ struct RouteAudit {
     let place = Diagnostic.Location(
       feature: route.feature, destination: route.destination, pattern: route.pattern)
     var problems: [Diagnostic] = []
-    func add(
-      _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, _ fix: String,
-      _ items: String...
-    ) {
-      problems.append(.risk(severity, code, what, fix, items).at(place))
-    }
     let scheme = route.shape?.scheme
     let isOfWeb = scheme == "https" || scheme == "http"
     let isScheme =
@@ -35,12 +29,12 @@ struct RouteAudit {
       sources.contains(.webLink) && !links.webHosts.isEmpty && (scheme == nil || isOfWeb)
     if route.kind == "command" {
       if isScheme {
-        add(
+        problems.add(
           .error, "command-by-scheme", "any app or page can request the command by custom scheme",
           "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
       }
       if isWeb, route.requires.isEmpty {
-        add(
+        problems.add(
           .warning, "open-command", "a web link can request the command, which has no requirements",
           "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
           "MASTG-BEST-0072")
@@ -50,7 +44,7 @@ struct RouteAudit {
       let item = isScheme ? "MASTG-TEST-0370" : "MASTG-TEST-0395"
       for parameter in route.parameters {
         if Self.isSecret(parameter.name) {
-          add(
+          problems.add(
             isScheme ? .warning : .note, "secret-in-link",
             "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links expose it",
             isScheme
@@ -59,7 +53,7 @@ struct RouteAudit {
         }
         let element = parameter.element
         if element == "String", parameter.words == nil {
-          add(
+          problems.add(
             .note, "unbounded-text",
             "\u{201C}\(parameter.name)\u{201D} accepts any string up to "
               + "\(links.limits.maxValueBytes) bytes",
@@ -67,7 +61,7 @@ struct RouteAudit {
         }
         let hosts = type?.property(parameter.name)?.hosts ?? []
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
-          add(
+          problems.add(
             .warning, "wide-url",
             "\u{201C}\(parameter.name)\u{201D} accepts pages on \(hosts.joined(separator: ", "))",
             "list the hosts one by one", item, "MASTG-BEST-0034")
@@ -77,12 +71,12 @@ struct RouteAudit {
     for parameter in route.parameters where Self.isSecret(parameter.name) {
       let told = disclosure(of: parameter.name)
       guard told != .nowhere else { continue }
-      add(
+      problems.add(
         told == .logs ? .warning : .note, "secret-disclosed",
         "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(told.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
-    self.problems = problems
+    self.problems = problems.map { $0.at(place) }
   }
 
   /// Returns problems with the app's links as a whole, and with resolvers. A resolver is a risk
@@ -92,26 +86,23 @@ struct RouteAudit {
   ) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if links.allowsHTTP {
-      problems.append(
-        .risk(
-          .warning, "http", "http links are accepted, and anyone on the network can forge them",
-          "accept only https", ["MASTG-TEST-0395"]))
+      problems.add(
+        .warning, "http", "http links are accepted, and anyone on the network can forge them",
+        "accept only https", "MASTG-TEST-0395")
     }
     if !links.schemes.isEmpty {
-      problems.append(
-        .risk(
-          .note, "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
-          "publish web links, and put no secrets in links with a custom scheme",
-          ["MASWE-0032", "MASTG-KNOW-0079"]))
+      problems.add(
+        .note, "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
+        "publish web links, and put no secrets in links with a custom scheme", "MASWE-0032",
+        "MASTG-KNOW-0079")
     }
     for resolver in resolvers {
-      problems.append(
-        .risk(
-          .note, "resolver",
-          "anyone who makes a link for \(resolver.patterns.joined(separator: ", ")) picks which of "
-            + "the app's links it opens, through the resolver \(resolver.resolver)",
-          "let only your own team make them, and keep secrets out of the links they expand to",
-          ["MASTG-TEST-0395"]))
+      problems.add(
+        .note, "resolver",
+        "anyone who makes a link for \(resolver.patterns.joined(separator: ", ")) picks which of the "
+          + "app's links it opens, through the resolver \(resolver.resolver)",
+        "let only your own team make them, and keep secrets out of the links they expand to",
+        "MASTG-TEST-0395")
     }
     return problems
   }
@@ -152,13 +143,16 @@ struct RouteAudit {
   }
 }
 
-extension Diagnostic {
+extension [Diagnostic] {
   /// - Parameter items: The identifiers of items in the OWASP Mobile Application Security Testing
   ///   Guide.
-  fileprivate static func risk(
-    _ severity: Severity, _ code: Code, _ what: String, _ fix: String, _ items: [String]
-  ) -> Self {
-    Self(code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity)
+  fileprivate mutating func add(
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, _ fix: String,
+    _ items: String...
+  ) {
+    append(
+      Diagnostic(
+        code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity))
   }
 }
 

@@ -26,19 +26,10 @@ package struct AssociationAnswer: Codable {
     let apple = try AppleMatcher(arguments)
     let links = try arguments.associationLinks()
     let text = try AssociationText(path: file, streams)
-    var apps = text.file.appIDs
-    if let app = arguments["--app-id"] {
-      guard apps.contains(app) else {
-        throw UsageError("the file does not list", app, in: apps, else: "it lists")
-      }
-      apps = [app]
-    }
+    let apps = try text.file.apps(named: arguments["--app-id"])
     if apps.isEmpty { streams.remark("the file lists no apps", "no-app") }
     if arguments["--domain"] == nil, !links.allSatisfy({ $0.hasPrefix("/") }) {
-      let what = "without --domain, hosts aren't checked"
-      streams.tell(
-        Diagnostic("host-unchecked", what, fix: nil, severity: .note),
-        words: "\(streams.state.command): \(what)")
+      streams.remark("without --domain, hosts aren't checked", "host-unchecked", .note)
     }
     var (opensAll, differs) = (true, false)
     for link in links {
@@ -101,6 +92,17 @@ extension AssociationText {
       }
     }
     return trials
+  }
+}
+
+extension AssociationFile {
+  /// Returns the app with this name, or all apps of the file if the name is nil.
+  func apps(named name: String?) throws(UsageError) -> [String] {
+    guard let name else { return appIDs }
+    guard appIDs.contains(name) else {
+      throw UsageError("the file does not list", name, in: appIDs, else: "it lists")
+    }
+    return [name]
   }
 }
 

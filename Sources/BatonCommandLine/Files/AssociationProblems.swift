@@ -42,7 +42,11 @@ struct AssociationProblems {
           "punycode", "iOS 16 and later systems reportedly fail to match the domain",
           fix: "test \u{201C}\(domain)\u{201D} on a device"))
     }
-    guard let app = try app(in: text.file) else { return problems }
+    let apps = try text.file.apps(named: appID)
+    guard apps.count < 2 else {
+      throw UsageError("--app-id is missing: the file lists \(apps.joined(separator: ", "))")
+    }
+    guard let app = apps.first else { return problems }
     if let links {
       problems += text.file.problems(of: links, for: app, routes: routes, domain: domain)
     }
@@ -84,20 +88,6 @@ struct AssociationProblems {
           fix: "trust Apple's matcher, and report this as a bug in Baton"))
     }
     return problems
-  }
-
-  private func app(in file: AssociationFile) throws(UsageError) -> String? {
-    let apps = file.appIDs
-    guard let appID else {
-      guard apps.count < 2 else {
-        throw UsageError("--app-id is missing: the file lists \(apps.joined(separator: ", "))")
-      }
-      return apps.first
-    }
-    guard apps.contains(appID) else {
-      throw UsageError("the file does not list", appID, in: apps, else: "it lists")
-    }
-    return appID
   }
 }
 

@@ -98,7 +98,12 @@ extension CommandStreams {
   }
 
   /// Writes a remark to standard error, after the name of the running verb.
-  func remark(_ text: some CustomStringConvertible, _ code: Diagnostic.Code) {
-    tell(Diagnostic(code, "\(text)", fix: nil), words: "\(state.command): \(text)")
+  func remark(
+    _ text: some CustomStringConvertible, _ code: Diagnostic.Code,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    tell(
+      Diagnostic(code, "\(text)", fix: nil, severity: severity),
+      words: "\(state.command): \(text)")
   }
 }

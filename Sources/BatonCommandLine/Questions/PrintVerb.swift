@@ -55,10 +55,8 @@ struct PrintVerb: Verb {
       streams.write("\(link ?? "")\n")
     }
     if let obstacle {
-      let what = "the link doesn't work from outside the app: \(obstacle)"
-      streams.tell(
-        Diagnostic(obstacle.code, what, fix: nil, severity: .warning),
-        words: "\(streams.state.command): \(what)")
+      streams.remark(
+        "the link doesn't work from outside the app: \(obstacle)", obstacle.code, .warning)
     }
     return exit
   }

@@ -41,12 +41,9 @@ enum SystemFile {
   static func read(_ file: Int32, upTo count: Int) throws(Failure) -> [UInt8]? {
     var bytes = [UInt8](repeating: 0, count: count)
     let size = try repeated {
-      Int32(
-        clamping: bytes.withUnsafeMutableBytes {
-          Foundation.read(file, $0.baseAddress, $0.count)
-        })
+      bytes.withUnsafeMutableBytes { Foundation.read(file, $0.baseAddress, $0.count) }
     }
-    return size == 0 ? nil : Array(bytes.prefix(Int(size)))
+    return size == 0 ? nil : Array(bytes.prefix(size))
   }
 
   /// Returns the whole content of a file. A pipe is read until its other end closes.
@@ -62,17 +59,14 @@ enum SystemFile {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = try repeated {
-        Int32(
-          clamping: rest.withUnsafeBytes {
-            Foundation.write(file, $0.baseAddress, min($0.count, 1 << 20))
-          })
+        rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, min($0.count, 1 << 20)) }
       }
-      rest = rest.dropFirst(Int(count))
+      rest = rest.dropFirst(count)
     }
   }
 
   /// Makes a system call, and repeats it if a signal interrupts it.
-  private static func repeated(_ call: () -> Int32) throws(Failure) -> Int32 {
+  private static func repeated<I: SignedInteger>(_ call: () -> I) throws(Failure) -> I {
     while true {
       let result = call()
       if result >= 0 { return result }
