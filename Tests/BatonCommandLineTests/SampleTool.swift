@@ -2,6 +2,7 @@ import Baton
 import BatonCommandLine
 import BatonTool
 import Foundation
+import Testing
 
 /// One run of a tool. By default, it's the tool for the sample features.
 struct SampleRun {
@@ -70,5 +71,14 @@ extension URL {
 
   func text(of name: String) throws -> String {
     try String(contentsOf: appendingPathComponent(name), encoding: .utf8)
+  }
+}
+
+extension String {
+  /// Returns the card of a destination or command in the catalogue.
+  func card(_ name: String) throws -> String {
+    let start = try #require(range(of: "<article id=\"to-\(name)\""))
+    let end = try #require(range(of: "</article>", range: start.upperBound..<endIndex))
+    return String(self[start.lowerBound..<end.upperBound])
   }
 }

@@ -17,27 +17,16 @@ enum SessionTools {
     case "shop": .baton(name: "shop", version: "7.1") { try SampleApp.router() }
     case "few": few
     case "gifts":
-      .baton(name: "baton") {
-        try Router(
-          features: [Shops(), Gifts()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c",
-          policy: [.allow("Shops"), .allow("Gifts")])
-      }
-    case "shops":
-      .baton(name: "baton") {
-        try Router(features: [Shops()], links: AppLinks(schemes: ["shop"]), home: "/redeem/a/b/c")
-      }
+      tool(
+        [Shops(), Gifts()], shop, home: "/redeem/a/b/c", policy: [.allow("Shops"), .allow("Gifts")])
+    case "shops": tool([Shops()], shop, home: "/redeem/a/b/c")
     case "greedy":
-      .baton(name: "baton") {
-        try Router(
-          features: [Shops(), Gifts(), Greedy()],
-          links: AppLinks(schemes: ["shop"], hosts: ["shop.link"]), home: "/redeem/a/b/c")
-      }
-    case "menu":
-      .baton(name: "baton") {
-        try Router(features: [Menu()], links: AppLinks(schemes: ["menu"]), home: "/plain")
-      }
-    case "radio": radio([Radio()])
-    case "faulty-radio": radio([Faulty()])
+      tool(
+        [Shops(), Gifts(), Greedy()], AppLinks(schemes: ["shop"], hosts: ["shop.link"]),
+        home: "/redeem/a/b/c")
+    case "menu": tool([Menu()], AppLinks(schemes: ["menu"]), home: "/plain")
+    case "radio": tool([Radio()], radio, home: "/stations")
+    case "faulty-radio": tool([Faulty()], radio, home: "/stations")
     case "items": items(rewrites: [store], resolvers: [short])
     case "items-alone": items(rewrites: [])
     case "items-excluding": items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
@@ -55,11 +44,14 @@ enum SessionTools {
       features: SampleApp.features.filter { ["Shell", "Videos"].contains($0.name) })
   }
 
-  private static func radio(_ features: [any Feature]) -> CommandLineTool {
+  private static let shop = AppLinks(schemes: ["shop"])
+  private static let radio = AppLinks(schemes: ["radio"], domains: ["radio.example.com"])
+
+  private static func tool(
+    _ features: [any Feature], _ links: AppLinks, home: String, policy: FeaturePolicy? = nil
+  ) -> CommandLineTool {
     .baton(name: "baton") {
-      try Router(
-        features: features,
-        links: AppLinks(schemes: ["radio"], domains: ["radio.example.com"]), home: "/stations")
+      try Router(features: features, links: links, home: home, policy: policy)
     }
   }
 

@@ -71,15 +71,15 @@ import Testing
 
   private func inFolder(_ text: String = "", _ body: (URL) throws -> Void) throws {
     try BatonProcess.inFolder { folder in
-      try Data(text.utf8).write(to: folder.appendingPathComponent("in"))
       for (name, text) in [
-        ("association", Self.association), ("list", Self.plist), ("list.entitlements", Self.plist),
+        ("in", text), ("association", Self.association), ("list", Self.plist),
+        ("list.entitlements", Self.plist),
         ("golden", "/videos\n"),
         ("questions", #"{"id":1,"link":"a:b"}"# + "\n"),
         ("wrong", #"{"applinks":{}}"#), ("old", Self.oldRoutes),
         ("Package.swift", Self.manifest),
       ] {
-        try Data(text.utf8).write(to: folder.appendingPathComponent(name))
+        try folder.write(text, to: name)
       }
       try body(folder)
     }
@@ -167,8 +167,7 @@ import Testing
         """,
         in: folder)
       #expect(run.error.isEmpty)
-      let code = try String(contentsOf: folder.appendingPathComponent("code"), encoding: .utf8)
-      #expect(code == (trap.isEmpty ? "141\n" : "5\n"))
+      #expect(try folder.text(of: "code") == (trap.isEmpty ? "141\n" : "5\n"))
     }
   }
 

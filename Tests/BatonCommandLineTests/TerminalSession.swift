@@ -17,11 +17,13 @@ struct TerminalSession {
     let input: String
   }
 
-  static let names = [
-    "arguments", "audit", "catalogue", "check", "diff", "explain", "files-association",
-    "files-intents",
-    "files-plist", "formats", "json", "match", "old-spellings", "routes",
-  ]
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Sessions")
+
+  static func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .map { String($0.prefix { $0 != "." }) }.sorted()
+  }
 
   let entries: [Entry]
   let file: URL
@@ -29,8 +31,7 @@ struct TerminalSession {
   let text: String
 
   init(_ name: String) throws {
-    file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Sessions/\(name).txt")
+    file = Self.folder.appendingPathComponent("\(name).txt")
     text = try String(contentsOf: file, encoding: .utf8)
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var (entries, remarks) = ([Entry](), [String]())
