@@ -13,8 +13,6 @@ import Foundation
   private var hasMistakes = false
   /// The requirements already explained to the person.
   private var explained: Set<String> = []
-  /// The answers that the person gave during the current move.
-  private var answers: [PlayedTest.Answer] = []
 
   init(_ router: Router, _ streams: CommandStreams) throws(Router.Problems) {
     app = try Scenario(of: router)
@@ -55,10 +53,9 @@ import Foundation
   private var exit: CommandLineExit { hasMistakes ? .usage : .done }
 
   private func move(_ move: PlayedMove, isTold: Bool = true) async {
-    answers = []
     await move.play(app)
     let came = app.description
-    test.add(move, answered: answers, came: came)
+    test.add(move, came: came)
     guard isTold else { return }
     streams.write("\(came)\n")
     explainParking(in: came)
@@ -86,15 +83,14 @@ import Foundation
 
   private func confirms(_ command: any Command) -> Bool {
     let answer = nextLine("\(command.confirmation) (yes or no) ")?.lowercased() ?? "no"
-    let confirms = answer == "yes" || answer == "y"
-    answers.append(.confirms(confirms))
-    return confirms
+    test.confirms = answer == "yes" || answer == "y"
+    return test.confirms
   }
 
   private func expanded(_ link: URL) -> URL? {
     let answer = nextLine("what does \(link.absoluteString) expand to? (a link, or nothing) ") ?? ""
     let result = answer.isEmpty ? nil : URL(string: answer)
-    answers.append(.expands(link, to: result))
+    test.expansions[link.absoluteString] = result?.absoluteString
     return result
   }
 

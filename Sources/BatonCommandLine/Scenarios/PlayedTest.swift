@@ -5,32 +5,19 @@ import Foundation
 
 /// The source code of a test that repeats a session.
 struct PlayedTest {
-  /// An answer that the person gave during a move.
-  enum Answer {
-    case confirms(Bool)
-    case expands(URL, to: URL?)
-  }
-
   private var lines: [String] = []
-  /// The answer to a command's confirmation. A scenario confirms by default.
-  private var confirms = true
-  private var expansions: [String: String] = [:]
+  /// The person's last answer to a command's confirmation. A scenario confirms by default.
+  var confirms = true
+  /// The links that the person has expanded.
+  var expansions: [String: String] = [:]
+  private var written: (confirms: Bool, expansions: [String: String]) = (true, [:])
 
-  /// - Parameters:
-  ///   - answers: The answers that the person gave during the move.
-  ///   - came: The app's output after the move.
-  mutating func add(_ move: PlayedMove, answered answers: [Answer], came: String) {
+  /// - Parameter came: The app's output after the move.
+  mutating func add(_ move: PlayedMove, came: String) {
     if !lines.isEmpty { lines.append("") }
-    let before = (confirms, expansions)
-    for answer in answers {
-      switch answer {
-      case .confirms(let yes): confirms = yes
-      case .expands(let link, let result):
-        expansions[link.absoluteString] = result?.absoluteString
-      }
-    }
-    if confirms != before.0 { lines.append("    app.confirm = { _ in \(confirms) }") }
-    if expansions != before.1 { lines += expanding }
+    if confirms != written.confirms { lines.append("    app.confirm = { _ in \(confirms) }") }
+    if expansions != written.expansions { lines += expanding }
+    written = (confirms, expansions)
     lines += [
       "    await app.\(move.source)",
       "    expectSnapshot(", "      of: app,", "      matches: \(Self.literal(came, indented: 8)))",
