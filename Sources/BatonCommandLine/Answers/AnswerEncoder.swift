@@ -12,7 +12,6 @@ extension JSON {
 }
 
 extension JSONObject {
-  /// Creates an object with the members of an answer.
   init(of answer: some Encodable) { self = JSON(encoding: answer).asObject ?? [:] }
 }
 
@@ -110,7 +109,6 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
     if case .elements = content { try next().write(value) } else { try write(value) }
   }
 
-  /// Adds an empty element to the list, and returns its encoder.
   private func next() -> AnswerEncoder {
     let encoder = AnswerEncoder()
     if case .elements(let elements) = content { content = .elements(elements + [encoder]) }

@@ -40,7 +40,6 @@ extension UsageError {
   }
 }
 
-/// The error messages of the command line.
 extension UsageError {
   static var emptyLink: UsageError { UsageError("the link is empty; use / for the front page") }
 

@@ -2,7 +2,6 @@ import Baton
 import BatonInspection
 
 extension CatalogueEntry {
-  /// The page's description of the destination or command.
   var html: HTMLText {
     let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
@@ -95,7 +94,6 @@ extension CatalogueEntry.Pattern {
     route.deprecatedSince.map { " <span class=\"badge old\">deprecated since \($0)</span>" } ?? ""
   }
 
-  /// The pattern with its parameters highlighted.
   private var shape: HTMLText {
     let pattern = route.pattern ?? ""
     var html: HTMLText = ""

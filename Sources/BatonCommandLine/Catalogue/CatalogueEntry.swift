@@ -46,7 +46,6 @@ struct CatalogueEntry {
   var isCommand: Bool { route.kind == "command" }
   var anchor: String { Self.anchor(name) }
 
-  /// Returns the entries of a feature, or of all features, in order.
   static func all(
     of contract: PublishedRoutes, feature: String?, since changes: ContractChanges?
   ) throws(UsageError) -> [CatalogueEntry] {

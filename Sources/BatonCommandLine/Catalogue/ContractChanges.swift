@@ -24,7 +24,6 @@ struct ContractChanges {
     !old.all.contains { name(of: $0) == destination }
   }
 
-  /// Returns the changes to a destination or command.
   func changes(to destination: String) -> [RouteChange] {
     changes { name(of: $0) == destination }
   }

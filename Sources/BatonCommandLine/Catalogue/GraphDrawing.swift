@@ -66,7 +66,6 @@ struct GraphDrawing {
     return text + end
   }
 
-  /// Returns a node's name, with its slots below.
   private func label(of node: PlacementGraph.Node, break line: String) -> String {
     node.slots.isEmpty ? node.name : node.name + line + node.slots.joined(separator: ", ")
   }

@@ -40,10 +40,8 @@ struct PlacementGraph {
   let edges: [Edge]
   private let numbers: [String: Int]
 
-  /// The features in order.
   var features: [String] { nodes.map(\.feature).uniqued }
 
-  /// Returns the number of the node with this name.
   func number(of name: String) -> Int? { numbers[name] }
 
   init(_ contract: PublishedRoutes) {

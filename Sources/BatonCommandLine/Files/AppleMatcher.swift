@@ -20,7 +20,6 @@ struct AppleMatcher {
     tool = try InstalledTool(named: name, hint: "Apple's matcher is only available on macOS")
   }
 
-  /// Returns the matcher's verdict on a link for each app that it reports.
   func verdicts(
     on link: String, in file: JSON, domain: String?
   ) throws(UsageError) -> [String: AssociationFile.Decision.Verdict] {

@@ -2,7 +2,6 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// `baton files check WHERE` compares the platform's files with the routes.
 struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes."
@@ -73,7 +72,6 @@ struct FilesCheckVerb: Verb {
   private typealias Check =
     (PublishedRoutes, AssociatedRoutes) throws(UsageError) -> [Diagnostic]
 
-  /// Reads a file, and returns the check that finds its problems.
   private func check(
     _ file: PlatformFile, _ association: AssociationProblems, _ arguments: Arguments,
     _ streams: CommandStreams

@@ -2,7 +2,6 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// `baton files write FOLDER` writes the platform's files.
 struct FilesWriteVerb: Verb {
   let name = "files write"
   let summary = "Writes the platform's files that the routes need."

@@ -68,7 +68,6 @@ struct IntentsFile {
   }
 }
 
-/// The source code of one shortcut.
 private struct ShortcutSource {
   let module: String
   private let destination: String
@@ -153,7 +152,6 @@ private struct ShortcutSource {
       """
   }
 
-  /// The shortcut's entry in the list of shortcuts.
   fileprivate var entry: String {
     let phrases = shortcut.phrases.map { phrase in
       "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")

@@ -6,7 +6,6 @@ struct Finding {
   let problem: Diagnostic
   /// The text for people, including the final newline.
   let text: String
-  /// The JSON for programs.
   let answer: any Encodable
 
   init(_ problem: Diagnostic, text: String? = nil, answer: (any Encodable)? = nil) {

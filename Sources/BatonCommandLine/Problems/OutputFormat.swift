@@ -15,7 +15,6 @@ enum OutputFormat: String, CaseIterable {
 }
 
 extension CommandLineOption {
-  /// The format option for verbs that list problems.
   static let format = choice(
     "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
     "text or json, or, for CI, github or junit")

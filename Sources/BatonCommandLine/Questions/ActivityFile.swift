@@ -1,7 +1,6 @@
 import Baton
 import Foundation
 
-/// A reader for activities that are written as JSON.
 enum ActivityFile {
   /// Reads an activity from a file, or from standard input if the path is `-`.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {

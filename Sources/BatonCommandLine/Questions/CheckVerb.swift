@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// `baton check FILE…` compares golden tables with the app's answers.
 struct CheckVerb: Verb {
   let name = "check"
   let summary = "Compares golden tables of links and activities with the app."

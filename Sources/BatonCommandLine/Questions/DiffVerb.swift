@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// `baton diff OLD [NEW]` lists the changes between the routes of two versions.
 struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Lists links, activities and saved states that a new version breaks."

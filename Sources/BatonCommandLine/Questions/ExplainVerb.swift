@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// The verb `baton explain LINK…` or `baton explain --activity FILE`.
 struct ExplainVerb: Verb {
   let name = "explain"
   let summary = "Explains what a link or activity opens, and why."

@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// The verb `baton link URL`, and its form for batches.
 struct LinkVerb: Verb {
   let name = "link"
   let isHidden = true

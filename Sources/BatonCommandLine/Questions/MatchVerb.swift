@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// The verb `baton match PATTERN… LINK`, and its form for batches.
 struct MatchVerb: Verb {
   let name = "match"
   let isHidden = true

@@ -1,6 +1,5 @@
 import Baton
 
-/// `baton print DESTINATION key=value…` prints a link.
 struct PrintVerb: Verb {
   let name = "print"
   let summary = "Prints the link to a destination or command."

@@ -1,7 +1,6 @@
 import Baton
 import BatonInspection
 
-/// `baton routes` lists an app's routes.
 struct RoutesVerb: Verb {
   let name = "routes"
   let summary = "Lists the routes, or the links that several of them match."
@@ -147,7 +146,6 @@ enum RouteTexts {
 }
 
 extension PublishedRoute {
-  /// Remarks about the destination or command, after its name.
   fileprivate var remarks: String {
     var remarks = (kind == "command" ? ["command"] : []) + activityTypes
     if let openTo { remarks.append("from \(openTo)") }
@@ -155,7 +153,6 @@ extension PublishedRoute {
     return remarks.isEmpty ? "" : "  [\(remarks.joined(separator: "; "))]"
   }
 
-  /// The cells of a Markdown table.
   fileprivate var cells: [String] {
     var cells = [pattern.map { "`\($0)`" } ?? "", kind ?? "", destination, feature]
     cells.append((parameters.map(\.description) + constantTexts).joined(separator: ", "))

@@ -88,7 +88,6 @@ struct PlayedTest {
 }
 
 extension UserActivity {
-  /// The Swift expression that creates the activity.
   var swiftSource: String {
     var arguments = [activityType.name.swiftLiteral]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }

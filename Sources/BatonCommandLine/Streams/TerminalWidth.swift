@@ -1,6 +1,5 @@
 import Foundation
 
-/// The width of a terminal in columns.
 enum TerminalWidth {
   /// The width for a terminal that doesn't report its width.
   static let standard = 80

@@ -1,5 +1,4 @@
 extension CommandLineTool {
-  /// Returns the help for some of the tool's verbs, and its exit codes.
   func help(listing verbs: [any Verb], width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage("\(name) <verb>", ["[<value>…]", "[<option>…]"])
@@ -18,7 +17,6 @@ extension CommandLineTool {
     name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
   }
 
-  /// Returns a verb's help page, built from its declarations.
   func help(of verb: any Verb, width: Int?) -> String {
     var page = HelpPage(width: width)
     page.usage("\(name) \(verb.name)", verb.positionals.map(\.label) + ["[<option>…]"])

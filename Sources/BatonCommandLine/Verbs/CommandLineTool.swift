@@ -12,10 +12,8 @@ public struct CommandLineTool {
   /// The tool's name in its help.
   package let name: String
 
-  /// The tool's purpose in one sentence.
   let summary: String
 
-  /// The version that `--version` prints after the name.
   let version: String
 
   /// The verbs in the order of the help, including hidden ones.

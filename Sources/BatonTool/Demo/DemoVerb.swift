@@ -2,7 +2,6 @@ import Baton
 import BatonCommandLine
 import Foundation
 
-/// `baton demo` plays the demo.
 struct DemoVerb: Verb {
   let name = "demo"
   let summary = "Plays continuations between two simulated devices."
