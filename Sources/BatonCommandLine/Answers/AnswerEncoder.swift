@@ -31,20 +31,20 @@ extension CommandStreams {
 private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
   private enum Content {
     case value(JSON)
-    case members([(key: String, encoder: AnswerEncoder)])
-    case elements([AnswerEncoder])
+    case object, list
   }
 
   private var content = Content.value([:])
+  /// The members of an object, or the elements of a list, whose keys don't matter.
+  private var parts: [(key: String, encoder: AnswerEncoder)] = []
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [.includesValues: true] }
 
   var json: JSON {
     switch content {
     case .value(let value): value
-    case .members(let members):
-      .object(JSONObject(members.map { .init(key: $0.key, value: $0.encoder.json) }))
-    case .elements(let elements): .array(elements.map(\.json))
+    case .object: .object(JSONObject(parts.map { .init(key: $0.key, value: $0.encoder.json) }))
+    case .list: .array(parts.map(\.encoder.json))
     }
   }
 
@@ -57,25 +57,25 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
     case let number as Int: content = .value(.number(number))
     case let values as [String: any Encodable]:
       // A dictionary encodes its keys in random order, so sort them.
-      content = .members([])
-      for (key, value) in values.sorted(by: { $0.key < $1.key }) { try add(key).write(value) }
+      content = .object
+      for (key, value) in values.sorted(by: { $0.key < $1.key }) { try part(key).write(value) }
     default: try value.encode(to: self)
     }
   }
 
-  private func add(_ key: String) -> AnswerEncoder {
+  private func part(_ key: String = "") -> AnswerEncoder {
     let encoder = AnswerEncoder()
-    if case .members(let members) = content { content = .members(members + [(key, encoder)]) }
+    parts.append((key, encoder))
     return encoder
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if case .members = content {} else { content = .members([]) }
+    content = .object
     return KeyedEncodingContainer(Members(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    content = .elements([])
+    content = .list
     return self
   }
 
@@ -87,37 +87,31 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
 
     func encodeNil(forKey key: Key) throws { try encode(JSON.null, forKey: key) }
     func encode(_ value: some Encodable, forKey key: Key) throws {
-      try encoder.add(key.stringValue).write(value)
+      try encoder.part(key.stringValue).write(value)
     }
     func nestedContainer<Inner>(
       keyedBy type: Inner.Type, forKey key: Key
-    ) -> KeyedEncodingContainer<Inner> { encoder.add(key.stringValue).container(keyedBy: type) }
+    ) -> KeyedEncodingContainer<Inner> { encoder.part(key.stringValue).container(keyedBy: type) }
     func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-      encoder.add(key.stringValue).unkeyedContainer()
+      encoder.part(key.stringValue).unkeyedContainer()
     }
     func superEncoder() -> any Encoder { encoder }
-    func superEncoder(forKey key: Key) -> any Encoder { encoder.add(key.stringValue) }
+    func superEncoder(forKey key: Key) -> any Encoder { encoder.part(key.stringValue) }
   }
 
   // MARK: Lists and single values
 
-  var count: Int { if case .elements(let elements) = content { elements.count } else { 0 } }
+  var count: Int { parts.count }
 
   func encodeNil() throws { try encode(JSON.null) }
 
   func encode(_ value: some Encodable) throws {
-    if case .elements = content { try next().write(value) } else { try write(value) }
-  }
-
-  private func next() -> AnswerEncoder {
-    let encoder = AnswerEncoder()
-    if case .elements(let elements) = content { content = .elements(elements + [encoder]) }
-    return encoder
+    if case .list = content { try part().write(value) } else { try write(value) }
   }
 
   func nestedContainer<Inner>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {
-    next().container(keyedBy: type)
+    part().container(keyedBy: type)
   }
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
-  func superEncoder() -> any Encoder { next() }
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { part().unkeyedContainer() }
+  func superEncoder() -> any Encoder { part() }
 }

@@ -59,24 +59,21 @@ extension Scaffold {
         after: String(part[(end?.upperBound ?? part.startIndex)...])
       )
     }
-    // The text before each block names the block's file.
-    files = zip(blocks, blocks.dropFirst()).compactMap { before, block in
-      before.after.matches(of: /`([\w\/]+\.swift)`/).last.map { (String($0.output.1), block.code) }
-    }
     let target = blocks.first { $0.code.hasPrefix(".target(") }?.code ?? ""
-    files = files.map { path, text in
-      guard path == Self.manifestPath else { return (path, text) }
-      let location =
-        baton.contains("://")
-        ? "url: \"\(baton)\", branch: \"main\"" : "name: \"Baton\", path: \"\(baton)\""
-      let manifest = text.replacing("name: \"Baton\", path: baton", with: location)
-      return (path, Manifest(manifest).adding("PodcastsFeature", target) ?? manifest)
+    let location =
+      baton.contains("://")
+      ? "url: \"\(baton)\", branch: \"main\"" : "name: \"Baton\", path: \"\(baton)\""
+    func renamed(_ text: String) -> String {
+      text.replacing("Reader", with: name).replacing("reader", with: name.lowercased())
     }
-    files = files.map { path, text in
-      func renamed(_ text: String) -> String {
-        text.replacing("Reader", with: name).replacing("reader", with: name.lowercased())
-      }
-      return (renamed(path), renamed(text))
+    files = zip(blocks, blocks.dropFirst()).compactMap {
+      before, block -> (path: String, text: String)? in
+      // The text before each block names the block's file.
+      guard let match = before.after.matches(of: /`([\w\/]+\.swift)`/).last else { return nil }
+      let path = String(match.output.1)
+      guard path == Self.manifestPath else { return (renamed(path), renamed(block.code)) }
+      let manifest = block.code.replacing("name: \"Baton\", path: baton", with: location)
+      return (path, renamed(Manifest(manifest).adding("PodcastsFeature", target) ?? manifest))
     }
   }
 

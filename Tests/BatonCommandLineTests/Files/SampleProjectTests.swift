@@ -30,10 +30,9 @@ import Testing
           allowsHTTP: true),
         home: "/videos")
     }
-    let shell = TestShell()
 
-    let code = tool.run(["files", "check", file], shell.streams(input: ""))
+    let run = SampleRun("files", "check", file, by: tool)
 
-    #expect(code == .done, "\(shell.output)\(shell.error)")
+    #expect(run.code == .done, "\(run.transcript)")
   }
 }
