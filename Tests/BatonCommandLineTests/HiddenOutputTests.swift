@@ -12,6 +12,16 @@ import Testing
     "a\nadmin: ok", "a\r\nadmin: ok",
   ]
 
+  /// Commands with `LINK` for a link with an attack, and `TEXT` for the attack itself.
+  private static let lines = [
+    "explain LINK", "explain --short LINK", "link LINK", "print LINK", "match LINK TEXT",
+    "explain LINK --json", "explain --short LINK --json", "link LINK --json", "TEXT",
+    "explain --TEXT", "explain x TEXT", "explain --activity TEXT", "files TEXT",
+    "explain --file TEXT TEXT", "files check TEXT", "check TEXT", "diff TEXT",
+    "files check --as TEXT -", "files write --only plist --quick-action TEXT",
+    "explain x --source TEXT",
+  ]
+
   private func expectPlain(_ run: SampleRun, _ words: [String]) {
     for text in [run.output, run.error] {
       #expect(
@@ -26,28 +36,14 @@ import Testing
   @Test("Every command escapes hidden characters from its arguments", arguments: attacks)
   func commandLineArguments(attack: String) {
     let encoded = attack.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    var all: [[String]] = []
-    for link in [
-      attack, "demoapp://\(attack)", "demoapp://play_video/\(encoded)",
-    ] {
-      all += [
-        ["explain", link], ["explain", "--short", link], ["link", link], ["print", link],
-        ["match", link, attack],
-      ]
-      all += [
-        ["explain", link, "--json"], ["explain", "--short", link, "--json"],
-        ["link", link, "--json"],
-      ]
+    for link in [attack, "demoapp://\(attack)", "demoapp://play_video/\(encoded)"] {
+      for line in Self.lines where link == attack || line.contains("LINK") {
+        let words = line.split(separator: " ").map {
+          String($0).replacing("LINK", with: link).replacing("TEXT", with: attack)
+        }
+        expectPlain(SampleRun(words: words), words)
+      }
     }
-    all += [
-      [attack], ["explain", "--\(attack)"], ["explain", "x", attack],
-      ["explain", "--activity", attack],
-      ["files", attack], ["explain", "--file", attack, attack], ["files", "check", attack],
-      ["check", attack], ["diff", attack], ["files", "check", "--as", attack, "-"],
-      ["files", "write", "--only", "plist", "--quick-action", attack],
-      ["explain", "x", "--source", attack],
-    ]
-    for words in all { expectPlain(SampleRun(words: words), words) }
   }
 
   @Test("The output stream escapes hidden characters that a command missed", arguments: attacks)

@@ -62,7 +62,6 @@ struct RoutesVerb: Verb {
     }
     return .done
   }
-
 }
 
 /// A list with a title, for declarations other than routes.

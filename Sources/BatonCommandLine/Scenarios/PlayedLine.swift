@@ -47,10 +47,13 @@ package struct PlayedMove {
   let source: String
   package let play: @MainActor (Scenario) async -> Void
   /// The requirement whose result this action changes.
-  private(set) var requirement: String?
+  let requirement: String?
 
-  init(_ source: String, _ play: @escaping @MainActor (Scenario) async -> Void) {
-    (self.source, self.play) = (source, play)
+  init(
+    _ source: String, of requirement: String? = nil,
+    _ play: @escaping @MainActor (Scenario) async -> Void
+  ) {
+    (self.source, self.requirement, self.play) = (source, requirement, play)
   }
 
   static let launch = PlayedMove("launch()") { await $0.launch() }
@@ -70,11 +73,9 @@ package struct PlayedMove {
   fileprivate static func decide(
     _ requirement: String, _ decision: Requirement.Decision?, _ source: String
   ) -> PlayedMove {
-    var move = PlayedMove("decide(\(requirement.swiftLiteral), \(source))") {
+    PlayedMove("decide(\(requirement.swiftLiteral), \(source))", of: requirement) {
       await $0.decide(requirement, decision)
     }
-    move.requirement = requirement
-    return move
   }
 }
 

@@ -78,28 +78,24 @@ public struct CommandLineTool {
         streams.writeWhole(completions)
         return .done
       }
-    } catch {
-      return refuse(error, streams)
-    }
-    guard let verb = verb(at: named) else {
-      if asksForHelp, let help = help(at: named, width: streams.width) {
-        streams.writeWhole(help)
+      guard let verb = verb(at: named) else {
+        if asksForHelp, let help = help(at: named, width: streams.width) {
+          streams.writeWhole(help)
+          return .done
+        }
+        guard let word = words.first else {
+          let shown = verbs.filter { !$0.isHidden }
+          streams.writeWholeError(help(listing: shown, width: streams.errorWidth))
+          return .usage
+        }
+        throw unknown(named.first == nil ? [word] : named)
+      }
+      if asksForHelp {
+        streams.writeWhole(help(of: verb, width: streams.width))
         return .done
       }
-      guard let word = words.first else {
-        let shown = verbs.filter { !$0.isHidden }
-        streams.writeWholeError(help(listing: shown, width: streams.errorWidth))
-        return .usage
-      }
-      return refuse(unknown(named.first == nil ? [word] : named), streams)
-    }
-    if asksForHelp {
-      streams.writeWhole(help(of: verb, width: streams.width))
-      return .done
-    }
-    streams.state.command = "\(name) \(verb.name)"
-    if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
-    do throws(UsageError) {
+      streams.state.command = "\(name) \(verb.name)"
+      if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
       try arguments.checkExclusive(verb.exclusiveOptions)
