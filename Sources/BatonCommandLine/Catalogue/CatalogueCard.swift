@@ -20,19 +20,15 @@ extension CatalogueEntry {
 
   private var facts: HTMLText {
     var rows: [HTMLText] = []
-    if !route.activityTypes.isEmpty {
-      let types: [HTMLText] = route.activityTypes.map { "<code>\($0)</code>" }
-      rows.append("<dt>Activity</dt><dd>\(types.joined(separator: ", "))</dd>")
+    func add(_ title: HTMLText, _ names: [String]) {
+      let codes: [HTMLText] = names.map { "<code>\($0)</code>" }
+      guard !codes.isEmpty else { return }
+      rows.append("<dt>\(title)</dt><dd>\(codes.joined(separator: ", "))</dd>")
     }
-    if sources.count < RouteAudit.outside.count {
-      let names: [HTMLText] = sources.map { "<code>\($0.rawValue)</code>" }
-      let text = sources.isEmpty ? "the app only" : names.joined(separator: ", ")
-      rows.append("<dt>Open to</dt><dd>\(text)</dd>")
-    }
-    if !route.requires.isEmpty {
-      let names: [HTMLText] = route.requires.map { "<code>\($0)</code>" }
-      rows.append("<dt>Requires</dt><dd>\(names.joined(separator: ", "))</dd>")
-    }
+    add("Activity", route.activityTypes)
+    if sources.isEmpty { rows.append("<dt>Open to</dt><dd>the app only</dd>") }
+    if sources.count < RouteAudit.outside.count { add("Open to", sources.map(\.rawValue)) }
+    add("Requires", route.requires)
     if let confirmation = route.confirmation {
       rows.append("<dt>Asks</dt><dd>\(confirmation.html)</dd>")
     }

@@ -24,8 +24,7 @@ struct InfoPlistCheck {
   private mutating func checkActivityTypes() {
     let key = "NSUserActivityTypes"
     guard let declared = plist[key].map(\.texts) ?? [] else {
-      return problems.append(
-        .error("type", "\(key) is not an array of strings", fix: "make it an array of strings"))
+      return add("type", "\(key) is not an array of strings", "make it an array of strings")
     }
     for type in wanted.activityTypes where !declared.contains(type) {
       add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
@@ -54,9 +53,9 @@ struct InfoPlistCheck {
       }
       declared += schemes.map { $0.lowercased() }
       if entry["CFBundleTypeRole"] == nil {
-        problems.append(
-          .warning(
-            "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor"))
+        add(
+          "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", "add Editor", .warning
+        )
       }
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
@@ -127,10 +126,9 @@ struct InfoPlistCheck {
     let items = array("UIApplicationShortcutItems")
     let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
     for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
-      problems.append(
-        .warning(
-          "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
-          fix: "add it, or allow its absence with --also"))
+      add(
+        "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
+        "add it, or allow its absence with --also", .warning)
     }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
@@ -172,8 +170,11 @@ struct InfoPlistCheck {
       ?? removal
   }
 
-  private mutating func add(_ code: Diagnostic.Code, _ what: String, _ fix: String) {
-    problems.append(.error(code, what, fix: fix))
+  private mutating func add(
+    _ code: Diagnostic.Code, _ what: String, _ fix: String,
+    _ severity: Diagnostic.Severity = .error
+  ) {
+    problems.append(Diagnostic(code, what, fix: fix, severity: severity))
   }
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
