@@ -8,11 +8,11 @@ import Testing
 /// Tests for `baton play`, line by line.
 @Suite struct PlayVerbTests {
   /// Runs a session with piped lines.
-  private func played(_ words: String..., lines: String) async -> SampleRun {
+  private func played(_ options: String = "", lines: String) async -> SampleRun {
     await withCheckedContinuation { done in
       // The tool waits for the main actor, which it must not do in a task.
       Thread {
-        done.resume(returning: SampleRun(words: ["play"] + words, input: lines))
+        done.resume(returning: SampleRun(line: "play \(options)", input: lines))
       }.start()
     }
   }
@@ -38,16 +38,16 @@ import Testing
 
   @Test("A feature can be played alone, with the screens that it needs below it") func alone() async
   {
-    let run = await played("--feature", "Videos", lines: "/videos/1\n/mail\n/account")
+    let run = await played("--feature Videos", lines: "/videos/1\n/mail\n/account")
     #expect(run.code == .done && run.error == "")
     expectSnapshot(of: run.output, as: .text)
-    let unknown = await played("--feature", "Video", lines: "")
+    let unknown = await played("--feature Video", lines: "")
     #expect(unknown.error.contains("did you mean “Videos”?"))
   }
 
   @Test("A command asks for confirmation before it runs") func declinedCommand() async {
     let run = await played(
-      "--account", "ana",
+      "--account ana",
       lines: """
         https://www.example.com/settings/switches/beta-player/true
         no
@@ -63,7 +63,7 @@ import Testing
     try #"{"activityType": "com.example.none", "userInfo": {"a": [1, {"b": "c"}]}}"#
       .write(toFile: path, atomically: true, encoding: .utf8)
     let run = await played(
-      "--account", "ana",
+      "--account ana",
       lines: """
         activity \(path)
         notification \(Self.video)
@@ -144,14 +144,9 @@ import Testing
         {"kind": "screen", "text": "MainTabs › VideoLibrary › \(player)"},
         {"kind": "time", "number": 2.5}, {"kind": "outcome"
         """)
-    let run = await played("-", "--save", path, lines: recording)
+    let run = await played("- --save \(path)", lines: recording)
     #expect(run.code == .done && run.error == "", "\(run.output)")
     try expectSource(at: path, named: "RecordedTests.swift")
-  }
-
-  @Test("The --save option needs a recording") func saveWithoutRecording() async {
-    let run = await played("--save", "x.swift", lines: "")
-    #expect(run.code == .usage && run.error.contains("--save needs a recording"))
   }
 
   @Test("Running baton play from asynchronous code is an error") func asynchronousCaller() {
@@ -180,17 +175,16 @@ extension PlayVerbTests {
   }
 
   @Test(
-    "Input that isn't a recording is rejected",
-    arguments: ["", "{}", "[1]", #"{"format": 2}"#, "\u{0}"])
-  func invalidRecording(_ text: String) async {
-    let run = await played("-", lines: text)
-    #expect(run.code == .usage && run.error.contains("this isn't a recording"))
-  }
-
-  @Test("A recording in another format names both formats")
-  func otherFormat() async {
-    let run = await played("-", lines: #"{"format": 3, "entries": [{"kind": "new"}]}"#)
-    #expect(
-      run.code == .usage && run.error.contains("the recording has format 3, but this tool reads 2"))
+    "Input that can't be replayed is rejected",
+    arguments: [
+      ("-", "", "this isn't a recording"), ("-", "{}", "this isn't a recording"),
+      ("-", "[1]", "this isn't a recording"), ("-", "\u{0}", "this isn't a recording"),
+      ("-", #"{"format": 2}"#, "this isn't a recording"),
+      ("-", #"{"format": 3, "entries": [{"kind": "new"}]}"#, "has format 3, but this tool reads 2"),
+      ("--save x.swift", "", "--save needs a recording"),
+    ])
+  func unplayableInput(_ options: String, _ text: String, _ says: String) async {
+    let run = await played(options, lines: text)
+    #expect(run.code == .usage && run.error.contains(says), "\(run.error)")
   }
 }
