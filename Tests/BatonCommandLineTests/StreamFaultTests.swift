@@ -23,13 +23,6 @@ import Testing
     "new app Shop --in $folder/shop --yes", "new feature Music --in $folder --yes",
   ]
 
-  /// A command that reads a file, and text that it accepts. `$in` is the file.
-  struct Reader: Sendable, CustomTestStringConvertible {
-    let words: String
-    let text: String
-    var testDescription: String { words }
-  }
-
   private static let association = """
     {"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/videos"}]}]}}
     """
@@ -51,22 +44,23 @@ import Testing
   private static let oldRoutes = SampleRun(words: ["routes", "--json"], by: SessionTools.few).output
     .replacing("com.example.demo.watching", with: "com.example.demo.playing")
 
-  static let reading = [
-    Reader(
-      words: "diff $in", text: SampleRun(words: ["routes", "--json"], by: SessionTools.few).output),
-    Reader(words: "check $in", text: "/videos\n"),
-    Reader(words: "files check $in --domain www.example.com", text: association),
-    Reader(
-      words: "files check $folder/association --domain www.example.com --links $in",
-      text: "https://www.example.com/videos\n"),
-    Reader(words: "explain --file $in https://www.example.com/videos", text: association),
-    Reader(words: "diff $in $folder/association", text: association),
-    Reader(
-      words:
-        "files write --only association --app-id A.b --domain mail.example.com --merge $in",
-      text: association),
-    Reader(words: "files check --as plist $in", text: plist),
-    Reader(words: "explain --activity $in", text: activity),
+  /// Commands that read a file, each with text that it accepts. `$in` is the file.
+  static let reading: [(words: String, text: String)] = [
+    ("diff $in", SampleRun(words: ["routes", "--json"], by: SessionTools.few).output),
+    ("check $in", "/videos\n"),
+    ("files check $in --domain www.example.com", association),
+    (
+      "files check $folder/association --domain www.example.com --links $in",
+      "https://www.example.com/videos\n"
+    ),
+    ("explain --file $in https://www.example.com/videos", association),
+    ("diff $in $folder/association", association),
+    (
+      "files write --only association --app-id A.b --domain mail.example.com --merge $in",
+      association
+    ),
+    ("files check --as plist $in", plist),
+    ("explain --activity $in", activity),
   ]
 
   private func inFolder(_ text: String = "", _ body: (URL) throws -> Void) throws {
@@ -257,13 +251,12 @@ import Testing
   // MARK: Reading
 
   @Test("Standard input can replace a file", arguments: reading)
-  func readsStandardInput(_ reader: Reader) throws {
-    try inFolder(reader.text) { folder in
-      let file = run(reader.words.replacing("$in", with: "$folder/in"), in: folder)
+  func readsStandardInput(_ words: String, _ text: String) throws {
+    try inFolder(text) { folder in
+      let file = run(words.replacing("$in", with: "$folder/in"), in: folder)
       #expect(
         ![CommandLineExit.usage, CommandLineExit.problems].contains(file.code), "\(file.error)")
-      let input = run(
-        reader.words.replacing("$in", with: "-"), in: folder, input: reader.text)
+      let input = run(words.replacing("$in", with: "-"), in: folder, input: text)
       #expect(input.code == file.code, "\(input.error)")
     }
   }
@@ -287,14 +280,14 @@ import Testing
   }
 
   @Test("The error for an unreadable file names the file and the reason", arguments: reading)
-  func unreadableFile(_ reader: Reader) throws {
-    try inFolder(reader.text) { folder in
+  func unreadableFile(_ words: String, _ text: String) throws {
+    try inFolder(text) { folder in
       for (file, reason) in [
         ("none", ": there is no file “\(folder.path)/none”"),
         ("", "” is a folder"),
         ("in/x", "cannot be read: Not a directory"),
-      ] where file != "" || !reader.words.hasPrefix("files check $in") {
-        let run = run(reader.words.replacing("$in", with: "$folder/\(file)"), in: folder)
+      ] where file != "" || !words.hasPrefix("files check $in") {
+        let run = run(words.replacing("$in", with: "$folder/\(file)"), in: folder)
         #expect(run.code == .usage)
         #expect(run.output.isEmpty)
         #expect(run.error.contains(reason), "\(run.error)")
@@ -303,10 +296,10 @@ import Testing
   }
 
   @Test("Every verb reports why standard input can't be read", arguments: reading)
-  func unreadableInput(_ reader: Reader) throws {
-    try inFolder(reader.text) { folder in
+  func unreadableInput(_ words: String, _ text: String) throws {
+    try inFolder(text) { folder in
       let run = run(
-        reader.words.replacing("$in", with: "-"), in: folder, inputFault: "Bad file descriptor")
+        words.replacing("$in", with: "-"), in: folder, inputFault: "Bad file descriptor")
       #expect(run.code == .usage)
       #expect(run.error.contains("standard input cannot be read: Bad file descriptor"))
     }
