@@ -45,7 +45,7 @@ import Testing
     .replacing("com.example.demo.watching", with: "com.example.demo.playing")
 
   /// Commands that read a file, each with text that it accepts. `$in` is the file.
-  static let reading: [(words: String, text: String)] = [
+  static let reading: [(String, String)] = [
     ("diff $in", SampleRun(words: ["routes", "--json"], by: SessionTools.few).output),
     ("check $in", "/videos\n"),
     ("files check $in --domain www.example.com", association),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test("These tests cover every command of the tool") func everyCommand() {
-    let asked = Self.writing + Self.reading.map(\.words)
+    let asked = Self.writing + Self.reading.map(\.0)
     for verb in SampleApp.tool.verbs {
       #expect(asked.contains { $0.hasPrefix(verb.name) }, "\(verb.name)")
       guard verb.options.contains(where: { $0.name == "--output" }) else {
