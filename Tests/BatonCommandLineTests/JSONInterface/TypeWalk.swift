@@ -74,6 +74,8 @@ private final class TypeWalk: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   static func decode<T: Decodable>(_ type: T.Type) throws -> (value: T, shape: Shape) {
+    // An optional element would also be a string, but it may be null.
+    if type is any ExpressibleByNilLiteral.Type, type != JSON.self { return try walk(type) }
     if let value = "" as? T { return (value, .simple("string")) }
     if let value = 0 as? T { return (value, .simple("integer")) }
     if let value = false as? T { return (value, .simple("boolean")) }
@@ -81,6 +83,10 @@ private final class TypeWalk: Decoder {
     if let all = (type as? any CaseIterable.Type)?.words, let first = all.first as? T {
       return (first, .words(all.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }))
     }
+    return try walk(type)
+  }
+
+  private static func walk<T: Decodable>(_ type: T.Type) throws -> (value: T, shape: Shape) {
     let walk = TypeWalk()
     let value = try type.init(from: walk)
     return (value, walk.isNullable ? .nullable(walk.shape) : walk.shape)
