@@ -35,7 +35,7 @@ extension [Finding] {
       for finding in listed { streams.writeData(finding.problem.workflowCommand + "\n") }
     case .junit:
       streams.writeData(
-        JUnitReport(listed.map(\.problem), of: streams.state.command, failOn: limit).xml)
+        listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
     }
     return contains { $0.problem.severity >= limit } ? .differencesFound : .done
   }
@@ -86,7 +86,7 @@ extension CommandStreams {
   /// If a JUnit report was requested, writes one with the problems that prevent the check.
   func report(_ problems: [Diagnostic]) {
     guard state.format == .junit else { return }
-    writeData(JUnitReport(problems, of: state.command, failOn: .error).xml)
+    writeData(problems.junitReport(of: state.command, failOn: .error))
   }
 
   private func annotate(_ problems: [Diagnostic]) {

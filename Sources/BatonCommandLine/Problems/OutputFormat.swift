@@ -68,26 +68,22 @@ extension Diagnostic {
   }
 }
 
-/// A JUnit report with a test case for each problem. The test case fails if the problem is
-/// severe enough.
-struct JUnitReport {
-  let xml: String
-
-  init(
-    _ problems: [Diagnostic], of command: String, failOn limit: Diagnostic.Severity
-  ) {
-    let failures = problems.count { $0.severity >= limit }
+extension [Diagnostic] {
+  /// Returns a JUnit report with a test case for each problem. The test case fails if the problem is
+  /// severe enough.
+  func junitReport(of command: String, failOn limit: Diagnostic.Severity) -> String {
+    let failures = count(where: { $0.severity >= limit })
     let name = Self.quoted(command)
     var xml = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
-      <testsuite name="\(name)" tests="\(max(1, problems.count))" failures="\(failures)">
+      <testsuite name="\(name)" tests="\(Swift.max(1, count))" failures="\(failures)">
 
       """
     // If there are no problems, add a test case anyway: CI services treat a report without test
     // cases as broken.
-    if problems.isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
-    for problem in problems {
+    if isEmpty { xml += "<testcase classname=\"\(name)\" name=\"nothing found\"/>\n" }
+    for problem in self {
       let what = Self.quoted(problem.sentence)
       let known = problem.locations.first
       var place = known?.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
@@ -100,7 +96,7 @@ struct JUnitReport {
         : "<system-out>\(text)</system-out>"
       xml += "</testcase>\n"
     }
-    self.xml = xml + "</testsuite>\n</testsuites>\n"
+    return xml + "</testsuite>\n</testsuites>\n"
   }
 
   /// Escapes text for XML. XML can't contain control characters, so they're escaped in the same way

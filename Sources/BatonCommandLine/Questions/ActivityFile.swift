@@ -5,23 +5,23 @@ enum ActivityFile {
   /// Reads an activity from a file, or from standard input if the path is `-`.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> UserActivity {
     let bytes = try TextFile.bytes(path, streams)
-    let value: JSON
-    do throws(JSONSyntaxError) {
-      value = try JSON(parsing: bytes, repeatedKeys: .areRefused)
-    } catch {
-      throw .invalid(path, "the activity cannot be read: \(error)")
-    }
-    guard let object = value.asObject else {
-      throw .invalid(path, "the activity is not a JSON object")
-    }
     do throws(UsageError) {
-      return try activity(object)
+      return try activity(bytes)
     } catch {
       throw .invalid(path, error.description)
     }
   }
 
-  private static func activity(_ object: JSONObject) throws(UsageError) -> UserActivity {
+  private static func activity(_ bytes: [UInt8]) throws(UsageError) -> UserActivity {
+    let value: JSON
+    do throws(JSONSyntaxError) {
+      value = try JSON(parsing: bytes, repeatedKeys: .areRefused)
+    } catch {
+      throw UsageError("the activity cannot be read: \(error)")
+    }
+    guard let object = value.asObject else {
+      throw UsageError("the activity is not a JSON object")
+    }
     let known = ["activityType", "userInfo", "webpageURL", "title", "targetContentIdentifier"]
     for member in object.members where !known.contains(member.key) {
       throw UsageError(

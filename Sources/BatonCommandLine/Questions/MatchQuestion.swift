@@ -37,7 +37,7 @@ struct MatchQuestion: Decodable {
     do {
       decoded = try JSONDecoder().decode(Self.self, from: Data(JSON.object(question).bytes))
     } catch {
-      return (NoMatchAnswer(id: id, reason: DecodingFault(error).description), .usage)
+      return (NoMatchAnswer(id: id, reason: fault(error)), .usage)
     }
     do throws(UsageError) {
       return try decoded.answer(id: id)
@@ -155,22 +155,17 @@ struct MatchQuestion: Decodable {
   }
 }
 
-/// The first invalid value in a question.
-private struct DecodingFault: CustomStringConvertible {
-  let description: String
-
-  init(_ error: any Error) {
-    func place(_ path: [any CodingKey]) -> String {
-      path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ".")
-    }
-    switch error as? DecodingError {
-    case .keyNotFound(let key, let context):
-      description = "\"\(place(context.codingPath + [key]))\" is missing"
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      let kind = type == String.self ? "a string" : type == Bool.self ? "true or false" : "a list"
-      description = "\"\(place(context.codingPath))\" is not \(kind)"
-    case .dataCorrupted, nil: description = "the question can't be read"
-    @unknown default: description = "the question can't be read"
-    }
+/// Returns the reason why a question can't be decoded: its first invalid value.
+private func fault(_ error: any Error) -> String {
+  func place(_ path: [any CodingKey]) -> String {
+    path.map { $0.intValue.map { "\($0 + 1)" } ?? $0.stringValue }.joined(separator: ".")
+  }
+  switch error as? DecodingError {
+  case .keyNotFound(let key, let context):
+    return "\"\(place(context.codingPath + [key]))\" is missing"
+  case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+    let kind = type == String.self ? "a string" : type == Bool.self ? "true or false" : "a list"
+    return "\"\(place(context.codingPath))\" is not \(kind)"
+  default: return "the question can't be read"
   }
 }

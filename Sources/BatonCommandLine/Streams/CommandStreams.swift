@@ -101,6 +101,6 @@ public struct CommandStreams {
 
 extension String {
   fileprivate func wrapped(to width: Int?) -> String {
-    width.map { LineWrap(width: $0).wrapped(self) } ?? self
+    width.map { LineWrap.wrapped(self, to: $0) } ?? self
   }
 }

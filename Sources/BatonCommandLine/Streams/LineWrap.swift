@@ -3,20 +3,14 @@
 /// Continuation lines are indented by two more spaces. In a tree, the vertical branch lines
 /// continue to the left of the text. A word that's longer than a line, such as a link, isn't
 /// broken, so users can copy it.
-struct LineWrap {
-  private let width: Int
-
-  /// - Parameter width: The width in columns, at least 20.
-  init(width: Int) {
-    self.width = max(20, width)
+enum LineWrap {
+  /// - Parameter width: The width in columns. Widths below 20 count as 20.
+  static func wrapped(_ text: String, to width: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { wrapped(line: $0, to: max(20, width)) }.joined(separator: "\n")
   }
 
-  func wrapped(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).map(wrapped(line:))
-      .joined(separator: "\n")
-  }
-
-  private func wrapped(line: Substring) -> String {
+  private static func wrapped(line: Substring, to width: Int) -> String {
     guard line.count > width else { return String(line) }
     let lead = line.prefix { " │├└─*".contains($0) }
     // If the branches take up half the line, there isn't enough room left to wrap.
@@ -25,7 +19,7 @@ struct LineWrap {
     var words = line.dropFirst(lead.count)
       .split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     words[0] = lead + words[0]
-    return Self.fill(words, to: width, indent: next).joined(separator: "\n")
+    return fill(words, to: width, indent: next).joined(separator: "\n")
   }
 
   /// Fills lines with words. If a word is longer than a line, it gets its own line.
