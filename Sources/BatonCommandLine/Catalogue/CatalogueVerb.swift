@@ -18,7 +18,7 @@ struct CatalogueVerb: Verb {
     CommandLineOption.value("--title", "text", "the page's title"),
     CommandLineOption.value("--feature", "name", "only the routes of this feature"),
     CommandLineOption.choice(
-      "--graph", "format", of: GraphDrawing.Form.allCases.map(\.rawValue),
+      "--graph", "format", of: PlacementGraph.Form.allCases.map(\.rawValue),
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
     CommandLineOption.value(
@@ -31,10 +31,10 @@ struct CatalogueVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
   {
-    let form = arguments["--graph"].flatMap(GraphDrawing.Form.init)
+    let form = arguments["--graph"].flatMap(PlacementGraph.Form.init)
     guard let contract = try router.contract(arguments, streams) else { return .problems }
     let text =
-      if let form { GraphDrawing(graph: PlacementGraph(contract)).text(form) } else {
+      if let form { PlacementGraph(contract).text(form) } else {
         try page(contract, arguments)
       }
     let path = arguments["--output"]

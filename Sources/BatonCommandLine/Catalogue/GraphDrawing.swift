@@ -2,16 +2,14 @@ import Baton
 import BatonInspection
 
 /// A graph of placements as text for drawing programs.
-struct GraphDrawing {
+extension PlacementGraph {
   enum Form: String, CaseIterable {
     case svg, mermaid, dot
   }
 
-  let graph: PlacementGraph
-
   func text(_ form: Form) -> String {
     switch form {
-    case .svg: GraphPicture(graph).html.description
+    case .svg: GraphPicture(self).html.description
     case .mermaid:
       text(
         "flowchart LR\n", end: "", group: { "  subgraph f\($0)[\(Self.mermaid($1))]\n" },
@@ -46,27 +44,27 @@ struct GraphDrawing {
 
   private func text(
     _ start: String, end: String, group: (Int, String) -> String, groupEnd: String,
-    node: (PlacementGraph.Node, String) -> String,
+    node: (Node, String) -> String,
     edge: (String, String, String) -> String, shows: (String, String) -> String
   ) -> String {
     var text = start
-    for (number, feature) in graph.features.enumerated() {
+    for (number, feature) in features.enumerated() {
       text += group(number, feature)
-      for (number, one) in graph.nodes.enumerated() where one.feature == feature {
+      for (number, one) in nodes.enumerated() where one.feature == feature {
         text += "    \(node(one, "n\(number)"))\n"
       }
       text += groupEnd
     }
-    for one in graph.edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
-    for (number, one) in graph.nodes.enumerated() {
-      for place in one.shows.compactMap(graph.number(of:)) {
+    for one in edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
+    for (number, one) in nodes.enumerated() {
+      for place in one.shows.compactMap(number(of:)) {
         text += "  \(shows("n\(number)", "n\(place)"))\n"
       }
     }
     return text + end
   }
 
-  private func label(of node: PlacementGraph.Node, break line: String) -> String {
+  private func label(of node: Node, break line: String) -> String {
     node.slots.isEmpty ? node.name : node.name + line + node.slots.joined(separator: ", ")
   }
 
