@@ -48,10 +48,6 @@ package struct AssociationComparison {
 extension AssociationFile {
   /// Returns the sample links for each of an app's components.
   package func samples(for app: String) -> [[String]] {
-    details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
-      details[number].components.indices.map {
-        samples(of: Decision.Place(details: number, component: $0))
-      }
-    }
+    places(for: app).map { samples(of: $0) }
   }
 }

@@ -27,18 +27,15 @@ package final class AssociationDecider {
   init(_ file: AssociationFile, details numbers: [Int]) {
     isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
-    for number in numbers {
-      for index in file.details[number].components.indices {
-        let place = AssociationFile.Decision.Place(details: number, component: index)
-        let component = file.component(at: place)
-        self.numbers[PathStart(component, file.substitutionVariables), default: []]
-          .append(entries.count)
-        places[place] = entries.count
-        entries.append(
-          Entry(
-            place: place, matcher: ComponentMatcher(component, variables: variables),
-            isExcluded: component.exclude ?? false))
-      }
+    for place in file.places(inDetails: numbers) {
+      let component = file.component(at: place)
+      self.numbers[PathStart(component, file.substitutionVariables), default: []]
+        .append(entries.count)
+      places[place] = entries.count
+      entries.append(
+        Entry(
+          place: place, matcher: ComponentMatcher(component, variables: variables),
+          isExcluded: component.exclude ?? false))
     }
   }
 

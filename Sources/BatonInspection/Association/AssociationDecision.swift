@@ -76,6 +76,17 @@ extension AssociationFile {
     ComponentMatcher(component(at: place), variables: VariableTable([:])).shape
   }
 
+  /// Returns the positions of an app's components, in order.
+  func places(for app: String) -> [Decision.Place] {
+    places(inDetails: details.indices.filter { details[$0].appIDs.contains(app) })
+  }
+
+  func places(inDetails numbers: [Int]) -> [Decision.Place] {
+    numbers.flatMap { number in
+      details[number].components.indices.map { Decision.Place(details: number, component: $0) }
+    }
+  }
+
   /// Returns a component with the defaults filled in.
   func component(at place: Decision.Place) -> Component {
     let details = details[place.details]

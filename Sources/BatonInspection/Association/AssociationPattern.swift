@@ -52,14 +52,14 @@ struct AssociationPattern {
   }
 
   private func matches(_ text: MatchedText) -> Bool {
-    guard text.begins(with: start) else { return false }
+    guard text.scalars.starts(with: start) else { return false }
     var places = [start.count]
     for part in parts.dropFirst(start.count) where !places.isEmpty {
       places =
         part.variable.map { texts[$0]?.places(from: places, in: text) ?? [] }
         ?? text.places(after: part, from: places)
     }
-    return text.ends(at: places)
+    return places.last == text.scalars.count
   }
 
   /// A few different strings that the pattern matches. Wildcards are replaced by letters or digits,

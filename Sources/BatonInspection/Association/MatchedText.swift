@@ -3,7 +3,7 @@ import Baton
 /// A string to match against a pattern. Positions are character offsets, and lists of them are in
 /// ascending order.
 struct MatchedText {
-  private let scalars: [Unicode.Scalar]
+  let scalars: [Unicode.Scalar]
   /// The end of the text that wildcards can match. It doesn't include an appended slash.
   private let end: Int
 
@@ -11,23 +11,6 @@ struct MatchedText {
   init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
     self.scalars = endsInSlash ? scalars + ["/"] : scalars
     end = scalars.count
-  }
-
-  func begins(with start: [Unicode.Scalar]) -> Bool {
-    scalars.starts(with: start)
-  }
-
-  /// Returns true if the text ends at one of the positions.
-  func ends(at places: [Int]) -> Bool { places.last == scalars.count }
-
-  /// Returns a dictionary whose keys are the characters that follow these positions. Each value
-  /// contains the positions after the character.
-  func placesAfterScalars(from places: [Int]) -> [Unicode.Scalar: [Int]] {
-    var found: [Unicode.Scalar: [Int]] = [:]
-    for place in places where place < scalars.count {
-      found[scalars[place], default: []].append(place + 1)
-    }
-    return found
   }
 
   /// Returns the positions at which a part may end if it begins at one of these positions. This
