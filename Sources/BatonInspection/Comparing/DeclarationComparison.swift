@@ -75,26 +75,17 @@ extension Array {
   }
 }
 
-extension DeclaredCause {
-  fileprivate var name: String {
-    switch self {
-    case .exclusion(let pattern): pattern
-    case .rewrite(let name): name
-    }
-  }
-
-  fileprivate var kinds: [RouteChange.Kind] {
-    switch self {
-    case .exclusion: [.exclusionNew]
-    case .rewrite: [.rewriteNew, .rewriteChanged, .rewriteGone]
-    }
-  }
-}
-
 /// A declaration, other than a route, that changes what a link opens.
-enum DeclaredCause: Hashable {
-  case exclusion(String)
-  case rewrite(String)
+struct DeclaredCause: Hashable {
+  let name: String
+  /// The kinds of changes that report the declaration.
+  let kinds: [RouteChange.Kind]
+
+  static func exclusion(_ pattern: String) -> Self { Self(name: pattern, kinds: [.exclusionNew]) }
+
+  static func rewrite(_ name: String) -> Self {
+    Self(name: name, kinds: [.rewriteNew, .rewriteChanged, .rewriteGone])
+  }
 }
 
 /// A link from the old version, and its result in the new version.

@@ -153,7 +153,7 @@ struct TypeComparison {
           fix: "raise .version and convert the older value to \(now.type) in migrate"))
     }
     if property.optional != now.optional {
-      let isRead = stored?.readsWithout(property.name) == true
+      let isRead = stored?.reads(property.name, hasValue: false) == true
       changes.append(
         change(
           .propertyOptionality, now.name,
