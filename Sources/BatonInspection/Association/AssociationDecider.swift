@@ -65,7 +65,7 @@ package final class AssociationDecider {
       guard entry.matcher.fits(link) else { continue }
       return AssociationFile.Decision(
         verdict: entry.isExcluded ? .exclude : .match, place: entry.place,
-        reason: "\(entry.matcher.shape) matches" + (entry.isExcluded ? " and excludes" : ""))
+        reason: "\(entry.matcher.component.text) matches" + (entry.isExcluded ? " and excludes" : ""))
     }
     return .noComponent
   }

@@ -73,7 +73,7 @@ extension AssociationFile {
 
   /// Returns a component as a single string, such as `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
-    ComponentMatcher(component(at: place), variables: VariableTable([:])).shape
+    component(at: place).text
   }
 
   /// Returns the positions of an app's components, in order.

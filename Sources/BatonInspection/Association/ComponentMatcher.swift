@@ -2,7 +2,7 @@ import Baton
 
 /// A matcher that compares links with a component whose defaults are already filled in.
 struct ComponentMatcher {
-  private let component: AssociationFile.Component
+  let component: AssociationFile.Component
   private let variables: VariableTable
   private let isDecoded: Bool
   private let ignoresCase: Bool
@@ -42,22 +42,6 @@ struct ComponentMatcher {
   }
 
   func fits(_ link: AssociatedLink) -> Bool { mismatch(of: link) == nil }
-
-  /// The component as a single string.
-  var shape: String {
-    let path = component.path.map { ($0.hasPrefix("/") ? "" : "/") + $0 } ?? "*"
-    let query: String
-    switch component.query {
-    case .text(let text): query = "?" + text
-    case .items(let items):
-      query =
-        "?"
-        + items.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-        .map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-    case nil: query = ""
-    }
-    return path + query + (component.fragment.map { "#" + $0 } ?? "")
-  }
 
   private func text(_ part: String) -> String {
     isDecoded ? AssociatedLink.decoded(part) : part

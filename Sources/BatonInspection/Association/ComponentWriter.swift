@@ -29,7 +29,9 @@ struct ComponentWriter {
       let hasTail = expansion.segments.last?.isTail ?? false
       let texts = expansion.segments.map { text(of: $0, in: route) }
       return ComponentDraft(
-        shape: .init(path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
+        component: .init(
+          path: "/" + texts.joined(separator: "/"), query: query.isEmpty ? nil : .items(query),
+          fragment: fragment),
         depth: texts.count, hasTail: hasTail,
         takesSlashes: texts.dropLast(hasTail ? 1 : 0).contains { $0.contains("?") },
         features: [feature], patterns: [route.text])

@@ -38,7 +38,7 @@ struct ExclusionWriter {
 
   /// The routes' components that don't have to come before an exclusion.
   var rest: [ComponentDraft] {
-    merged.filter { draft in !used.contains { $0.shape == draft.shape } }
+    merged.filter { draft in !used.contains { $0.component == draft.component } }
   }
 
   /// Adds exclusions, longest first, so the components that must precede a short exclusion don't
@@ -87,9 +87,9 @@ struct ExclusionWriter {
 
   private mutating func putFirst(_ draft: ComponentDraft) {
     let known =
-      merged.first { $0.shape == draft.shape }
+      merged.first { $0.component == draft.component }
       ?? merged.first { !$0.isNarrowed && $0.path == draft.path } ?? draft
-    guard !used.contains(where: { $0.shape == known.shape }) else { return }
+    guard !used.contains(where: { $0.component == known.component }) else { return }
     used.append(known)
     entries.append(known.entry)
   }
@@ -138,9 +138,10 @@ extension ComponentDraft {
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
+    var component = component
+    component.path = "/" + (fixed + more).joined(separator: "/")
     return ComponentDraft(
-      shape: .init(
-        path: "/" + (fixed + more).joined(separator: "/"), query: query, fragment: fragment),
+      component: component,
       depth: fixed.count + more.count, hasTail: true, takesSlashes: false,
       features: [features.joined(separator: ", ")], patterns: [patterns.joined(separator: ", ")])
   }
