@@ -63,8 +63,8 @@ extension RouteTable {
   private func accepts(_ check: TableCheck, segmentAt place: Int, _ link: LinkView) -> Bool {
     let segment = link.segments[place]
     if check.value == none { return link.accepts(check.kind, segment) }
-    let folding = CaseFolding.Extent(
-      ignoringCase: ignoresCase, ignoringASCIICase: place == 0 && link.isCustom)
+    let folding: CaseFolding.Extent =
+      ignoresCase ? .all : place == 0 && link.isCustom ? .ascii : .none
     return accepts(check, text: link.decoded(segment), ignoring: folding)
   }
 
