@@ -150,27 +150,23 @@ extension ComponentDraft {
   /// variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // The row for the next position in the first path. An element is true if both paths can match
-    // from there to the end.
-    var below = Array(repeating: false, count: two.count + 1)
-    for first in (0...one.count).reversed() {
-      var row = Array(repeating: false, count: two.count + 1)
-      for second in (0...two.count).reversed() {
-        let a = first < one.count ? one[first] : nil
-        let b = second < two.count ? two[second] : nil
-        if a == "*" {
-          row[second] = below[second] || second < two.count && row[second + 1]
-        } else if b == "*" {
-          row[second] = row[second + 1] || first < one.count && below[second]
-        } else if let a, let b {
-          row[second] = (a == b || a == "?" || b == "?") && below[second + 1]
-        } else {
-          row[second] = a == nil && b == nil
-        }
+    // Pairs of positions that the same text may reach in both paths.
+    var rest = [[0, 0]]
+    var seen: Set<[Int]> = []
+    while let places = rest.popLast() {
+      guard seen.insert(places).inserted else { continue }
+      let (first, second) = (places[0], places[1])
+      let a = first < one.count ? one[first] : nil
+      let b = second < two.count ? two[second] : nil
+      if a == nil, b == nil { return true }
+      if a == "*" || b == "*" {
+        if a != nil { rest.append([first + 1, second]) }
+        if b != nil { rest.append([first, second + 1]) }
+      } else if let a, let b, a == b || a == "?" || b == "?" {
+        rest.append([first + 1, second + 1])
       }
-      below = row
     }
-    return below[0]
+    return false
   }
 
   /// The path with a wildcard in place of each variable. For a tail, the wildcard also replaces the
