@@ -17,10 +17,6 @@ struct PatternParser {
   /// these need the final check.
   var hasMovableParts = false
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   mutating func pattern() throws(PatternProblem) -> PatternShape {
     var shape = PatternShape()
     if let scheme = schemeLength() {

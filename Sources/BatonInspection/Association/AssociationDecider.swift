@@ -34,7 +34,7 @@ package final class AssociationDecider {
       places[place] = entries.count
       entries.append(
         Entry(
-          place: place, matcher: ComponentMatcher(component, variables: variables),
+          place: place, matcher: ComponentMatcher(component: component, variables: variables),
           isExcluded: component.exclude ?? false))
     }
   }

@@ -67,8 +67,9 @@ extension AssociationFile {
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
   /// Like an array's subscript, it traps if the position is out of range.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
-    ComponentMatcher(component(at: place), variables: VariableTable(substitutionVariables))
-      .mismatch(of: AssociatedLink(link))
+    ComponentMatcher(
+      component: component(at: place), variables: VariableTable(substitutionVariables)
+    ).mismatch(of: AssociatedLink(link))
   }
 
   /// Returns a component as a single string, such as `/videos/*?t=?*`, including the defaults.

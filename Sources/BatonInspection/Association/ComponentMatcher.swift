@@ -3,16 +3,9 @@ import Baton
 /// A matcher that compares links with a component whose defaults are already filled in.
 struct ComponentMatcher {
   let component: AssociationFile.Component
-  private let variables: VariableTable
-  private let isDecoded: Bool
-  private let ignoresCase: Bool
+  let variables: VariableTable
 
-  init(_ component: AssociationFile.Component, variables: VariableTable) {
-    self.component = component
-    self.variables = variables
-    isDecoded = component.percentEncoded == false
-    ignoresCase = component.caseSensitive == false
-  }
+  private var isDecoded: Bool { component.percentEncoded == false }
 
   /// Returns the part of the link that doesn't match, or nil if all of it does.
   func mismatch(of link: AssociatedLink) -> String? {
@@ -55,6 +48,6 @@ struct ComponentMatcher {
   }
 
   private func pattern(_ text: String) -> AssociationPattern {
-    variables.pattern(text, ignoresCase: ignoresCase)
+    variables.pattern(text, ignoresCase: component.caseSensitive == false)
   }
 }

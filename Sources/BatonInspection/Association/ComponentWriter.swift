@@ -5,14 +5,9 @@ import Baton
 /// Strings are written without percent-encoding, because a link may encode any character. If a
 /// string can't be written that way, its pattern is broader.
 struct ComponentWriter {
-  private let links: AppLinks
-  private let coverage: AssociationFile.Coverage
+  let links: AppLinks
+  let coverage: AssociationFile.Coverage
   private(set) var variables: [String: [String]] = [:]
-
-  init(links: AppLinks, coverage: AssociationFile.Coverage) {
-    self.links = links
-    self.coverage = coverage
-  }
 
   /// Returns a component for each combination of the path's optional parts.
   ///
