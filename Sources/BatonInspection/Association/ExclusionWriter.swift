@@ -55,9 +55,7 @@ struct ExclusionWriter {
       $0.draft.hasTail == $1.draft.hasTail
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
-    for exclusion in exclusions.compactMap(declaration) where !exclusion.isExpressible {
-      inexpressible.append(exclusion.text)
-    }
+    inexpressible = exclusions.compactMap(declaration).filter { !$0.isExpressible }.map(\.text)
     for (route, draft) in all {
       guard let declaration = declaration(of: route), declaration.isExpressible else { continue }
       for other in routes {
