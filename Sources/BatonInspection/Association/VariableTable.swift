@@ -81,10 +81,16 @@ struct VariableTexts {
     while let (number, places) = rest.popLast() {
       let node = nodes[number]
       if node.isEnd { ends.formUnion(places) }
-      let scalars = Set(places.filter { $0 < text.scalars.count }.map { text.scalars[$0] })
-      for part in scalars.map(Part.scalar) + [.one, .any] {
-        guard let next = node.next[part] else { continue }
-        rest.append((next, text.places(after: part, from: places)))
+      var placesAfter: [Unicode.Scalar: [Int]] = [:]
+      for place in places where place < text.scalars.count {
+        placesAfter[text.scalars[place], default: []].append(place + 1)
+      }
+      for (scalar, places) in placesAfter {
+        if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
+      }
+      for wildcard in [Part.one, .any] {
+        guard let next = node.next[wildcard] else { continue }
+        rest.append((next, text.places(after: wildcard, from: places)))
       }
     }
     return ends.sorted()
