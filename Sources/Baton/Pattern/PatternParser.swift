@@ -17,10 +17,6 @@ struct PatternParser {
   /// these need the final check.
   var hasMovableParts = false
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   mutating func pattern() throws(PatternProblem) -> PatternShape {
     var shape = PatternShape()
     if let scheme = schemeLength() {
@@ -56,11 +52,15 @@ struct PatternParser {
         parts.append(.parameter(parameter))
       } else if byte == .init(ascii: ":") || byte == .init(ascii: "@") {
         throw PatternProblem(.hostWithPort, at: start, text: restOfSegment(from: start))
-      } else if byte.isLetter || byte.isDecimalDigit || byte == .init(ascii: "-") || byte == .dot {
-        parts.append(literal: ByteClass.lowercase(byte))
-        position += 1
       } else {
-        throw PatternProblem(.hostNotName, at: start, text: restOfSegment(from: start))
+        let name = bytes[position...].prefix {
+          $0.isLetter || $0.isDecimalDigit || $0 == .init(ascii: "-") || $0 == .dot
+        }
+        guard !name.isEmpty else {
+          throw PatternProblem(.hostNotName, at: start, text: restOfSegment(from: start))
+        }
+        parts.append(.literal(name.map { ByteClass.lowercase($0) }))
+        position = name.endIndex
       }
     }
     guard !parts.isEmpty else { throw problem(.hostMissing, from: start) }

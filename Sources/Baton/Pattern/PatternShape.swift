@@ -186,12 +186,4 @@ extension [TextShape.Part] {
   var endsInParameter: Bool {
     if case .parameter = last { true } else { false }
   }
-
-  mutating func append(literal byte: UInt8) {
-    guard case .literal(var bytes) = last else { return append(.literal([byte])) }
-    // Take the bytes out of the array, so appending doesn't copy them.
-    self[count - 1] = .literal([])
-    bytes.append(byte)
-    self[count - 1] = .literal(bytes)
-  }
 }

@@ -5,7 +5,7 @@ extension RoutingError {
   ) {
     let code: Code =
       switch rejection {
-      case .problem(let problem): problem.family == .invalid ? .invalidLink : .refusedLink
+      case .problem(let problem): problem.isInvalid ? .invalidLink : .refusedLink
       case .foreignScheme, .foreignHost: .foreignLink
       case .port, .authority: .refusedLink
       }

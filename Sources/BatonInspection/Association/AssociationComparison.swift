@@ -20,9 +20,7 @@ package struct AssociationComparison {
 
   /// Compares two files, using samples of both files' components as links.
   package init(from old: AssociationFile, to new: AssociationFile) {
-    var apps = old.appIDs
-    apps += new.appIDs.filter { !apps.contains($0) }
-    for app in apps {
+    for app in (old.appIDs + new.appIDs).uniqued {
       var seen: Set<String> = []
       let deciders = [old, new].map { AssociationDecider($0, for: app) }
       let shapes = [old, new].flatMap { file in file.samples(for: app) }
@@ -48,10 +46,6 @@ package struct AssociationComparison {
 extension AssociationFile {
   /// Returns the sample links for each of an app's components.
   package func samples(for app: String) -> [[String]] {
-    details.indices.filter { details[$0].appIDs.contains(app) }.flatMap { number in
-      details[number].components.indices.map {
-        samples(of: Decision.Place(details: number, component: $0))
-      }
-    }
+    places(for: app).map { samples(of: $0) }
   }
 }

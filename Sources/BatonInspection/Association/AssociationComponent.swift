@@ -60,6 +60,22 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
+  /// The component as a single string.
+  var text: String {
+    let path = path.map { ($0.hasPrefix("/") ? "" : "/") + $0 } ?? "*"
+    let query: String
+    switch self.query {
+    case .text(let text): query = "?" + text
+    case .items(let items):
+      query =
+        "?"
+        + items.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        .map { "\($0.key)=\($0.value)" }.joined(separator: "&")
+    case nil: query = ""
+    }
+    return path + query + (fragment.map { "#" + $0 } ?? "")
+  }
+
   /// Returns true if this component certainly matches all links that another one matches. Both
   /// components must already include the defaults.
   func takesAll(of other: Self) -> Bool {

@@ -27,18 +27,15 @@ package final class AssociationDecider {
   init(_ file: AssociationFile, details numbers: [Int]) {
     isNamed = !numbers.isEmpty
     let variables = VariableTable(file.substitutionVariables)
-    for number in numbers {
-      for index in file.details[number].components.indices {
-        let place = AssociationFile.Decision.Place(details: number, component: index)
-        let component = file.component(at: place)
-        self.numbers[PathStart(component, file.substitutionVariables), default: []]
-          .append(entries.count)
-        places[place] = entries.count
-        entries.append(
-          Entry(
-            place: place, matcher: ComponentMatcher(component, variables: variables),
-            isExcluded: component.exclude ?? false))
-      }
+    for place in file.places(inDetails: numbers) {
+      let component = file.component(at: place)
+      self.numbers[PathStart(component, file.substitutionVariables), default: []]
+        .append(entries.count)
+      places[place] = entries.count
+      entries.append(
+        Entry(
+          place: place, matcher: ComponentMatcher(component: component, variables: variables),
+          isExcluded: component.exclude ?? false))
     }
   }
 
@@ -68,7 +65,7 @@ package final class AssociationDecider {
       guard entry.matcher.fits(link) else { continue }
       return AssociationFile.Decision(
         verdict: entry.isExcluded ? .exclude : .match, place: entry.place,
-        reason: "\(entry.matcher.shape) matches" + (entry.isExcluded ? " and excludes" : ""))
+        reason: "\(entry.matcher.component.text) matches\(entry.isExcluded ? " and excludes" : "")")
     }
     return .noComponent
   }
@@ -82,66 +79,46 @@ package final class AssociationDecider {
   }
 }
 
-/// The first two segments of a path, ignoring case.
+/// The first two segments of a path, ignoring case. A segment is nil if it's unknown or may be
+/// several segments, and empty if the path has fewer.
 struct PathStart: Hashable {
-  private enum Part: Hashable {
-    case text(String)
-    /// One or more segments, or unknown text.
-    case any
-    /// No segment.
-    case nothing
+  private let segments: [String?]
+
+  /// The path starts of all components that may match a link whose path has this start.
+  var wider: [PathStart] {
+    [segments[0], nil].uniqued.flatMap { first in
+      [segments[1], nil].uniqued.map { PathStart(segments: [first, $0]) }
+    }
   }
+}
 
-  private let first: Part
-  private let second: Part
-
-  /// Every path.
-  private static let any = PathStart(first: .any, second: .any)
-
-  private init(first: Part, second: Part) {
-    (self.first, self.second) = (first, second)
-  }
-
+extension PathStart {
   /// The start of a link's path.
   init(path: String) {
-    let segments = path.split(separator: "/")
-    func part(_ number: Int) -> Part {
-      number < segments.count ? .text(CaseFolding.fold(String(segments[number]))) : .nothing
+    let known: [String?] = path.split(separator: "/").prefix(2).map {
+      CaseFolding.fold(String($0))
     }
-    self.init(first: part(0), second: part(1))
+    segments = Array((known + ["", ""]).prefix(2))
   }
 
   /// Creates the common start of the paths that a component matches.
   init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
-    guard let path = component.path else {
-      self = .any
-      return
-    }
-    let segments = path.split(separator: "/")
-    /// Returns the segment with this number, or nil if it may match a slash.
-    func part(_ number: Int) -> Part? {
-      guard number < segments.count else { return .nothing }
-      let text = String(segments[number])
-      guard !text.contains("*"), !text.contains("?") else { return nil }
-      guard text.contains("$(") else {
-        return .text(
-          CaseFolding.fold(component.percentEncoded == false ? text : AssociatedLink.decoded(text)))
-      }
+    var known: [String?] = []
+    for segment in (component.path ?? "*").split(separator: "/").prefix(2) {
+      let text = String(segment)
       let names = AssociationPattern.parts(of: text).compactMap(\.variable)
       let texts = names.flatMap { variables[$0] ?? SubstitutionVariables.predefined[$0] ?? [] }
-      return texts.contains { $0.contains { "/*?".contains($0) } } ? nil : .any
+      if text.contains(where: { "*?".contains($0) })
+        || texts.contains(where: { $0.contains { "/*?".contains($0) } })
+      {
+        // These wildcards may match slashes.
+        known += [nil, nil]
+        break
+      }
+      let isDecoded = component.percentEncoded == false
+      known.append(
+        names.isEmpty ? CaseFolding.fold(isDecoded ? text : AssociatedLink.decoded(text)) : nil)
     }
-    guard let first = part(0) else {
-      self = .any
-      return
-    }
-    self.init(first: first, second: part(1) ?? .any)
-  }
-
-  /// The path starts of all components that may match a link whose path has this start.
-  var wider: [PathStart] {
-    let firsts = first == .any ? [first] : [first, .any]
-    let seconds = second == .any ? [second] : [second, .any]
-    return firsts.flatMap { first in seconds.map { PathStart(first: first, second: $0) } }
+    segments = Array((known + ["", ""]).prefix(2))
   }
 }

@@ -67,13 +67,25 @@ extension AssociationFile {
   /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
   /// Like an array's subscript, it traps if the position is out of range.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
-    ComponentMatcher(component(at: place), variables: VariableTable(substitutionVariables))
-      .mismatch(of: AssociatedLink(link))
+    ComponentMatcher(
+      component: component(at: place), variables: VariableTable(substitutionVariables)
+    ).mismatch(of: AssociatedLink(link))
   }
 
   /// Returns a component as a single string, such as `/videos/*?t=?*`, including the defaults.
   public func shape(of place: Decision.Place) -> String {
-    ComponentMatcher(component(at: place), variables: VariableTable([:])).shape
+    component(at: place).text
+  }
+
+  /// Returns the positions of an app's components, in order.
+  func places(for app: String) -> [Decision.Place] {
+    places(inDetails: details.indices.filter { details[$0].appIDs.contains(app) })
+  }
+
+  func places(inDetails numbers: [Int]) -> [Decision.Place] {
+    numbers.flatMap { number in
+      details[number].components.indices.map { Decision.Place(details: number, component: $0) }
+    }
   }
 
   /// Returns a component with the defaults filled in.

@@ -52,14 +52,14 @@ struct AssociationPattern {
   }
 
   private func matches(_ text: MatchedText) -> Bool {
-    guard text.begins(with: start) else { return false }
+    guard text.scalars.starts(with: start) else { return false }
     var places = [start.count]
     for part in parts.dropFirst(start.count) where !places.isEmpty {
       places =
         part.variable.map { texts[$0]?.places(from: places, in: text) ?? [] }
         ?? text.places(after: part, from: places)
     }
-    return text.ends(at: places)
+    return places.last == text.scalars.count
   }
 
   /// A few different strings that the pattern matches. Wildcards are replaced by letters or digits,
@@ -154,5 +154,33 @@ extension [AssociationPattern.Part] {
   /// Returns these positions, and the positions that are reached if a `*` matches nothing.
   private func closed(_ places: [Int]) -> Set<Int> {
     Set(places.flatMap { $0...(self[$0...].firstIndex { $0 != .any } ?? count) })
+  }
+}
+
+/// A string to match against a pattern. Positions are character offsets, and lists of them are in
+/// ascending order.
+struct MatchedText {
+  let scalars: [Unicode.Scalar]
+  /// The end of the text that wildcards can match. It doesn't include an appended slash.
+  private let end: Int
+
+  /// - Parameter endsInSlash: True to append a slash that only a literal slash matches.
+  init(_ scalars: [Unicode.Scalar], endsInSlash: Bool) {
+    self.scalars = endsInSlash ? scalars + ["/"] : scalars
+    end = scalars.count
+  }
+
+  /// Returns the positions at which a part may end if it begins at one of these positions. This
+  /// type doesn't know the strings of variables.
+  func places(after part: AssociationPattern.Part, from places: [Int]) -> [Int] {
+    switch part {
+    case .scalar(let scalar):
+      return places.filter { $0 < scalars.count && scalars[$0] == scalar }.map { $0 + 1 }
+    case .one: return places.filter { $0 < end }.map { $0 + 1 }
+    case .any:
+      guard let first = places.first, first < end else { return places }
+      return Array(first...end) + places.filter { $0 > end }
+    case .variable: return []
+    }
   }
 }

@@ -140,12 +140,12 @@ package struct AssociationPlan {
   /// covers.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
-    var places: [ComponentDraft.Shape: Int] = [:]
+    var places: [AssociationFile.Component: Int] = [:]
     for draft in drafts {
-      if let place = places[draft.shape] {
+      if let place = places[draft.component] {
         merged[place].add(draft)
       } else {
-        places[draft.shape] = merged.count
+        places[draft.component] = merged.count
         merged.append(draft)
       }
     }
@@ -164,14 +164,8 @@ package struct AssociationPlan {
 
 /// A component before it's added to an association file.
 struct ComponentDraft {
-  /// The pattern of a component.
-  struct Shape: Hashable {
-    let path: String
-    let query: [String: String]
-    let fragment: String?
-  }
-
-  let shape: Shape
+  /// The component without its comment.
+  let component: AssociationFile.Component
   /// The smallest number of segments in a matching path.
   let depth: Int
   var hasTail: Bool
@@ -180,11 +174,8 @@ struct ComponentDraft {
   var features: [String]
   var patterns: [String]
 
-  var isNarrowed: Bool { !query.isEmpty || fragment != nil }
-
-  var path: String { shape.path }
-  var query: [String: String] { shape.query }
-  var fragment: String? { shape.fragment }
+  var path: String { component.path ?? "" }
+  var isNarrowed: Bool { component.query != nil || component.fragment != nil }
 
   mutating func add(_ other: ComponentDraft) {
     // `/:a` and `/{a+}` are both written as `/?*`. Only `/{a+}` has a tail, so one draft with a
@@ -195,22 +186,15 @@ struct ComponentDraft {
   }
 
   var entry: AssociationPlan.Entry {
-    AssociationPlan.Entry(
-      component: .init(
-        path: path, query: query.isEmpty ? nil : .items(query), fragment: fragment,
-        comment: "\(features.joined(separator: ", ")): \(patterns.joined(separator: ", "))"),
-      features: features, patterns: patterns)
+    var component = component
+    component.comment = "\(features.joined(separator: ", ")): \(patterns.joined(separator: ", "))"
+    return AssociationPlan.Entry(component: component, features: features, patterns: patterns)
   }
 
   static func precedes(_ a: ComponentDraft, _ b: ComponentDraft) -> Bool {
     if a.depth != b.depth { return a.depth > b.depth }
     if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
-    return a.key.utf8.lexicographicallyPrecedes(b.key.utf8)
-  }
-
-  private var key: String {
-    query.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "&")
-      + (fragment.map { "#" + $0 } ?? "")
+    return a.component.text.utf8.lexicographicallyPrecedes(b.component.text.utf8)
   }
 }
 

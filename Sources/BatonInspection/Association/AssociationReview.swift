@@ -38,22 +38,19 @@ package struct AssociationReview {
       takers[link] = .some(taker)
       return taker
     }
-    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
-      for index in details.components.indices {
-        let place = AssociationFile.Decision.Place(details: number, component: index)
-        let (own, isTaking) = decider.samples(
-          file.samples(of: place).map { origin + $0 }, of: place)
-        if own.isEmpty, isTaking { unreached.append((place, file.shape(of: place))) }
-        let lost = own.flatMap { link in
-          taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
-        }.filter {
-          let decision = decider.decision(on: $0)
-          return decision.verdict == .match && decision.place == place
-        }
-        guard !lost.isEmpty else { continue }
-        wideComponents.append(
-          WideComponent(place: place, shape: file.shape(of: place), lost: lost))
+    for place in file.places(for: app) {
+      let (own, isTaking) = decider.samples(
+        file.samples(of: place).map { origin + $0 }, of: place)
+      if own.isEmpty, isTaking { unreached.append((place, file.shape(of: place))) }
+      let lost = own.flatMap { link in
+        taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
+      }.filter {
+        let decision = decider.decision(on: $0)
+        return decision.verdict == .match && decision.place == place
       }
+      guard !lost.isEmpty else { continue }
+      wideComponents.append(
+        WideComponent(place: place, shape: file.shape(of: place), lost: lost))
     }
     addUnsent(decider, app, routes, domain, origin)
   }

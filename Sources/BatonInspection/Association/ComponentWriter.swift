@@ -5,14 +5,9 @@ import Baton
 /// Strings are written without percent-encoding, because a link may encode any character. If a
 /// string can't be written that way, its pattern is broader.
 struct ComponentWriter {
-  private let links: AppLinks
-  private let coverage: AssociationFile.Coverage
+  let links: AppLinks
+  let coverage: AssociationFile.Coverage
   private(set) var variables: [String: [String]] = [:]
-
-  init(links: AppLinks, coverage: AssociationFile.Coverage) {
-    self.links = links
-    self.coverage = coverage
-  }
 
   /// Returns a component for each combination of the path's optional parts.
   ///
@@ -29,7 +24,9 @@ struct ComponentWriter {
       let hasTail = expansion.segments.last?.isTail ?? false
       let texts = expansion.segments.map { text(of: $0, in: route) }
       return ComponentDraft(
-        shape: .init(path: "/" + texts.joined(separator: "/"), query: query, fragment: fragment),
+        component: .init(
+          path: "/" + texts.joined(separator: "/"), query: query.isEmpty ? nil : .items(query),
+          fragment: fragment),
         depth: texts.count, hasTail: hasTail,
         takesSlashes: texts.dropLast(hasTail ? 1 : 0).contains { $0.contains("?") },
         features: [feature], patterns: [route.text])

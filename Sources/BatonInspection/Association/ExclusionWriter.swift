@@ -38,7 +38,7 @@ struct ExclusionWriter {
 
   /// The routes' components that don't have to come before an exclusion.
   var rest: [ComponentDraft] {
-    merged.filter { draft in !used.contains { $0.shape == draft.shape } }
+    merged.filter { draft in !used.contains { $0.component == draft.component } }
   }
 
   /// Adds exclusions, longest first, so the components that must precede a short exclusion don't
@@ -55,9 +55,7 @@ struct ExclusionWriter {
       $0.draft.hasTail == $1.draft.hasTail
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
-    for exclusion in exclusions.compactMap(declaration) where !exclusion.isExpressible {
-      inexpressible.append(exclusion.text)
-    }
+    inexpressible = exclusions.compactMap(declaration).filter { !$0.isExpressible }.map(\.text)
     for (route, draft) in all {
       guard let declaration = declaration(of: route), declaration.isExpressible else { continue }
       for other in routes {
@@ -87,9 +85,9 @@ struct ExclusionWriter {
 
   private mutating func putFirst(_ draft: ComponentDraft) {
     let known =
-      merged.first { $0.shape == draft.shape }
+      merged.first { $0.component == draft.component }
       ?? merged.first { !$0.isNarrowed && $0.path == draft.path } ?? draft
-    guard !used.contains(where: { $0.shape == known.shape }) else { return }
+    guard !used.contains(where: { $0.component == known.component }) else { return }
     used.append(known)
     entries.append(known.entry)
   }
@@ -138,9 +136,10 @@ extension ComponentDraft {
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
+    var component = component
+    component.path = "/" + (fixed + more).joined(separator: "/")
     return ComponentDraft(
-      shape: .init(
-        path: "/" + (fixed + more).joined(separator: "/"), query: query, fragment: fragment),
+      component: component,
       depth: fixed.count + more.count, hasTail: true, takesSlashes: false,
       features: [features.joined(separator: ", ")], patterns: [patterns.joined(separator: ", ")])
   }
@@ -149,27 +148,23 @@ extension ComponentDraft {
   /// variables.
   fileprivate func mayMeet(_ other: ComponentDraft) -> Bool {
     let (one, two) = (wildcards, other.wildcards)
-    // The row for the next position in the first path. An element is true if both paths can match
-    // from there to the end.
-    var below = Array(repeating: false, count: two.count + 1)
-    for first in (0...one.count).reversed() {
-      var row = Array(repeating: false, count: two.count + 1)
-      for second in (0...two.count).reversed() {
-        let a = first < one.count ? one[first] : nil
-        let b = second < two.count ? two[second] : nil
-        if a == "*" {
-          row[second] = below[second] || second < two.count && row[second + 1]
-        } else if b == "*" {
-          row[second] = row[second + 1] || first < one.count && below[second]
-        } else if let a, let b {
-          row[second] = (a == b || a == "?" || b == "?") && below[second + 1]
-        } else {
-          row[second] = a == nil && b == nil
-        }
+    // Pairs of positions that the same text may reach in both paths.
+    var rest = [[0, 0]]
+    var seen: Set<[Int]> = []
+    while let places = rest.popLast() {
+      guard seen.insert(places).inserted else { continue }
+      let (first, second) = (places[0], places[1])
+      let a = first < one.count ? one[first] : nil
+      let b = second < two.count ? two[second] : nil
+      if a == nil, b == nil { return true }
+      if a == "*" || b == "*" {
+        if a != nil { rest.append([first + 1, second]) }
+        if b != nil { rest.append([first, second + 1]) }
+      } else if let a, let b, a == b || a == "?" || b == "?" {
+        rest.append([first + 1, second + 1])
       }
-      below = row
     }
-    return below[0]
+    return false
   }
 
   /// The path with a wildcard in place of each variable. For a tail, the wildcard also replaces the

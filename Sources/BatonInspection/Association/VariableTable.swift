@@ -39,3 +39,60 @@ final class VariableTable {
     return pattern
   }
 }
+
+/// A tree of a variable's strings that stores shared prefixes only once. Matching only follows the
+/// characters in the text, so its time doesn't depend on the number of strings.
+struct VariableTexts {
+  typealias Part = AssociationPattern.Part
+
+  private struct Node {
+    /// True if a string ends here.
+    var isEnd = false
+    var next: [Part: Int] = [:]
+  }
+
+  let all: [[Part]]
+  let hasSlash: Bool
+  private var nodes = [Node()]
+
+  init(all: [[Part]]) {
+    self.all = all
+    hasSlash = all.contains { $0.contains(.scalar("/")) }
+    for parts in all {
+      var node = 0
+      for part in parts {
+        if let next = nodes[node].next[part] {
+          node = next
+        } else {
+          nodes[node].next[part] = nodes.count
+          node = nodes.count
+          nodes.append(Node())
+        }
+      }
+      nodes[node].isEnd = true
+    }
+  }
+
+  /// Returns the positions at which one of the strings may end if it begins at one of these
+  /// positions.
+  func places(from places: [Int], in text: MatchedText) -> [Int] {
+    var ends: Set<Int> = []
+    var rest = [(node: 0, places: places)]
+    while let (number, places) = rest.popLast() {
+      let node = nodes[number]
+      if node.isEnd { ends.formUnion(places) }
+      var placesAfter: [Unicode.Scalar: [Int]] = [:]
+      for place in places where place < text.scalars.count {
+        placesAfter[text.scalars[place], default: []].append(place + 1)
+      }
+      for (scalar, places) in placesAfter {
+        if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
+      }
+      for wildcard in [Part.one, .any] {
+        guard let next = node.next[wildcard] else { continue }
+        rest.append((next, text.places(after: wildcard, from: places)))
+      }
+    }
+    return ends.sorted()
+  }
+}

@@ -3,10 +3,9 @@ extension [PublishedContribution] {
   /// the same destination. If they don't open one, they count as the same if they have the same
   /// value.
   func changes(since old: Self) -> [RouteChange] {
-    let (known, fresh) = old.paired(with: self) {
+    old.changes(to: self) {
       [$0.point, $0.feature, $0.opens ?? "", $0.opens == nil ? $0.value : ""]
-    }
-    let changes = known.compactMap { before, now -> RouteChange? in
+    } known: { before, now in
       guard let now else {
         return RouteChange(
           .contributionGone, before.point, "\(before.feature) no longer adds \(before.value)")
@@ -17,8 +16,8 @@ extension [PublishedContribution] {
         ? "\(now.value) of \(now.feature) has rank \(now.rank) instead of \(before.rank)"
         : "\(now.feature) adds \(now.value) instead of \(before.value)"
       return RouteChange(.contributionChanged, now.point, what)
+    } added: {
+      RouteChange(.contributionNew, $0.point, "\($0.feature) adds \($0.value)")
     }
-    return changes
-      + fresh.map { RouteChange(.contributionNew, $0.point, "\($0.feature) adds \($0.value)") }
   }
 }

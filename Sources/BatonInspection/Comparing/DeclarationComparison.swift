@@ -9,17 +9,18 @@ struct DeclarationComparison {
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
   ) {
-    let exclusions = old.exclusions.paired(with: new.exclusions) { Array($0.exclusion.utf8) }
-    var changes = exclusions.known.filter { $0.new == nil }.map { before, _ in
-      RouteChange(
-        .exclusionGone, before.exclusion,
-        "its links are no longer excluded by \(before.feature)")
-    }
-    changes += exclusions.fresh.map {
+    var changes = old.exclusions.changes(to: new.exclusions) {
+      Array($0.exclusion.utf8)
+    } known: { before, now in
+      now == nil
+        ? RouteChange(
+          .exclusionGone, before.exclusion,
+          "its links are no longer excluded by \(before.feature)")
+        : nil
+    } added: {
       RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)")
     }
-    let resolvers = old.resolvers.paired(with: new.resolvers, by: \.resolver)
-    changes += resolvers.known.compactMap { before, now in
+    changes += old.resolvers.changes(to: new.resolvers, by: \.resolver) { before, now in
       let lost = before.patterns.filter { now?.patterns.contains($0) != true }
       let more = now?.patterns.filter { !before.patterns.contains($0) } ?? []
       let texts = [
@@ -31,13 +32,11 @@ struct DeclarationComparison {
         : RouteChange(
           now == nil ? .resolverGone : .resolverChanged, before.resolver,
           texts.joined(separator: ", and "), breaks: !lost.isEmpty)
-    }
-    changes += resolvers.fresh.map {
+    } added: {
       RouteChange(
         .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
     }
-    let rewrites = old.rewrites.paired(with: new.rewrites, by: \.rewrite)
-    changes += rewrites.known.compactMap { before, now in
+    changes += old.rewrites.changes(to: new.rewrites, by: \.rewrite) { before, now in
       guard let now else {
         return RouteChange(
           .rewriteGone, before.rewrite, "no longer rewrites \(before.from.joined(separator: ", "))",
@@ -51,8 +50,7 @@ struct DeclarationComparison {
           ? "rewrites fewer links, or different ones"
           : "rewrites its links differently, or more of them",
         breaks: isLess)
-    }
-    changes += rewrites.fresh.map {
+    } added: {
       RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
     self.changes = changes.map { change in
@@ -64,37 +62,33 @@ struct DeclarationComparison {
 }
 
 extension Array {
-  /// Pairs each element with the element of a newer list that has the same key, if any. Also
-  /// returns the newer elements that have no counterpart in this list.
-  func paired<Key: Hashable>(
-    with new: [Element], by key: (Element) -> Key
-  ) -> (known: [(old: Element, new: Element?)], fresh: [Element]) {
+  /// Returns the changes from this list to a newer one.
+  ///
+  /// - Parameters:
+  ///   - known: Compares an element with the newer element that has the same key, if any.
+  ///   - added: Returns the change for a newer element that has no counterpart in this list.
+  func changes<Key: Hashable>(
+    to new: [Element], by key: (Element) -> Key, known: (Element, Element?) -> RouteChange?,
+    added: (Element) -> RouteChange
+  ) -> [RouteChange] {
     let now = Dictionary(new.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
     let before = Set(map(key))
-    return (map { ($0, now[key($0)]) }, new.filter { !before.contains(key($0)) })
-  }
-}
-
-extension DeclaredCause {
-  fileprivate var name: String {
-    switch self {
-    case .exclusion(let pattern): pattern
-    case .rewrite(let name): name
-    }
-  }
-
-  fileprivate var kinds: [RouteChange.Kind] {
-    switch self {
-    case .exclusion: [.exclusionNew]
-    case .rewrite: [.rewriteNew, .rewriteChanged, .rewriteGone]
-    }
+    return compactMap { known($0, now[key($0)]) }
+      + new.filter { !before.contains(key($0)) }.map(added)
   }
 }
 
 /// A declaration, other than a route, that changes what a link opens.
-enum DeclaredCause: Hashable {
-  case exclusion(String)
-  case rewrite(String)
+struct DeclaredCause: Hashable {
+  let name: String
+  /// The kinds of changes that report the declaration.
+  let kinds: [RouteChange.Kind]
+
+  static func exclusion(_ pattern: String) -> Self { Self(name: pattern, kinds: [.exclusionNew]) }
+
+  static func rewrite(_ name: String) -> Self {
+    Self(name: name, kinds: [.rewriteNew, .rewriteChanged, .rewriteGone])
+  }
 }
 
 /// A link from the old version, and its result in the new version.

@@ -338,9 +338,10 @@ struct LinkComparison {
         old.texts[name] = nil
         now.texts[name] = nil
       }
-      let values = ValueComparison(
-        from: old, to: now, of: link, type: route.destination, renamed: renamed ?? [:],
+      var values = ValueComparison(
+        old: old, new: now, link: link, type: route.destination, renamed: renamed ?? [:],
         properties: newType.map { Set($0.properties.map(\.name)) })
+      values.compare()
       successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
       // The first word is the property whose values change.
       changes += values.changes.filter {

@@ -80,13 +80,9 @@ extension Router {
   /// Returns the links to the examples that a route can both print and match.
   fileprivate func exampleLinks(of route: Route) -> [String] {
     guard let bound = bound(route) else { return [] }
-    var links: [String] = []
-    for example in bound.type.examples {
-      guard case .reached(let link) = reach(of: bound, by: example), !links.contains(link)
-      else { continue }
-      links.append(link)
-    }
-    return links
+    return bound.type.examples.compactMap { example -> String? in
+      if case .reached(let link) = reach(of: bound, by: example) { link } else { nil }
+    }.uniqued
   }
 }
 

@@ -188,28 +188,19 @@ extension PublishedType.Privacy {
 
 extension Router {
   fileprivate func exampleHierarchies(of type: RouteType) -> [[PublishedType.Place]] {
-    type.examples.compactMap { example in
+    type.examples.compactMap { example -> Hierarchy? in
       switch example {
-      case let destination as any Destination:
-        (try? hierarchy(endingAt: destination, over: nil)).map { PublishedType.Place.all($0.root) }
-      case let command as any Command:
-        ((try? hierarchy(after: command, over: nil)) ?? nil).map {
-          PublishedType.Place.all($0.root)
-        }
+      case let destination as any Destination: try? hierarchy(endingAt: destination, over: nil)
+      case let command as any Command: (try? hierarchy(after: command, over: nil)) ?? nil
       default: nil
       }
-    }
+    }.map { PublishedType.Place.all($0.root) }
   }
 
   /// Returns the placements of a destination's examples, including all alternatives.
   fileprivate func placements(of type: RouteType) -> [PublishedType.Placement] {
     guard case .destination(let destination) = type.kind else { return [] }
-    return destination.placedExamples.reduce(into: []) { placements, example in
-      for placement in self.placements(by: example.placement) where !placements.contains(placement)
-      {
-        placements.append(placement)
-      }
-    }
+    return destination.placedExamples.flatMap { placements(by: $0.placement) }.uniqued
   }
 
   /// Returns all alternatives of a placement, except alternatives whose parent isn't in the app.

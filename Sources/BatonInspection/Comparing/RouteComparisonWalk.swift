@@ -67,9 +67,8 @@ struct RouteComparisonWalk {
   private func gone(_ name: String) -> RouteChange {
     let routes = old.filter { $0.destination == name }
     let kept = Set(new.compactMap(\.pattern) + new.flatMap(\.activityTypes))
-    var seen: Set<String> = []
     let lost = (routes.compactMap(\.pattern) + routes.flatMap(\.activityTypes))
-      .filter { !kept.contains($0) && seen.insert($0).inserted }
+      .filter { !kept.contains($0) }.uniqued
     let with =
       lost.isEmpty ? "" : ", along with everything that opened it (\(lost.joined(separator: ", ")))"
     let link = routes.first { $0.example != nil && $0.deprecatedSince == nil }?.example

@@ -191,25 +191,24 @@ package struct RouteResolver {
     var links = AppLinks(allowsHTTP: true)
     for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
       guard let host = shape.host, host.parameters.isEmpty else { continue }
-      let name = String(decoding: host.literal, as: UTF8.self)
-      if !links.domains.contains(name) { links.domains.append(name) }
+      links.domains.append(String(decoding: host.literal, as: UTF8.self))
     }
     for route in routes {
       guard let example = route.example, let link = try? DeepLink(example), let scheme = link.scheme
       else { continue }
       guard scheme == "https" || scheme == "http" else {
-        if !links.schemes.contains(scheme) { links.schemes.append(scheme) }
+        links.schemes.append(scheme)
         continue
       }
       guard let host = link.host else { continue }
-      var domains = [host]
+      links.domains.append(host)
       // If a pattern's host has a parameter, its example shows only one of many subdomains, so
       // allow all of them.
       if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
-        domains.append("*" + host[dot...])
+        links.domains.append("*" + host[dot...])
       }
-      links.domains += domains.filter { !links.domains.contains($0) }
     }
+    (links.schemes, links.domains) = (links.schemes.uniqued, links.domains.uniqued)
     return links
   }
 }

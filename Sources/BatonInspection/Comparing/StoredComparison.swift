@@ -38,17 +38,11 @@ struct StoredComparison {
 
   var isRead: Bool { trials.allSatisfy { $0.after != nil } }
 
-  /// Returns true if all examples with a value for the property can be read. Nil if there are none.
-  func reads(_ name: String) -> Bool? {
-    let with = trials.filter { $0.before[name] != nil && $0.before[name] != .null }
-    return with.isEmpty ? nil : with.allSatisfy { $0.after != nil }
-  }
-
-  /// Returns true if all examples without a value for the property can be read. Nil if there are
-  /// none.
-  func readsWithout(_ name: String) -> Bool? {
-    let without = trials.filter { $0.before[name] == nil || $0.before[name] == .null }
-    return without.isEmpty ? nil : without.allSatisfy { $0.after != nil }
+  /// Returns true if there are examples with, or without, a value for the property, and all of them
+  /// can be read.
+  func reads(_ name: String, hasValue: Bool = true) -> Bool {
+    let some = trials.filter { ($0.before[name] ?? .null != .null) == hasValue }
+    return !some.isEmpty && some.allSatisfy { $0.after != nil }
   }
 
   /// Returns each kind of change once, with the first example that shows it.

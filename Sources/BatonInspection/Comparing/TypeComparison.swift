@@ -18,7 +18,7 @@ struct TypeComparison {
     if let stored, isMigrated || stored.isRead || !properties.contains(where: \.breaks) {
       changes += stored.changes(of: new.type, besides: Set(renames.keys).union(gone.map(\.name)))
     }
-    return changes + slots + openings + placements + privacy
+    return changes + slots + others
   }
 
   // MARK: Versions
@@ -153,7 +153,7 @@ struct TypeComparison {
           fix: "raise .version and convert the older value to \(now.type) in migrate"))
     }
     if property.optional != now.optional {
-      let isRead = stored?.readsWithout(property.name) == true
+      let isRead = stored?.reads(property.name, hasValue: false) == true
       changes.append(
         change(
           .propertyOptionality, now.name,
@@ -182,11 +182,10 @@ struct TypeComparison {
     return changes
   }
 
-  // MARK: Slots, searches, documents
+  // MARK: Slots, searches, documents, placements, privacy
 
   private var slots: [RouteChange] {
-    let slots = old.slots.paired(with: new.slots, by: \.name)
-    return slots.known.compactMap { slot, now in
+    old.slots.changes(to: new.slots, by: \.name) { slot, now in
       guard let now else {
         return RouteChange(
           .slotGone, "\(new.type).\(slot.name)",
@@ -199,10 +198,12 @@ struct TypeComparison {
         slot.first == now.first
           ? "is a \(now.kind) instead of a \(slot.kind)"
           : "begins with \(now.first ?? "nothing") instead of \(slot.first ?? "nothing")")
-    } + slots.fresh.map { RouteChange(.slotNew, "\(new.type).\($0.name)", "is a new slot") }
+    } added: {
+      RouteChange(.slotNew, "\(new.type).\($0.name)", "is a new slot")
+    }
   }
 
-  private var openings: [RouteChange] {
+  private var others: [RouteChange] {
     var changes: [RouteChange] = []
     func report(
       _ kind: RouteChange.Kind, _ what: String, breaks: Bool = false, about: [String] = []
@@ -232,35 +233,8 @@ struct TypeComparison {
     if let before = old.module, let now = new.module, before != now {
       report(.featureChanged, "belongs to the module \(now) instead of \(before)")
     }
-    return changes
-  }
-}
-
-// MARK: Placements and privacy
-extension TypeComparison {
-  private var placements: [RouteChange] {
-    guard let before = old.placements, let now = new.placements else { return [] }
-    let known = before.map { placement in
-      PublishedType.Placement(
-        kind: placement.kind, parent: placement.parent.map { renamed[$0] ?? $0 },
-        slot: placement.slot)
-    }
-    guard Set(known) != Set(now) else { return [] }
-    func text(_ placements: [PublishedType.Placement]) -> String {
-      placements.isEmpty ? "nowhere" : placements.map(\.text).joined(separator: " or ")
-    }
-    return [
-      RouteChange(
-        .placementChanged, new.type, "has the placement \(text(now)) instead of \(text(known))")
-    ]
-  }
-
-  private var privacy: [RouteChange] {
-    guard let before = old.privacy, let now = new.privacy else { return [] }
-    var changes: [RouteChange] = []
-    func report(_ kind: RouteChange.Kind, _ what: String) {
-      changes.append(RouteChange(kind, new.type, what))
-    }
+    changes += placements
+    guard let before = old.privacy, let now = new.privacy else { return changes }
     let renames = renames
     func current(_ name: String) -> String { renames[name]?.name ?? name }
     for name in before.redacts.map(current)
@@ -281,6 +255,23 @@ extension TypeComparison {
           : "is no longer exempt from its feature's and the app's requirements")
     }
     return changes
+  }
+
+  private var placements: [RouteChange] {
+    guard let before = old.placements, let now = new.placements else { return [] }
+    let known = before.map { placement in
+      PublishedType.Placement(
+        kind: placement.kind, parent: placement.parent.map { renamed[$0] ?? $0 },
+        slot: placement.slot)
+    }
+    guard Set(known) != Set(now) else { return [] }
+    func text(_ placements: [PublishedType.Placement]) -> String {
+      placements.isEmpty ? "nowhere" : placements.map(\.text).joined(separator: " or ")
+    }
+    return [
+      RouteChange(
+        .placementChanged, new.type, "has the placement \(text(now)) instead of \(text(known))")
+    ]
   }
 }
 

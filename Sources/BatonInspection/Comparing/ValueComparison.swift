@@ -3,30 +3,21 @@ import Baton
 /// Changes to a link's values, based on the strings that both versions' route tables read from that
 /// link. The destinations' code doesn't run.
 struct ValueComparison {
-  private let old: RouteResolver.Reading
-  private let new: RouteResolver.Reading
-  private let link: String
+  let old: RouteResolver.Reading
+  let new: RouteResolver.Reading
+  let link: String
   /// The name of the destination or command in the old version.
-  private let type: String
+  let type: String
   /// The new names of old properties, as declared by the new version.
-  private let renamed: [String: String]
+  let renamed: [String: String]
   /// The properties of the new type, or nil if unknown.
-  private let properties: Set<String>?
+  let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
   /// Removed properties, each with the property that a link now sets instead.
   private(set) var successors: [String: String] = [:]
 
-  init(
-    from old: RouteResolver.Reading, to new: RouteResolver.Reading, of link: String, type: String,
-    renamed: [String: String], properties: Set<String>?
-  ) {
-    self.old = old
-    self.new = new
-    self.link = link
-    self.type = type
-    self.renamed = renamed
-    self.properties = properties
+  mutating func compare() {
     var reported: Set<String> = []
     for name in old.texts.keys.sorted() where !reported.contains(name) {
       compare(name, reported: &reported)

@@ -15,10 +15,12 @@ extension Router {
     let points = Set(kept.flatMap(\.contributions).map(\.point.name))
     let shell = declarations.features.filter { !names.contains($0.name) }.map { feature in
       StandIn(
-        feature, feature.destinations.filter { needed.contains(ObjectIdentifier($0)) },
-        feature.extensionPoints.filter { points.contains($0.name) },
-        feature.contributions.filter { ($0.value as? Slot).map { slots.contains($0.name) } == true }
-      )
+        feature: feature,
+        destinations: feature.destinations.filter { needed.contains(ObjectIdentifier($0)) },
+        extensionPoints: feature.extensionPoints.filter { points.contains($0.name) },
+        contributions: feature.contributions.filter {
+          ($0.value as? Slot).map { slots.contains($0.name) } == true
+        })
     }
     let isHomeKept = (try? home?.leaf.destination)
       .map { needed.contains(ObjectIdentifier(type(of: $0))) }
@@ -55,24 +57,13 @@ extension Router {
 
 /// A feature with only some of its destinations, and no commands.
 private struct StandIn: Feature {
-  let name: String
+  let feature: any Feature
   let destinations: [any Destination.Type]
   let extensionPoints: [AnyExtensionPoint]
   let contributions: [Contribution]
-  let requirements: [String]
-  let origins: [String]
 
-  init(
-    _ feature: any Feature, _ destinations: [any Destination.Type], _ points: [AnyExtensionPoint],
-    _ contributions: [Contribution]
-  ) {
-    name = feature.name
-    self.destinations = destinations
-    extensionPoints = points
-    self.contributions = contributions
-    requirements = feature.requirements
-    origins = feature.origins
-  }
-
+  var name: String { feature.name }
+  var requirements: [String] { feature.requirements }
+  var origins: [String] { feature.origins }
   var isEmpty: Bool { destinations.isEmpty && extensionPoints.isEmpty }
 }

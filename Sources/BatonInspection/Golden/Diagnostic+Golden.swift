@@ -40,14 +40,14 @@ extension Diagnostic {
   }
 
   static func notALink(_ text: String) -> Self {
-    text.contains(" > ") || text.contains("─") || text.hasPrefix("refused")
-      || text.hasPrefix("not found") || text.hasPrefix("performs ")
-      ? golden(
-        "\(text.quoted) is not a link",
-        fix: "begin the line with two spaces if it answers the line above")
-      : golden(
-        "\(text.quoted) is not a link",
-        fix: "begin it with a scheme or “/”, or begin the line with “#” for a comment")
+    let isAnswer =
+      text.contains(" > ") || text.contains("─")
+      || ["refused", "not found", "performs "].contains { text.hasPrefix($0) }
+    return golden(
+      "\(text.quoted) is not a link",
+      fix: isAnswer
+        ? "begin the line with two spaces if it answers the line above"
+        : "begin it with a scheme or “/”, or begin the line with “#” for a comment")
   }
 
   static func surplus(_ word: String) -> Self {

@@ -13,7 +13,7 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// `document NAME from SOURCE`. Only the link, the type or the name is required. `over LINK`
   /// before the source means that this link is already open; it can be repeated.
   package init(parsing line: String) throws(Diagnostic) {
-    var words = Words(line[...])
+    var words = Words(rest: line[...])
     let first = words.next() ?? ""
     switch first {
     case "activity": subject = .activity(try Self.activity(&words))
@@ -72,11 +72,7 @@ package struct GoldenQuestion: Sendable, Hashable {
 }
 
 private struct Words {
-  private var rest: Substring
-
-  init(_ line: Substring) {
-    rest = line
-  }
+  var rest: Substring
 
   mutating func next() -> String? {
     rest = rest.drop(while: \.isBlank)

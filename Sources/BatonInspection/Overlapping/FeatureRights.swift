@@ -26,7 +26,6 @@ package struct FeatureRight: Codable, Hashable {
       switch self {
       case .activityType: "activity type"
       case .extensionPoint: "extension point"
-      case .link: "link"
       default: rawValue
       }
     }

@@ -26,8 +26,7 @@ struct RewrittenRoutes {
     of rewrite: PreparedRewrite, leadingTo routes: [Entry], links: AppLinks
   ) -> [Entry] {
     let name = "the rewrite \u{201C}\(rewrite.name)\u{201D}"
-    switch rewrite.rewrite.change {
-    case .pattern:
+    if case .pattern = rewrite.rewrite.change {
       guard let source = rewrite.taken.first, let target = rewrite.target else { return [] }
       let fit = RewriteMatch(source: source, target: target, links: links)
       let found = routes.flatMap { route, feature -> [Entry] in
@@ -36,27 +35,23 @@ struct RewrittenRoutes {
         }
       }
       return found.count > most ? [(source, name)] : found
-    case .following(let query, _):
-      // A component can't express which links the query item may contain, so it accepts any value.
-      return rewrite.taken.map { route in
-        var route = route
-        var shape = route.shape
-        if !shape.query.contains(where: { $0.name.utf8.elementsEqual(query.utf8) }) {
-          shape.query.append(
-            QueryElement(
-              name: query,
-              value: .parameter(PatternParameter(name: "link", form: .plain, offset: 0))))
+    }
+    return rewrite.taken.map { route in
+      var route = route
+      switch rewrite.rewrite.change {
+      case .following(let query, _):
+        // A component can't express which links the query item may contain, so it accepts any
+        // value.
+        guard !route.shape.query.contains(where: { $0.name.utf8.elementsEqual(query.utf8) }) else {
+          break
         }
-        route.shape = shape
-        return (route, name)
-      }
-    case .fragmentAsPath:
-      return rewrite.taken.map { route in
-        var route = route
+        let value = PatternParameter(name: "link", form: .plain, offset: 0)
+        route.shape.query.append(QueryElement(name: query, value: .parameter(value)))
+      case .fragmentAsPath:
         route.shape.fragment = PatternParameter(name: "path", form: .plain, offset: 0)
-        return (route, name)
+      case .pattern, .closure: break
       }
-    case .closure: return rewrite.taken.map { ($0, name) }
+      return (route, name)
     }
   }
 }

@@ -167,7 +167,7 @@ import Testing
   }
 
   private nonisolated static func text(_ problem: LinkProblem) -> String {
-    "\(problem.family): \(problem.kind) at \(problem.offset) in \(problem.part)"
+    "\(problem.isInvalid ? "invalid" : "refused"): \(problem.kind) at \(problem.offset) in \(problem.part)"
   }
 
   private nonisolated static func text(_ problems: [Diagnostic]) -> String {

@@ -62,10 +62,6 @@ extension CaseFolding {
   package enum Extent: Sendable, Hashable {
     case none, ascii, all
 
-    package init(ignoringCase: Bool, ignoringASCIICase: Bool) {
-      self = ignoringCase ? .all : ignoringASCIICase ? .ascii : .none
-    }
-
     package func folded(_ bytes: [UInt8]) -> [UInt8] {
       switch self {
       case .none: bytes

@@ -19,33 +19,23 @@ package enum IPLiteral {
   /// address may replace the last two groups, and a single `::` may replace one or more groups.
   static func isVersion6(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
-    var at = 0
-    var groups = 0
-    var isElided = false
-    if bytes.count >= 2, bytes[0] == colon, bytes[1] == colon {
-      isElided = true
-      at = 2
-    }
-    while at < bytes.count {
-      let start = at
-      while at < bytes.count, at - start < 4, ByteClass.has(bytes[at], ByteClass.hex) { at += 1 }
-      guard at > start else { return false }
-      if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
-        guard isVersion4(bytes[start...]) else { return false }
-        groups += 2
-        break
-      }
-      groups += 1
-      guard at < bytes.count else { break }
-      guard bytes[at] == colon, at + 1 < bytes.count else { return false }
-      at += 1
-      if bytes[at] == colon {
-        guard !isElided else { return false }
-        isElided = true
-        at += 1
+    let gap = bytes.indices.dropLast().first { bytes[$0] == colon && bytes[$0 + 1] == colon }
+    let halves = gap.map { [bytes[..<$0], bytes[($0 + 2)...]] } ?? [bytes[...]]
+    var count = 0
+    for half in halves where !half.isEmpty {
+      for group in half.split(separator: colon, omittingEmptySubsequences: false) {
+        if group.endIndex == bytes.endIndex, isVersion4(group) {
+          count += 2
+        } else if (1...4).contains(group.count),
+          group.allSatisfy({ ByteClass.has($0, ByteClass.hex) })
+        {
+          count += 1
+        } else {
+          return false
+        }
       }
     }
-    return isElided ? groups <= 7 : groups == 8
+    return gap == nil ? count == 8 : count <= 7
   }
 
   /// Returns true for four decimal octets without leading zeros: `IPv4address`.

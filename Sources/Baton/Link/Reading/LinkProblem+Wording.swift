@@ -1,7 +1,7 @@
 extension LinkProblem: CustomStringConvertible {
   /// The mistake, its position, and the fix, in one or two sentences.
   public var description: String {
-    let opening = family == .invalid ? "not a valid link" : "link refused"
+    let opening = isInvalid ? "not a valid link" : "link refused"
     return "\(opening): \(what) at byte \(offset)\(place). \(remedy)"
   }
 

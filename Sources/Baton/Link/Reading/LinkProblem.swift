@@ -79,20 +79,14 @@ extension LinkProblem {
     case fragment
   }
 
-  package enum Family: Hashable, Sendable {
-    /// The text is neither a URI nor a relative reference (RFC 3986 §4.1).
-    case invalid
-    /// RFC 3986 allows the link, but the router refuses it.
-    case refused
-  }
-
-  /// The family of the problem: text that isn't a link, or a link that's refused.
-  package var family: Family {
+  /// True if the text is neither a URI nor a relative reference (RFC 3986 §4.1). False if RFC 3986
+  /// allows the link, but the router refuses it.
+  package var isInvalid: Bool {
     switch kind {
-    case .illegalCharacter, .badPercentSequence, .badScheme, .badPort, .badAddress: .invalid
+    case .illegalCharacter, .badPercentSequence, .badScheme, .badPort, .badAddress: true
     case .controlCharacter, .invalidUTF8, .userInfo, .port, .tooLong, .tooManySegments,
       .tooManyQueryItems, .valueTooLong:
-      .refused
+      false
     }
   }
 }

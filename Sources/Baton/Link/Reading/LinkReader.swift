@@ -1,11 +1,10 @@
 /// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
-/// sixteen bytes at a time, without allocating memory.
+/// sixteen bytes at a time. It allocates memory only for an IP address.
 package enum LinkReader {
   /// Returns the link's components, or throws an error for the first mistake.
   ///
-  /// - Throws: ``LinkProblem`` of the family ``LinkProblem/Family/invalid``. For a link of 4 GiB or
-  ///   more, the kind is ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32
-  ///   bits.
+  /// - Throws: An invalid ``LinkProblem``. For a link of 4 GiB or more, the kind is
+  ///   ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32 bits.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else {
       throw .tooLongToRead

@@ -18,7 +18,7 @@ extension TableBuilder {
       if let host = shape.host {
         if scheme == "http" && !links.allowsHTTP {
           found.append(.foreignScheme(scheme, route))
-        } else if !host.spellingOut(parameters).allSatisfy({ host in
+        } else if !host.spellingOut(host.parameters.map(parameters.kind)).allSatisfy({ host in
           domains.contains { $0.contains(everyHostOf: host) }
         }) {
           found.append(.foreignHost(route))

@@ -12,15 +12,17 @@ extension Domain {
 
 extension TextShape {
   /// Returns a shape for each combination of words from the shape's closed lists. If there are too
-  /// many combinations, returns the shape itself.
-  func spellingOut(_ kinds: ParameterTypes) -> [TextShape] {
+  /// many combinations, returns the shape itself. Empty words are skipped, because a parameter
+  /// matches at least one character.
+  ///
+  /// - Parameter kinds: The kinds of the shape's parameters, in order.
+  func spellingOut(_ kinds: [ParameterKind]) -> [TextShape] {
     var shapes: [[Part]] = [[]]
+    var kinds = kinds[...]
     for part in parts {
       var choices = [part]
-      if case .parameter(let parameter) = part,
-        case .closed(let words) = kinds[parameter.name]?.kind
-      {
-        choices = words.map { .literal(Array($0.utf8)) }
+      if case .parameter = part, case .closed(let words) = kinds.popFirst() {
+        choices = words.filter { !$0.isEmpty }.map { .literal(Array($0.utf8)) }
       }
       shapes = shapes.flatMap { shape in choices.map { shape + [$0] } }
       if shapes.count > 256 { return [self] }

@@ -7,12 +7,11 @@ package struct LinkOrigins: Sendable {
 
     var isCustom: Bool { host == nil && !scheme.isEmpty }
 
-    var prefix: String {
-      if let host { return "\(scheme)://" + String(decoding: host, as: UTF8.self) }
-      return scheme.isEmpty ? "" : "\(scheme):"
+    /// The beginning of a link: `https://www.example.com/`, `demoapp://`, or `/`.
+    var text: String {
+      if let host { return "\(scheme)://" + String(decoding: host, as: UTF8.self) + "/" }
+      return scheme.isEmpty ? "/" : "\(scheme)://"
     }
-
-    var beforePath: String { isCustom ? "//" : "/" }
   }
 
   let links: AppLinks

@@ -257,15 +257,14 @@ package struct LinkSet: Sendable {
     }
     if let doubt { return .undecided(doubt) }
     let origin = source.all[number]
-    var link = origin.prefix
+    var link = origin.text
     for (index, segment) in path.enumerated() {
-      link += index == 0 ? origin.beforePath : index == page.map { $0 + 1 } ? "//" : "/"
+      if index > 0 { link += index == page.map { $0 + 1 } ? "//" : "/" }
       // This segment is at the position of the authority, where a colon would begin a port.
       let isAuthority = index == 0 && origin.isCustom
       link += PercentCoding.encode(
         String(decoding: segment, as: UTF8.self), as: isAuthority ? .authority : .segment)
     }
-    if path.isEmpty { link += origin.beforePath }
     if !query.isEmpty { link += "?" + query.joined(separator: "&") }
     if let fragment = fragments.first ?? nil {
       link += "#" + PercentCoding.encode(fragment, as: .fragment)

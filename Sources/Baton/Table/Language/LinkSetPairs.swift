@@ -25,7 +25,8 @@ package struct LinkSetPairs {
   package init(_ first: [LinkSet], _ second: [LinkSet]) {
     count = first.count
     demands = (first + second).map(\.demands)
-    pair(Array(first.indices), Array(first.count..<demands.count), [])
+    let places = Set(demands.flatMap { $0.keys }).ordered()
+    pair(Array(first.indices), Array(first.count..<demands.count), places[...])
   }
 
   /// Returns the pairs of paths that may share a link, in order. Each element of `sets` contains
@@ -43,9 +44,9 @@ package struct LinkSetPairs {
   /// The largest number of pairs to keep without dividing the groups further.
   private static let few = 16
 
-  private mutating func pair(_ a: [Int], _ b: [Int], _ done: Set<Demand>) {
+  private mutating func pair(_ a: [Int], _ b: [Int], _ places: ArraySlice<Demand>) {
     guard !a.isEmpty, !b.isEmpty else { return }
-    guard a.count * b.count > Self.few, let place = bestPlace(a, b, besides: done) else {
+    guard a.count * b.count > Self.few, let place = places.first else {
       for one in a {
         for two in b { all.insert(Pair(first: one, second: two - count)) }
       }
@@ -67,26 +68,10 @@ package struct LinkSetPairs {
       }
       return (buckets, demanding, others)
     }
-    let (one, two, next) = (parted(a), parted(b), done.union([place]))
+    let (one, two, next) = (parted(a), parted(b), places.dropFirst())
     for (key, members) in one.buckets { pair(members, two.buckets[key] ?? [], next) }
     pair(one.demanding, two.others, next)
     pair(one.others, b, next)
-  }
-
-  /// Returns the position at which the most sets require certain strings.
-  private func bestPlace(_ a: [Int], _ b: [Int], besides done: Set<Demand>) -> Demand? {
-    func counts(_ group: [Int]) -> [Demand: Int] {
-      var counts: [Demand: Int] = [:]
-      for member in group {
-        for place in demands[member].keys where !done.contains(place) {
-          counts[place, default: 0] += 1
-        }
-      }
-      return counts
-    }
-    let (one, two) = (counts(a), counts(b))
-    return one.filter { two[$0.key] != nil }
-      .max { ($0.value + two[$0.key]!, $1.key) < ($1.value + two[$1.key]!, $0.key) }?.key
   }
 }
 

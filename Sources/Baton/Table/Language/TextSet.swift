@@ -130,20 +130,8 @@ extension TextMatcher {
 
   /// All strings that the matcher may accept, spelled as declared, or nil if there are too many.
   fileprivate var words: [[UInt8]]? {
-    var words: [[UInt8]] = [[]]
-    var kinds = kinds[...]
-    for part in shape.parts {
-      switch part {
-      case .literal(let bytes): words = words.map { $0 + bytes }
-      case .parameter:
-        guard case .closed(let choices) = kinds.popFirst() else { return nil }
-        words = words.flatMap { word in
-          choices.filter { !$0.isEmpty }.map { word + Array($0.utf8) }
-        }
-      }
-      if words.count > 256 { return nil }
-    }
-    return words
+    let shapes = shape.spellingOut(kinds)
+    return shapes.allSatisfy { $0.parameters.isEmpty } ? shapes.map { $0.literal } : nil
   }
 
   /// A sample page on each domain that the URL parameter allows.

@@ -1,13 +1,14 @@
 extension LinkView {
   typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
 
-  /// Returns true if all items except the reserved ones have different names. Names are compared
-  /// byte by byte or, if one is encoded, as Swift strings.
+  /// Returns true if all items except the reserved ones have different names. Names are compared as
+  /// Swift strings, because encoded names may be the same string in different Unicode forms.
   func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
-    for (index, item) in items.enumerated() where !isNamed(item, names) {
-      for other in items[..<index] where haveOneName(item, other) && !isNamed(other, names) {
-        return false
-      }
+    var seen: [String] = []
+    for item in items where !isNamed(item, names) {
+      let name = text(query: item.name)
+      if seen.contains(name) { return false }
+      seen.append(name)
     }
     return true
   }
@@ -32,14 +33,6 @@ extension LinkView {
       return true
     }
     return !names.context.isEmpty && names.context.contains(Array(decoded(query: item.name)))
-  }
-
-  private func haveOneName(_ a: QueryItemSpans.Item, _ b: QueryItemSpans.Item) -> Bool {
-    guard let first = plain(query: a.name), let second = plain(query: b.name) else {
-      // Compare strings, because encoded names may be the same string in different Unicode forms.
-      return text(query: a.name) == text(query: b.name)
-    }
-    return first.elementsEqual(second)
   }
 }
 

@@ -1,7 +1,7 @@
 /// A reader that parses and splits the part of an ordinary link after its origin, in one pass.
 ///
 /// It supports the form that nearly all links have and leaves other links to ``LinkReader`` and
-/// ``SegmentCutter``, which support all of RFC 3986. It never refuses a link. A test checks that
+/// ``ReversedSegments``, which support all of RFC 3986. It never refuses a link. A test checks that
 /// both ways of reading have the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes

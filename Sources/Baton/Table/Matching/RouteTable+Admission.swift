@@ -41,13 +41,15 @@ extension RouteTable {
     {
       throw .problem(refused)
     }
-    var cutter = SegmentCutter(bytes: bytes, into: copy.room)
+    var count = 0
     let kind: LinkKind
     if let scheme {
       kind = .custom(scheme: scheme)
       if try isAuthoritySegment(bytes, parts) {
         let isEncoded = parts.notes.contains(.hostPercent)
-        cutter.append(Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
+        copy.room[0] = LinkSegment(
+          Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
+        count = 1
       }
     } else if parts.scheme.isPresent {
       kind = try admitWeb(bytes, parts)
@@ -55,10 +57,10 @@ extension RouteTable {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
       kind = .inApp
     }
-    cutter.cut(parts.path)
+    count = copy.room.store(parts.path, of: bytes, from: count)
     return LinkView(
       text: LinkBytes(bytes), parts: parts,
-      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: cutter.count), kind: kind,
+      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: count), kind: kind,
       plusIsSpace: plusIsSpace)
   }
 

@@ -39,10 +39,8 @@ extension RouteTable {
       guard check.value != none, let text = link.host, let host = roots[Int(check.value)].host
       else { return false }
       return host.ranges(in: text) != nil
-    case .queryLiteral:
-      return holdsLiteral(check, link, items)
-    case .queryFlag:
-      return holdsFlag(check, link, items)
+    case .queryLiteral, .queryFlag:
+      return holdsItem(check, link, items)
     case .queryRest:
       return link.hasEachNameOnce(of: items, besides: itemNames[Int(check.place)])
     case .queryParameter:
@@ -65,8 +63,8 @@ extension RouteTable {
   private func accepts(_ check: TableCheck, segmentAt place: Int, _ link: LinkView) -> Bool {
     let segment = link.segments[place]
     if check.value == none { return link.accepts(check.kind, segment) }
-    let folding = CaseFolding.Extent(
-      ignoringCase: ignoresCase, ignoringASCIICase: place == 0 && link.isCustom)
+    let folding: CaseFolding.Extent =
+      ignoresCase ? .all : place == 0 && link.isCustom ? .ascii : .none
     return accepts(check, text: link.decoded(segment), ignoring: folding)
   }
 
@@ -92,30 +90,21 @@ extension RouteTable {
     URLText.isAllowed(url, on: domains, or: hostLists[Int(check.value)])
   }
 
-  /// Returns true if the item occurs exactly once and has the required text.
-  private func holdsLiteral(
-    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
-  ) -> Bool {
-    let name = pooled(check.place)
-    let text = pooled(check.value)
-    var count = 0
-    var isEqual = false
-    for item in items where link.isNamed(item, name) {
-      count += 1
-      isEqual = item.value.isPresent && link.decoded(query: item.value).elementsEqual(text)
-    }
-    return count == 1 && isEqual
-  }
-
-  /// Returns true if the flag occurs once, without a value or with an empty one.
-  private func holdsFlag(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
+  /// Returns true if the item occurs exactly once and has the required text. A flag has no value or
+  /// an empty one.
+  private func holdsItem(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
     let name = pooled(check.place)
     var count = 0
+    var fits = false
     for item in items where link.isNamed(item, name) {
-      guard !item.value.isPresent || item.value.isEmpty else { return false }
       count += 1
+      fits =
+        check.subject == .queryFlag
+        ? !item.value.isPresent || item.value.isEmpty
+        : item.value.isPresent
+          && link.decoded(query: item.value).elementsEqual(pooled(check.value))
     }
-    return count == 1
+    return count == 1 && fits
   }
 
   /// Returns true if a raw tail's text is valid as written. The link must not have dot segments,
