@@ -96,9 +96,8 @@ extension Adapters {
       #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
     }
 
-    @Test("The presenter stops waiting for a sheet that hides without ending") func sheetNeverEnds()
-      async throws
-    {
+    @Test("The presenter stops waiting for a sheet that hides without ending")
+    func sheetNeverEnds() async throws {
       let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()
@@ -109,9 +108,8 @@ extension Adapters {
       #expect(house.presenter.isSettled)
     }
 
-    @Test("The presenter doesn't wait for a hidden window's sheet") func sheetOfHiddenWindow()
-      async throws
-    {
+    @Test("The presenter doesn't wait for a hidden window's sheet")
+    func sheetOfHiddenWindow() async throws {
       let house = try await AppKitHouse()
       let sheet = begunSheet(on: house.window)
       await rest()

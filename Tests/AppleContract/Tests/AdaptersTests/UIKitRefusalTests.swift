@@ -102,9 +102,8 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Several screens replace a pushed screen in one animation") func replacesAtOnce()
-      async throws
-    {
+    @Test("Several screens replace a pushed screen in one animation")
+    func replacesAtOnce() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       let movements = StackMovements()
@@ -122,9 +121,8 @@ extension Adapters {
       #expect(movements.count == 1)
     }
 
-    @Test("The user sees a sheet close before the screen below it appears") func dismissesFirst()
-      async throws
-    {
+    @Test("The user sees a sheet close before the screen below it appears")
+    func dismissesFirst() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       await house.scene.open("/memo/1")
@@ -160,9 +158,8 @@ extension Adapters {
       #expect(stack.tabBarItem.title == title)
     }
 
-    @Test("A tab in a Mac window has its screen's title, even after a sign-in") func macTabName()
-      async throws
-    {
+    @Test("A tab in a Mac window has its screen's title, even after a sign-in")
+    func macTabName() async throws {
       let stage = AppKitStage()
       let scene = try await PresenterScene(on: stage, .deny("out"))
       let root = stage.window.contentViewController?.children.first

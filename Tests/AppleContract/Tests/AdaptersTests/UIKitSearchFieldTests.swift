@@ -19,9 +19,8 @@ extension Adapters {
       return house
     }
 
-    @Test("Going back from a pushed screen returns to the active search") func pushFromSearch()
-      async throws
-    {
+    @Test("Going back from a pushed screen returns to the active search")
+    func pushFromSearch() async throws {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
 
@@ -35,9 +34,8 @@ extension Adapters {
       #expect(search.isActive)
     }
 
-    @Test("A sheet opens over an active search without ending it") func sheetOverSearch()
-      async throws
-    {
+    @Test("A sheet opens over an active search without ending it")
+    func sheetOverSearch() async throws {
       let house = try await searched()
 
       #expect(await house.scene.open("/deed").reason == nil)
@@ -77,8 +75,8 @@ extension Adapters {
     }
 
     /// If the screen doesn't define a presentation context, the search covers the whole window.
-    @Test("A link ends a search that covers the whole window") func searchOverWindow() async throws
-    {
+    @Test("A link ends a search that covers the whole window")
+    func searchOverWindow() async throws {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")
 

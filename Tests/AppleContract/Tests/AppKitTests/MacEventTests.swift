@@ -78,8 +78,8 @@ extension AppKitContract {
       #expect(app.returned == [false])
     }
 
-    @Test("A notification that launches the app opens once") func launchNotification() async throws
-    {
+    @Test("A notification that launches the app opens once")
+    func launchNotification() async throws {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
       let app = WatchedDelegate.launched([
         NSApplication.launchUserNotificationUserInfoKey: note.response()

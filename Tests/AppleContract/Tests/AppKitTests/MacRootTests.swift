@@ -51,9 +51,8 @@ extension AppKitContract {
     }
 
     /// Code or a saved state can make a window smaller than the user could.
-    @Test("A window smaller than its contentMinSize keeps its frame") func frameBelowMinimum()
-      async throws
-    {
+    @Test("A window smaller than its contentMinSize keeps its frame")
+    func frameBelowMinimum() async throws {
       window.contentMinSize = NSSize(width: 1000, height: 700)
 
       _ = try await begin()
@@ -82,9 +81,8 @@ extension AppKitContract {
       #expect(screen.view.frame.size == NSSize(width: 1000, height: 700))
     }
 
-    @Test("Showing a root under an open sheet changes neither frame") func rootUnderSheet()
-      async throws
-    {
+    @Test("Showing a root under an open sheet changes neither frame")
+    func rootUnderSheet() async throws {
       window.makeKeyAndOrderFront(nil)
       let sheet = NSWindow(contentViewController: Note())
       window.beginSheet(sheet)
@@ -130,9 +128,8 @@ extension AppKitContract {
 
     /// The window got its content controller from a nib or storyboard, and the app uses that
     /// controller as the root.
-    @Test("The app's own content controller can be a root screen") func ownContentController()
-      async throws
-    {
+    @Test("The app's own content controller can be a root screen")
+    func ownContentController() async throws {
       let own = NSTabViewController()
       own.view.frame.size = NSSize(width: 900, height: 600)
       window.contentViewController = own

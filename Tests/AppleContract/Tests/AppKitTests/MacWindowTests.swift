@@ -30,9 +30,8 @@ extension AppKitContract {
     }
 
     // S3-15, S3-20
-    @Test("A relaunched app restores a window's screens and frame") func restoredWindow()
-      async throws
-    {
+    @Test("A relaunched app restores a window's screens and frame")
+    func restoredWindow() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.isStateInvalid = false
       _ = await stage.open("/play_video/a?position=9")
@@ -77,9 +76,8 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.count == 1)
     }
 
-    @Test("A link brings the window that shows its destination to the front") func windowBehind()
-      async throws
-    {
+    @Test("A link brings the window that shows its destination to the front")
+    func windowBehind() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/articles")
       stage.app.openWindow()
@@ -109,9 +107,8 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == "ArticleList")
     }
 
-    @Test("A window that leaves the Dock is in the foreground") func windowLeavesDock()
-      async throws
-    {
+    @Test("A window that leaves the Dock is in the foreground")
+    func windowLeavesDock() async throws {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
       await rest()

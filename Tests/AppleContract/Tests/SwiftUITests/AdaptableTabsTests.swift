@@ -6,8 +6,8 @@ import OneSystem
 extension Contract {
   /// An app's own container: tabs that can become a sidebar, and that the user can rearrange.
   @MainActor @Suite struct AdaptableTabsTests {
-    @Test("Opening a destination in a hidden tab shows the tab again") func hiddenTab() async throws
-    {
+    @Test("Opening a destination in a hidden tab shows the tab again")
+    func hiddenTab() async throws {
       let window = try await ArtWindow(adaptsItsTabs: true)
       let reports = Reports(of: window.presenter)
       let labels = ["Home", "Search", "Shop", "Library", "You"]

@@ -46,9 +46,8 @@ extension Contract {
       #expect(host.line == "Shop")
     }
 
-    @Test("Baton's screens stay if the app's own view has changed its state") func changedState()
-      async throws
-    {
+    @Test("Baton's screens stay if the app's own view has changed its state")
+    func changedState() async throws {
       let (model, host, window) = try openGallery()
       await host.open(Painting(id: 1))
       let first = host.presenter.screen(at: .root.appending(.push))
@@ -102,8 +101,8 @@ extension Contract {
 
     // MARK: A store
 
-    @Test("Baton navigates by sending actions to the app's store") func storeActions() async throws
-    {
+    @Test("Baton navigates by sending actions to the app's store")
+    func storeActions() async throws {
       let store = NewsStore()
       let host = try store.makeHost()
       let window = Drawing { StoreDriven(store, host) }

@@ -77,9 +77,8 @@ extension Contract {
       #expect(isPerformed == false)
     }
 
-    @Test("A link for a window that isn't Baton's opens in one of Baton's") func otherWindow()
-      async throws
-    {
+    @Test("A link for a window that isn't Baton's opens in one of Baton's")
+    func otherWindow() async throws {
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
       let driven = DrivenApp { ArtApp(delegate: delegate) }
@@ -100,9 +99,8 @@ extension Contract {
       #expect(window.text == "Artwork 7")
     }
 
-    @Test("A window that opens after an update has the new router") func windowAfterUpdate()
-      async throws
-    {
+    @Test("A window that opens after an update has the new router")
+    func windowAfterUpdate() async throws {
       let app = DrivenApp()
       await app.open()
       let scenes = try #require(app.scenes)

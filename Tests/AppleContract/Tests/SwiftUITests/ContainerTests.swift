@@ -45,9 +45,8 @@ extension Contract {
     }
 
     /// A phone app has only one window, and asking for another does nothing.
-    @Test("A window destination covers the screen if there's only one window") func singleWindow()
-      async throws
-    {
+    @Test("A window destination covers the screen if there's only one window")
+    func singleWindow() async throws {
       let loose = loose
       let phone = DrivenApp(hasWindows: false) { loose }
       // A request that arrives before the window waits for the window.

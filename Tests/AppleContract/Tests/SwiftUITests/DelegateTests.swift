@@ -98,8 +98,8 @@ extension Contract {
       #expect(app.line == place)
     }
 
-    @Test("A link that the system opens a window for opens there") func linkForWindow() async throws
-    {
+    @Test("A link that the system opens a window for opens there")
+    func linkForWindow() async throws {
       let app = DrivenApp()
       await app.open()
       let url = try #require(URL(string: link))

@@ -6,9 +6,8 @@ import OneSystem
 extension Contract {
   /// The app's own links to destinations.
   @MainActor @Suite struct DestinationLinkTests {
-    @Test("A link can push a destination that's already in the stack") func repeatedDestination()
-      async throws
-    {
+    @Test("A link can push a destination that's already in the stack")
+    func repeatedDestination() async throws {
       let window = try await ArtWindow()
 
       for title in ["Artist", "Artwork", "Artist"] {
@@ -20,9 +19,8 @@ extension Contract {
       #expect(window.window.picture.texts == ["Artist 1"])
     }
 
-    @Test("A link pushes onto its own pane, not the focused one") func linkInOtherPane()
-      async throws
-    {
+    @Test("A link pushes onto its own pane, not the focused one")
+    func linkInOtherPane() async throws {
       let window = try await ArtWindow()
       await window.host.open(Book(id: 0))
       #expect(window.window.picture.texts == ["Shelf", "Book 0"])
@@ -39,9 +37,8 @@ extension Contract {
     }
 
     /// The user can still tap a disappearing view, although it's no longer in the hierarchy.
-    @Test("A link in a disappearing view opens at its declared placement") func disappearingView()
-      async throws
-    {
+    @Test("A link in a disappearing view opens at its declared placement")
+    func disappearingView() async throws {
       let window = try await ArtWindow()
       await window.host.open(Artist(id: 2))
       let button = try #require(window.window.picture.buttons.first { $0.title == "Artwork" })

@@ -41,9 +41,8 @@ extension Contract {
 
     /// On a Mac, a click below a list's rows clears the selection. The screen stays, so its row is
     /// selected again.
-    @Test("Clearing the selection selects the current row again") func clearedSelection()
-      async throws
-    {
+    @Test("Clearing the selection selects the current row again")
+    func clearedSelection() async throws {
       let window = try await PostWindow()
 
       window.list?.clickBelowTheRows()
@@ -54,9 +53,8 @@ extension Contract {
       #expect(window.list?.selected == "Inbox")
     }
 
-    @Test("destinationLinksAsButtons makes a link a button instead of a row") func linkAsButton()
-      async throws
-    {
+    @Test("destinationLinksAsButtons makes a link a button instead of a row")
+    func linkAsButton() async throws {
       let window = try await PostWindow()
       await window.host.show(Rules())
       #expect(window.drawing.picture.lists.last?.labels == ["PostLetter 7"])
@@ -67,9 +65,8 @@ extension Contract {
       #expect(window.line == "Boxes | Box inbox | PostLetter 8")
     }
 
-    @Test("The selection follows destinations that a link opens") func selectionFollowsLink()
-      async throws
-    {
+    @Test("The selection follows destinations that a link opens")
+    func selectionFollowsLink() async throws {
       let window = try await PostWindow()
 
       await window.host.open(
@@ -81,9 +78,8 @@ extension Contract {
     }
 
     /// A destination remains the same one if only its state changes.
-    @Test("A row stays selected when its destination's state changes") func changedState()
-      async throws
-    {
+    @Test("A row stays selected when its destination's state changes")
+    func changedState() async throws {
       let window = try await PostWindow()
 
       await window.host.show(Box(name: "sent", filter: "unread"))
@@ -94,9 +90,8 @@ extension Contract {
       #expect(window.shown(Box.self)?.filter == "unread")
     }
 
-    @Test("A row stays selected while screens are pushed onto its destination") func pushedScreen()
-      async throws
-    {
+    @Test("A row stays selected while screens are pushed onto its destination")
+    func pushedScreen() async throws {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
       window.drawing.press("Reply")

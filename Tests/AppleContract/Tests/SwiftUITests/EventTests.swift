@@ -12,9 +12,8 @@ extension Contract {
     let app = DrivenApp()
 
     /// S1-15, S4-14: one handler for links, and one for each type.
-    @Test("A window has one link handler and one per activity type") func handlerPerType()
-      async throws
-    {
+    @Test("A window has one link handler and one per activity type")
+    func handlerPerType() async throws {
       await app.open()
 
       let types = try Demo.router().continuedTypes.map(\.name)

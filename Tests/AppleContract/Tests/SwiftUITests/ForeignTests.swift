@@ -85,8 +85,8 @@ extension Contract {
     }
 
     /// A link that arrives at launch is delivered before the scene is active.
-    @Test("A link can dismiss a sheet before the scene is active") func inactiveScene() async throws
-    {
+    @Test("A link can dismiss a sheet before the scene is active")
+    func inactiveScene() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }

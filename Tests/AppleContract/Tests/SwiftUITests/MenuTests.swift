@@ -19,9 +19,8 @@ extension Contract {
       await rest()
     }
 
-    @Test("A menu command opens its destination in the active window") func menuCommand()
-      async throws
-    {
+    @Test("A menu command opens its destination in the active window")
+    func menuCommand() async throws {
       app.openNow()
       await app.open()
       // The second window is in front.
@@ -39,9 +38,7 @@ extension Contract {
     @Test(
       "A menu command brings forward the window that shows its destination",
       arguments: DrawnPlatform.allCases, [false, true])
-    func windowBehind(on platform: DrawnPlatform, inDock: Bool)
-      async throws
-    {
+    func windowBehind(on platform: DrawnPlatform, inDock: Bool) async throws {
       guard platform == .mac || !inDock else { return }
       let app = DrivenApp(on: platform)
       await app.open()
@@ -59,8 +56,8 @@ extension Contract {
     }
 
     /// SwiftUI only says that the window isn't in front.
-    @Test("A menu command brings the only window out of the Dock") func windowInDock() async throws
-    {
+    @Test("A menu command brings the only window out of the Dock")
+    func windowInDock() async throws {
       let app = DrivenApp(on: .mac)
       await app.open()
       app.window.macWindow.miniaturize(nil)
@@ -87,8 +84,8 @@ extension Contract {
     }
 
     /// On a Mac, an app keeps running without windows.
-    @Test("A menu bar extra opens a window if none is open") func menuBarExtraWindow() async throws
-    {
+    @Test("A menu bar extra opens a window if none is open")
+    func menuBarExtraWindow() async throws {
       await app.open()
       app.close(app.window)
       await rest()

@@ -29,9 +29,8 @@ extension Contract {
 
     // MARK: Views in controllers
 
-    @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack") func linkInHostedView()
-      async throws
-    {
+    @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack")
+    func linkInHostedView() async throws {
       let (tab, host) = try launch()
       #expect(await host.show(Story(id: 1)).hierarchy != nil)
       #expect(host.line == "Feed > Story(id: 1)")
@@ -71,9 +70,8 @@ extension Contract {
 
     // MARK: Controllers in views
 
-    @Test("A SwiftUI stack shows a view controller for each destination") func controllerInView()
-      async throws
-    {
+    @Test("A SwiftUI stack shows a view controller for each destination")
+    func controllerInView() async throws {
       let presenter = SwiftUIPresenter(screens: [PagesInViews()])
       let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
       let window = Drawing { NewsWindow(presenter, host) }

@@ -69,9 +69,8 @@ extension Contract {
 
     /// S0-09, S0-27: Baton asks the model behind the view for values, and gives new values to the
     /// model.
-    @Test("A view's model gets new values, and supplies them for Handoff") func viewModel()
-      async throws
-    {
+    @Test("A view's model gets new values, and supplies them for Handoff")
+    func viewModel() async throws {
       let host = try await open()
       await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
       #expect(app.picture.texts.last == "Editing: first")
@@ -83,9 +82,8 @@ extension Contract {
     }
 
     /// S4-09: a view without a model also gets the values.
-    @Test("Opening the same destination updates its view in place") func updatedInPlace()
-      async throws
-    {
+    @Test("Opening the same destination updates its view in place")
+    func updatedInPlace() async throws {
       let host = try await open()
       await host.open(VideoPlayer(videoId: "same", position: 1))
 

@@ -27,9 +27,8 @@ extension Contract {
       await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
     }
 
-    @Test("A link changes nothing if the app's coordinator refuses it") func refusingCoordinator()
-      async throws
-    {
+    @Test("A link changes nothing if the app's coordinator refuses it")
+    func refusingCoordinator() async throws {
       coordinator.isGreeting = true
       let outcome = await open("newsstand://stories/1")
       guard case .failed = outcome else {
@@ -41,9 +40,8 @@ extension Contract {
       #expect(line == "nothing")
     }
 
-    @Test("Links and popToRoot keep the app's own screen at the bottom") func screenBelow()
-      async throws
-    {
+    @Test("Links and popToRoot keep the app's own screen at the bottom")
+    func screenBelow() async throws {
       let intro = StationController("Intro")
       coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)
       _ = await open("newsstand://stories/1")
@@ -71,9 +69,8 @@ extension Contract {
 
     // MARK: Touches
 
-    @Test("Opening a link doesn't enable a window that the app disabled") func disabledWindow()
-      async throws
-    {
+    @Test("Opening a link doesn't enable a window that the app disabled")
+    func disabledWindow() async throws {
       _ = await open("newsstand://stories/2")
       #expect(window.isUserInteractionEnabled)
       window.isUserInteractionEnabled = false

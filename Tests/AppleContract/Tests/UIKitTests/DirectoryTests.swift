@@ -9,9 +9,8 @@ extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
     // S3-02, S3-03
-    @Test("A window destination opens a new scene with its own configuration") func newScene()
-      async throws
-    {
+    @Test("A window destination opens a new scene with its own configuration")
+    func newScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
 
@@ -50,9 +49,8 @@ extension Contract {
     }
 
     // S3-03
-    @Test("With a single scene, a window destination opens over its screen") func singleScene()
-      async throws
-    {
+    @Test("With a single scene, a window destination opens over its screen")
+    func singleScene() async throws {
       let app = try DirectedApp(severalScenes: false)
       await app.connect("main")
 
@@ -185,9 +183,8 @@ extension Contract {
     }
 
     // S3-07, S3-13, S3-14
-    @Test("A disconnected scene comes back, but a discarded one is forgotten") func discardedScene()
-      async throws
-    {
+    @Test("A disconnected scene comes back, but a discarded one is forgotten")
+    func discardedScene() async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
       _ = await app.host("main")?.open(Board(id: "7"))
@@ -217,9 +214,8 @@ extension Contract {
     }
 
     // S3-02, S3-04, S3-06
-    @Test("Three app delegate methods are enough for several scenes") func appDelegateCalls()
-      async throws
-    {
+    @Test("Three app delegate methods are enough for several scenes")
+    func appDelegateCalls() async throws {
       let delegate = ManyScenesAppDelegate()
       let callback: any UIApplicationDelegate = delegate
       UIApplication.shared.delegate = delegate

@@ -17,9 +17,8 @@ extension Contract {
     }
 
     /// Until a screen change has settled, the publication has a different address, or none.
-    @Test("Leaving a document's screen stops advertising its activity") func leftScreen()
-      async throws
-    {
+    @Test("Leaving a document's screen stops advertising its activity")
+    func leftScreen() async throws {
       await app.host.show(Poster(file: file, card: "7"))
       let document = try #require(app.poster?.document)
       let activity = try #require(document.userActivity)
@@ -37,9 +36,8 @@ extension Contract {
       #expect(activity.activityState.liveHolders.count == 1)
     }
 
-    @Test("A document's activity gets no values from another destination") func otherDocument()
-      async throws
-    {
+    @Test("A document's activity gets no values from another destination")
+    func otherDocument() async throws {
       let other = file.deletingLastPathComponent().appendingPathComponent("b.poster")
       DocumentFiles.inCloud = [file, other]
       app.desk.keepsDocuments = true
@@ -95,9 +93,8 @@ extension Contract {
     }
 
     /// A document has no activity until it's open, and opening it may take a while.
-    @Test("A document that opens late takes over the advertised activity") func lateDocument()
-      async throws
-    {
+    @Test("A document that opens late takes over the advertised activity")
+    func lateDocument() async throws {
       DocumentFiles.holdsOpening = true
       await app.host.show(Poster(file: file, card: "7"))
       #expect(NSUserActivity.advertised != nil)
@@ -112,9 +109,8 @@ extension Contract {
     }
 
     /// A local document's activity isn't eligible for Handoff.
-    @Test("A local file's destination is advertised instead of its document") func localFile()
-      async throws
-    {
+    @Test("A local file's destination is advertised instead of its document")
+    func localFile() async throws {
       DocumentFiles.inCloud = []
       await app.host.show(Poster(file: file, card: "7"))
 
@@ -148,9 +144,8 @@ extension Contract {
       #expect(sent.userInfo?["card"] as? String == "7")
     }
 
-    @Test("A document's activity of another type gets no values added") func otherType()
-      async throws
-    {
+    @Test("A document's activity of another type gets no values added")
+    func otherType() async throws {
       DocumentFiles.activityTypes = ["poster": "com.example.any-poster"]
       await app.host.show(Poster(file: file, card: "7"))
 

@@ -29,8 +29,8 @@ extension Contract {
       #expect(app.log.texts == ["PosterList", "document a.poster 7", "Poster 7"])
     }
 
-    @Test("A document that can't be opened gets no activity") func unreadableDocument() async throws
-    {
+    @Test("A document that can't be opened gets no activity")
+    func unreadableDocument() async throws {
       DocumentFiles.unreadable = [file]
 
       app.events.continueActivity(advertised(card: "7"))
@@ -140,8 +140,8 @@ extension Contract {
     }
 
     /// S1-25: on this device, the other device's file is security-scoped.
-    @Test("An activity's file stays accessible until the outcome") func activityFile() async throws
-    {
+    @Test("An activity's file stays accessible until the outcome")
+    func activityFile() async throws {
       SecurityScopes.all.protect(file)
       let app = try PosterApp(isReady: false)
 
@@ -171,8 +171,8 @@ extension Contract {
 
     // MARK: UIKit's own screens
 
-    @Test("A file picked in the document browser opens over it") func documentBrowser() async throws
-    {
+    @Test("A file picked in the document browser opens over it")
+    func documentBrowser() async throws {
       let app = try PosterApp(home: "/browser")
       await rest()
       let browser = try #require(app.window.rootViewController as? Browser)

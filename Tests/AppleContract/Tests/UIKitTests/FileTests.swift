@@ -13,9 +13,8 @@ extension Contract {
       SecurityScopes.all.protect(file)
     }
 
-    @Test("A file stays accessible while its request waits for a requirement") func parkedRequest()
-      async throws
-    {
+    @Test("A file stays accessible while its request waits for a requirement")
+    func parkedRequest() async throws {
       let gate = TestGate()
       let app = try PosterApp { gate.isOpen ? .allow : .park(showing: nil) }
 

@@ -26,9 +26,8 @@ extension Contract {
     }
 
     // S0-20: UIKit knows the publishing responder and its scene.
-    @Test("A hidden view beside the screen holds the published activity") func activityHolder()
-      async throws
-    {
+    @Test("A hidden view beside the screen holds the published activity")
+    func activityHolder() async throws {
       let stage = try await Stage.open()
       _ = await stage.open("/play_video/a?position=9")
       let activity = try #require(NSUserActivity.advertised)

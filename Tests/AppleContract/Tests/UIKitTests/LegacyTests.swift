@@ -43,9 +43,8 @@ extension Contract {
     }
 
     // S0-18, S1-19
-    @Test("The app delegate returns false for an unknown link or activity") func unknownLink()
-      async throws
-    {
+    @Test("The app delegate returns false for an unknown link or activity")
+    func unknownLink() async throws {
       let phone = matrix.device()
       phone.open()
       await rest()

@@ -18,9 +18,8 @@ extension Contract {
     }
 
     // S0-03, S0-06, S1-06, S1-13, S1-22: advertised at once and retained, without values.
-    @Test("A screen's activity is advertised at once, without its values") func advertisedActivity()
-      async throws
-    {
+    @Test("A screen's activity is advertised at once, without its values")
+    func advertisedActivity() async throws {
       await host.open(Board(id: "7", zoom: 2))
 
       let activity = try #require(NSUserActivity.advertised)
@@ -31,9 +30,8 @@ extension Contract {
     }
 
     /// Baton recognizes the values that it set on another thread, so it can remove them.
-    @Test("An activity saved on another thread gets newer values afterward") func newerValues()
-      async throws
-    {
+    @Test("An activity saved on another thread gets newer values afterward")
+    func newerValues() async throws {
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
       activity.saveElsewhere()
@@ -109,9 +107,8 @@ extension Contract {
         UserActivity(sent).userInfo == ["id": .string("7"), "mine": .integer(1)])
     }
 
-    @Test("An event reports that another device continued the activity") func continuedElsewhere()
-      async throws
-    {
+    @Test("An event reports that another device continued the activity")
+    func continuedElsewhere() async throws {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
 
@@ -168,9 +165,8 @@ extension Contract {
       #expect(bytes == [1, 2, 3])
     }
 
-    @Test("Saved activities can be deleted by identifier or all at once") func deletedActivities()
-      async throws
-    {
+    @Test("Saved activities can be deleted by identifier or all at once")
+    func deletedActivities() async throws {
       await host.advertiser.deleteSaved(persistentIdentifiers: ["board-7"])
       await host.advertiser.deleteAllSaved()
 

@@ -11,9 +11,8 @@ extension Contract {
     let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
 
     // S3-17, S3-19
-    @Test("A scene's saved state isn't eligible for Handoff or search") func privateSavedState()
-      async throws
-    {
+    @Test("A scene's saved state isn't eligible for Handoff or search")
+    func privateSavedState() async throws {
       let (_, app) = try await opened()
 
       let activity = try #require(app.events()?.savedState)
@@ -38,9 +37,8 @@ extension Contract {
     }
 
     // S3-21
-    @Test("Links that arrive together all open, with their senders") func severalLinks()
-      async throws
-    {
+    @Test("Links that arrive together all open, with their senders")
+    func severalLinks() async throws {
       let (_, app) = try await opened()
       let events = try #require(app.events())
 
@@ -72,8 +70,8 @@ extension Contract {
     }
 
     // S1-29
-    @Test("A request keeps the system's object until its outcome") func systemObject() async throws
-    {
+    @Test("A request keeps the system's object until its outcome")
+    func systemObject() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
       phone.simulate(.notification(note))
       await rest()
@@ -90,9 +88,8 @@ extension Contract {
     }
 
     // S2-17
-    @Test("The app's own scene delegate can forward its callbacks") func forwardingDelegate()
-      async throws
-    {
+    @Test("The app's own scene delegate can forward its callbacks")
+    func forwardingDelegate() async throws {
       let delegate = OwnSceneDelegate()
       let callback: any UIWindowSceneDelegate = delegate
       let scene = UIWindowScene(named: "test")

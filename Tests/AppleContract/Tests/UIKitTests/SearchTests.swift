@@ -29,9 +29,8 @@ extension Contract {
     }
 
     // S0-19, S3-18: one definition feeds Handoff and search.
-    @Test("A searchable destination's activity has search attributes") func searchAttributes()
-      async throws
-    {
+    @Test("A searchable destination's activity has search attributes")
+    func searchAttributes() async throws {
       let (host, platform) = try host()
 
       await host.open(Album(id: "7"))
@@ -190,9 +189,8 @@ extension Contract {
       #expect(first.activityState.isInvalid)
     }
 
-    @Test("An activity that isn't searchable has no search attributes") func unsearchableActivity()
-      async throws
-    {
+    @Test("An activity that isn't searchable has no search attributes")
+    func unsearchableActivity() async throws {
       let stage = try await Stage.open()
 
       _ = await stage.open("/play_video/a")
