@@ -85,11 +85,7 @@ extension Contract {
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
-      let url = try #require(URL(string: "arthouse://artworks/7"))
-      let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
-      let scene = UIWindowScene(named: "other", options: options)
-      (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
-        scene, willConnectTo: scene.session, options: options)
+      connect(to: try #require(URL(string: "arthouse://artworks/7")))
       await rest()
       #expect(window.text == "Home")
 
