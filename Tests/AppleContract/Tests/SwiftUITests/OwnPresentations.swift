@@ -131,9 +131,5 @@ struct PresentingPage: View {
   }
 
   var line: String { host.line }
-  /// The name that Baton gives the app's own sheets.
-  var foreign: String {
-    window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
-  }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
 }
