@@ -110,9 +110,7 @@ extension Adapters {
       try house.stack(0).delegate = movements
       house.window.windowState.holdsAnimations = true
 
-      let opening = Task {
-        await house.host.open(ContinuationRequest(.link("/letter/2/stamp"), from: .app))
-      }
+      let opening = Task { await house.host.open("/letter/2/stamp") }
       await rest()
 
       #expect(house.window.isAnimating && movements.count == 0)
@@ -129,9 +127,7 @@ extension Adapters {
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
       house.window.windowState.holdsAnimations = true
 
-      let opening = Task {
-        await house.host.open(ContinuationRequest(.link("/letter/1/stamp"), from: .app))
-      }
+      let opening = Task { await house.host.open("/letter/1/stamp") }
       await rest()
 
       #expect(sheet.isBeingDismissed && house.window.isAnimating)

@@ -112,7 +112,7 @@ extension AppKitContract {
       stage.app.events?.perform(dockItem: "/live/news")
       await rest()
 
-      #expect(stage.line.hasSuffix(#"LiveStream(channel: "news")"#))
+      #expect(stage.host.line.hasSuffix(#"LiveStream(channel: "news")"#))
     }
 
     @Test(

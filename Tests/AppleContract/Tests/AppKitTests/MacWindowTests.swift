@@ -12,7 +12,7 @@ extension AppKitContract {
     // S0-22: AppKit makes the activity of the main window's responders current.
     @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       let first = try #require(NSUserActivity.advertised)
       let second = try #require(stage.app.openWindow())
       await rest()
@@ -34,7 +34,7 @@ extension AppKitContract {
     func restoredWindow() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.isStateInvalid = false
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       #expect(stage.window.windowState.isStateInvalid)
       #expect(stage.app.callback.applicationSupportsSecureRestorableState(.shared))
       let (identifier, state) = try saved(stage.window)
@@ -79,7 +79,7 @@ extension AppKitContract {
     @Test("A link brings the window that shows its destination to the front")
     func windowBehind() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/articles")
+      await stage.host.open("/articles")
       stage.app.openWindow()
       await rest()
       #expect(!stage.window.isMainWindow)
@@ -169,7 +169,7 @@ extension AppKitContract {
     @Test("A window blocks clicks and keys while its screens are changing")
     func inputDuringTransition() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/characters/luna/games")
+      await stage.host.open("/characters/luna/games")
       let sheet = try #require(stage.window.attachedSheet)
       var touches: [String] = []
 

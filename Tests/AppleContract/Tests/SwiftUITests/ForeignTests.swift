@@ -14,7 +14,7 @@ extension Contract {
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
       await rest()
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
 
       #expect(await page.host.show(SmallDetail()).reason == nil)
 
@@ -33,11 +33,11 @@ extension Contract {
       await page.present(kind)
       #expect(page.texts == ["Page", text])
       #expect(page.window.picture.sheets.map(\.isPopover) == [true])
-      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
+      #expect(page.host.line == "SmallTabs > SmallOne > foreign HostingController")
 
       page.window.picture.sheets[0].dismiss()
       await rest()
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
       #expect(!page.own[kind])
     }
 
@@ -49,7 +49,7 @@ extension Contract {
       let page = try await PresentingWindow(on: .mac)
       await page.present(kind)
       let popover = try #require(page.texts.last)
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
 
       let outcome = await page.host.show(SmallWindow(number: 1))
 
@@ -79,8 +79,8 @@ extension Contract {
       #expect(
         page.window.picture.alerts.isEmpty && page.window.presentedCount == (toASheet ? 1 : 0))
       #expect(!page.own[way.kind])
-      #expect(
-        page.line == "SmallTabs > SmallOne > Small" + (toASheet ? "Window(number: 1)" : "Detail"))
+      let leaf = toASheet ? "SmallWindow(number: 1)" : "SmallDetail"
+      #expect(page.host.line == "SmallTabs > SmallOne > \(leaf)")
       #expect(page.reports.texts == [])
     }
 
@@ -92,7 +92,7 @@ extension Contract {
       page.own.decide = { .stay("a filter is being made") }
       page.window.window.windowScene?.activationState = .foregroundInactive
 
-      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
+      #expect(page.host.line == "SmallTabs > SmallOne > foreign HostingController")
       let refused = await page.host.open(SmallDetail())
       #expect("\(refused)".contains("a filter is being made"))
       page.own.decide = nil
@@ -110,7 +110,7 @@ extension Contract {
 
       page.window.window.windowScene?.activationState = .background
 
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
     }
 
     @Test(
@@ -162,7 +162,7 @@ extension Contract {
       let outcome = await page.host.open(SmallWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("failed"))
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
       page.own[.filters] = false
       await rest()
       #expect(page.texts == ["Page"])

@@ -130,6 +130,5 @@ struct PresentingPage: View {
     await rest()
   }
 
-  var line: String { host.line }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
 }

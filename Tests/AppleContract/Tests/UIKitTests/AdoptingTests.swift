@@ -19,8 +19,6 @@ extension Contract {
       await rest()
     }
 
-    private var line: String { host.line }
-
     private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
 
     private func open(_ link: String) async -> Outcome {
@@ -37,7 +35,7 @@ extension Contract {
       }
       #expect(coordinator.tabs.selectedViewController === coordinator.radio.stack)
       #expect(titles == ["-"])
-      #expect(line == "nothing")
+      #expect(host.line == "nothing")
     }
 
     @Test("Links and popToRoot keep the app's own screen at the bottom")
@@ -45,7 +43,7 @@ extension Contract {
       let intro = StationController("Intro")
       coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)
       _ = await open("newsstand://stories/1")
-      #expect(line == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       #expect(titles == ["Intro", "-", "Story 1"])
       await host.popToRoot()
       #expect(titles == ["Intro", "-"])
@@ -56,7 +54,7 @@ extension Contract {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]
       await rest()
-      #expect(line == "nothing")
+      #expect(host.line == "nothing")
       let outcome = await open("newsstand://stories/2")
       guard case .failed(let reason) = outcome else {
         Issue.record("\(outcome)")

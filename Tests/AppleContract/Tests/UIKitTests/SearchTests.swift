@@ -183,7 +183,7 @@ extension Contract {
     func unsearchableActivity() async throws {
       let stage = try await Stage.open()
 
-      _ = await stage.open("/play_video/a")
+      await stage.host.open("/play_video/a")
 
       #expect(stage.presenter.activityPlatform.activity != nil)
       #expect(stage.presenter.activityPlatform.activity?.contentAttributeSet == nil)
