@@ -21,8 +21,10 @@ extension Contract {
 
     private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
 
-    private func open(_ link: String) async -> Outcome {
-      await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
+    private func open(
+      _ link: String, from source: Source = .customScheme(sender: nil)
+    ) async -> Outcome {
+      await host.open(ContinuationRequest(.link(link), from: source))
     }
 
     @Test("A link changes nothing if the app's coordinator refuses it")
