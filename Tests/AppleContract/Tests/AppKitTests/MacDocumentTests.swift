@@ -15,6 +15,21 @@ extension AppKitContract {
       app.files.inCloud = [file]
     }
 
+    /// Opens a score in a window of its document.
+    private func open(_ score: Score) async throws -> NSDocument {
+      await app.directory.open(score)
+      await rest()
+      return try #require(app.files.documents.first)
+    }
+
+    /// Continues an activity, and returns the objects that AppKit gives it to.
+    private func chain(for activity: NSUserActivity) async -> [any NSUserActivityRestoring] {
+      var chain: [any NSUserActivityRestoring] = []
+      #expect(app.events.continueActivity(activity) { chain = $0 })
+      await rest()
+      return chain
+    }
+
     /// A window keeps its document, regardless of the window's screens.
     @Test("A continued activity reaches the document before its screen", arguments: [true, false])
     func documentBeforeScreen(isOpen: Bool) async throws {
@@ -22,10 +37,8 @@ extension AppKitContract {
       await rest()
       app.log.texts = []
       let activity = advertised(bar: 7)
-      var chain: [any NSUserActivityRestoring] = []
 
-      #expect(app.events.continueActivity(activity) { chain = $0 })
-      await rest()
+      let chain = await chain(for: activity)
 
       let document = try #require(app.files.documents.first)
       #expect(app.files.documents.count == 1)
@@ -56,21 +69,15 @@ extension AppKitContract {
         try app.router.activity(for: ScorePreview(path: file.path, bar: 7))
       )
       .transferred()
-      var chain: [any NSUserActivityRestoring] = []
 
-      #expect(app.events.continueActivity(activity) { chain = $0 })
-      await rest()
-
-      for object in chain { object.restoreUserActivityState(activity) }
+      for object in await chain(for: activity) { object.restoreUserActivityState(activity) }
       #expect(app.log.texts == ["Piano", "document a.score 7", "ScorePreview 7"])
     }
 
     @Test("A document's advertised activity also carries its destination's values")
     func documentActivity() async throws {
-      await app.directory.open(Score(file: file, bar: 7))
-      await rest()
+      let document = try await open(Score(file: file, bar: 7))
 
-      let document = try #require(app.files.documents.first)
       let activity = try #require(document.userActivity)
       #expect(NSUserActivity.advertised === activity)
       #expect(document.windowControllers.first?.userActivity === activity)
@@ -84,9 +91,7 @@ extension AppKitContract {
 
     @Test("The destination's activity is advertised if the document has none")
     func documentWithoutActivity() async throws {
-      await app.directory.open(Score(file: file, bar: 7))
-      await rest()
-      let document = try #require(app.files.documents.first)
+      let document = try await open(Score(file: file, bar: 7))
       let window = try #require(document.windowControllers.first?.window)
       let old = try #require(NSUserActivity.advertised)
 
@@ -106,9 +111,7 @@ extension AppKitContract {
 
     @Test("Opening a screen without an activity keeps the document's activity")
     func screenWithoutActivity() async throws {
-      await app.directory.open(Score(file: file))
-      await rest()
-      let document = try #require(app.files.documents.first)
+      let document = try await open(Score(file: file))
       let activity = try #require(document.userActivity)
       let host = try #require((document.windowControllers.first as? ScoreWindowController)?.host)
 
@@ -127,9 +130,7 @@ extension AppKitContract {
 
     @Test("A document is still advertised if its screen is on top of the app's own screen")
     func documentAboveOwnScreen() async throws {
-      await app.directory.open(Score(file: file, bar: 7))
-      await rest()
-      let document = try #require(app.files.documents.first)
+      let document = try await open(Score(file: file, bar: 7))
       let controller = try #require(document.windowControllers.first as? ScoreWindowController)
       let stack = try #require(controller.window?.root as? ScreenStack)
       stack.hold([NSViewController()] + stack.heldScreens)

@@ -76,27 +76,22 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.count == 1)
     }
 
-    @Test("A link brings the window that shows its destination to the front")
-    func windowBehind() async throws {
-      let stage = try await Stage.open()
-      await stage.host.open("/articles")
-      stage.app.openWindow()
-      await rest()
-      #expect(!stage.window.isMainWindow)
-
-      stage.app.callback.application(
-        .shared, open: [try #require(URL(string: "demoapp://articles"))])
-      await rest()
-
-      #expect(stage.window.isMainWindow)
-    }
-
     /// The user can't see a window in the Dock.
-    @Test("A link brings its window out of the Dock") func windowInDock() async throws {
+    @Test(
+      "A link brings its window to the front, from behind another or out of the Dock",
+      arguments: [false, true])
+    func hiddenWindow(isInDock: Bool) async throws {
       let stage = try await Stage.open()
-      stage.window.miniaturize(nil)
-      await rest()
-      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+      if isInDock {
+        stage.window.miniaturize(nil)
+        await rest()
+        #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+      } else {
+        await stage.host.open("/articles")
+        stage.app.openWindow()
+        await rest()
+      }
+      #expect(!stage.window.isMainWindow)
 
       stage.app.callback.application(
         .shared, open: [try #require(URL(string: "demoapp://articles"))])

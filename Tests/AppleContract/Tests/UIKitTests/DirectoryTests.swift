@@ -79,11 +79,7 @@ extension Contract {
     @Test("If scenes are side by side, only the frontmost one's activity is advertised")
     func scenesSideBySide() async throws {
       let app = try DirectedApp()
-      for name in ["left", "right"] {
-        await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        await app.host(name)?.show(Board(id: name))
-      }
+      await app.showBoards("left", "right")
       let windows = app.windows
 
       for name in ["left", "right", "left"] {
@@ -121,20 +117,16 @@ extension Contract {
     @Test("A scene in the background doesn't advertise its changes", arguments: [true, false])
     func backgroundScene(tellsFront: Bool) async throws {
       let app = try DirectedApp(tellsFront: tellsFront)
-      for name in ["left", "right"] {
-        let scene = await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        _ = await app.host(name)?.open(Board(id: name))
-        guard name == "left" else { continue }
-        scene.activationState = .background
-        scene.delegate?.sceneDidEnterBackground(scene)
-      }
+      await app.showBoards("left")
+      let left = try #require(app.scenes["left"])
+      left.activationState = .background
+      left.delegate?.sceneDidEnterBackground(left)
+      await app.showBoards("right")
       #expect(offered == .string("right"))
 
       await app.host("left")?.show(Board(id: "behind"))
 
       #expect(offered == .string("right"))
-      let left = try #require(app.scenes["left"])
       left.activationState = .foregroundActive
       left.delegate?.sceneDidBecomeActive(left)
       try #require(app.windows["left"]).becomeFrontmost(of: Array(app.windows.values))
@@ -147,11 +139,7 @@ extension Contract {
     @Test("Without a known front window, the last changed scene is advertised")
     func unknownFrontScene() async throws {
       let app = try DirectedApp(tellsFront: false)
-      for name in ["left", "right"] {
-        await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        await app.host(name)?.show(Board(id: name))
-      }
+      await app.showBoards("left", "right")
 
       await app.host("left")?.show(Board(id: "again"))
 
