@@ -8,12 +8,15 @@ extension Adapters {
   @MainActor @Suite struct UIKitSearchFieldTests {
     private let search = UISearchController(searchResultsController: nil)
 
-    /// Opens the lobby and starts a search there.
-    private func searched(ownContext: Bool = true) async throws -> UIKitHouse {
+    /// Opens a link and starts a search there.
+    private func searched(
+      in link: String = "/lobby", ownContext: Bool = true
+    ) async throws -> UIKitHouse {
       let house = try await UIKitHouse()
-      let lobby = try #require(house.stack(0).topViewController)
-      lobby.definesPresentationContext = ownContext
-      search.begins(in: lobby)
+      await house.scene.open(link)
+      let screen = try #require(house.stack(0).topViewController)
+      screen.definesPresentationContext = ownContext
+      search.begins(in: screen)
       await rest()
       #expect(search.isActive)
       return house
@@ -61,12 +64,7 @@ extension Adapters {
     }
 
     @Test("A search ends when its screen leaves") func searchedScreenLeaves() async throws {
-      let house = try await UIKitHouse()
-      await house.scene.open("/letter/1")
-      let letter = try #require(house.stack(0).topViewController)
-      letter.definesPresentationContext = true
-      search.begins(in: letter)
-      await rest()
+      let house = try await searched(in: "/letter/1")
 
       #expect(await house.scene.open("/deed").reason == nil)
 

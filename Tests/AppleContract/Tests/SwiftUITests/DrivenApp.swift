@@ -41,7 +41,7 @@ import Testing
       ObjectIdentifier(PhoneContinuationDelegate.self): delegate,
       ObjectIdentifier(MacContinuationDelegate.self): macDelegate,
     ]
-    declared = Self.windows(of: make())
+    declared = declaredWindows(of: make().body)
     followThePlatform()
     mac.applicationWillFinishLaunching(
       Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
@@ -79,10 +79,6 @@ import Testing
     case .phone: activations
     case .mac: windows.map { $0.macWindow.windowState.timesOrderedFront - 1 }.reduce(0, +)
     }
-  }
-
-  private static func windows(of app: some App) -> [DeclaredWindow] {
-    declaredWindows(of: app.body)
   }
 
   /// Opens a window with the values that its scene stored, and waits until the window is there.
