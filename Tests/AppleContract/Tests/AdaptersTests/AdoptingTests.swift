@@ -24,8 +24,7 @@ extension Adapters {
         case .appKit: try AppKitNews()
         case .swiftUI: try SwiftUINews()
         }
-      app.host.becomeReady()
-      await rest()
+      await app.host.start()
       #expect(app.host.line == "nothing" && !app.isNewsInFront)
 
       for id in 1...2 {

@@ -21,8 +21,7 @@ extension AppKitContract {
         presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
         requirements: [Requirement("ticket") { _ in signOut.isOpen ? .deny("out") : .allow }])
       host.account = "ana"
-      host.becomeReady()
-      await rest()
+      await host.start()
       return host
     }
 

@@ -79,8 +79,7 @@ extension Contract {
       let host = try model.makeHost()
       let window = Drawing { OwnPaths(model, host) }
       window.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
       model.path = [.story(1)]
       await rest()
       #expect(host.line == "Feed > Story(id: 1)")
@@ -107,8 +106,7 @@ extension Contract {
       let host = try store.makeHost()
       let window = Drawing { StoreDriven(store, host) }
       window.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
       #expect(store.state.hierarchy == nil)
 
       _ = await open("newsstand://stories/1", host)

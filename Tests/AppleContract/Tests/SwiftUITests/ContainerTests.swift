@@ -23,8 +23,7 @@ extension Contract {
       let host = try await open()
       #expect(app.picture.texts == ["Menu: one, two", "One "])
 
-      app.window.press("Other")
-      await rest()
+      await app.window.press("Other")
 
       #expect(app.picture.texts == ["Menu: one, two", "Two"])
       #expect(host.shown?.leaf.name == "SmallTwo")

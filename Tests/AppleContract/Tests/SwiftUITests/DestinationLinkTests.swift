@@ -11,8 +11,7 @@ extension Contract {
       let window = try await ArtWindow()
 
       for title in ["Artist", "Artwork", "Artist"] {
-        window.window.press(title)
-        await rest()
+        await window.window.press(title)
       }
 
       #expect(window.line == "Home > Artist 1 > Artwork 7 > Artist 1")
@@ -26,13 +25,11 @@ extension Contract {
       #expect(window.window.picture.texts == ["Shelf", "Book 0"])
       #expect(window.host.shown?.leaf.name == "Book")
 
-      window.window.press("Essay")
-      await rest()
+      await window.window.press("Essay")
 
       #expect(window.window.picture.texts == ["Essay 1", "Book 0"])
       #expect(window.host.shown?.leafAddress.description == "library/shelf/push")
-      window.window.press("Another essay")
-      await rest()
+      await window.window.press("Another essay")
       #expect(window.window.picture.texts == ["Essay 2", "Book 0"])
     }
 
@@ -99,8 +96,7 @@ extension Contract {
       let app = DrivenApp()
       await app.open()
 
-      app.window.press(title)
-      await rest()
+      await app.window.press(title)
 
       #expect(app.line == line)
       #expect(SystemActions.opened == left)

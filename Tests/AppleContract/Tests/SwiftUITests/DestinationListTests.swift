@@ -59,8 +59,7 @@ extension Contract {
       await window.host.show(Rules())
       #expect(window.drawing.picture.lists.last?.labels == ["PostLetter 7"])
 
-      window.drawing.press("Next letter")
-      await rest()
+      await window.drawing.press("Next letter")
 
       #expect(window.line == "Boxes | Box inbox | PostLetter 8")
     }
@@ -94,8 +93,7 @@ extension Contract {
     func pushedScreen() async throws {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
-      window.drawing.press("Reply")
-      await rest()
+      await window.drawing.press("Reply")
       #expect(window.line == "Boxes | Box inbox | PostLetter 7 > Reply")
       #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
 
@@ -141,7 +139,7 @@ extension Contract {
       drawing.open()
       await rest()
 
-      drawing.press("Inbox")
+      await drawing.press("Inbox")
       #expect(drawing.picture.lists.isEmpty)
     }
   }

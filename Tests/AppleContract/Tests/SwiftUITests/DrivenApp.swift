@@ -205,12 +205,14 @@ private final class BundledMac: MacContinuationDelegate {
 extension Drawing {
   var text: String { picture.texts.joined(separator: "\n") }
 
-  func press(_ title: String) {
+  /// Presses a button, and returns once no more work is running.
+  func press(_ title: String) async {
     guard let button = picture.buttons.first(where: { $0.title == title }) else {
       Issue.record("no button \(title): \(picture.buttons.map(\.title))")
       return
     }
     button.press()
+    await rest()
   }
 }
 

@@ -15,8 +15,7 @@ extension Contract {
     private func press(
       _ title: String, in role: DeclaredWindow.Role, of app: DrivenApp? = nil
     ) async throws {
-      try #require((app ?? self.app).open(role).first).press(title)
-      await rest()
+      try await #require((app ?? self.app).open(role).first).press(title)
     }
 
     @Test("A menu command opens its destination in the active window")

@@ -121,8 +121,7 @@ struct PresentingPage: View {
     self.host = host
     window = Drawing.built(for: platform) { HierarchyView(presenter).continuations(of: host) }
     window.open()
-    host.becomeReady()
-    await rest()
+    await host.start()
   }
 
   func present(_ kind: OwnPresentations.Kind) async {

@@ -20,8 +20,7 @@ import OneSystem
     drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
     drawing.isCompact = isCompact
     drawing.open()
-    host.becomeReady()
-    await rest()
+    await host.start()
   }
 
   /// The list in the first column.

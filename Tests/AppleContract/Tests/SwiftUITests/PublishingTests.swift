@@ -58,8 +58,7 @@ extension Contract {
       activity.save()
       #expect(!activity.needsSave)
 
-      app.window.press("Forward")
-      await rest()
+      await app.window.press("Forward")
 
       #expect(activity.needsSave)
       #expect(NSUserActivity.advertised === activity)

@@ -14,8 +14,7 @@ extension Contract {
       let first = DrivenApp()
       await first.open(storage: storage)
       await (try first.host).open(VideoPlayer(videoId: "typed"))
-      first.window.press("Forward")
-      await rest()
+      await first.window.press("Forward")
       first.window.environment.scenePhase = .background
       await rest()
 

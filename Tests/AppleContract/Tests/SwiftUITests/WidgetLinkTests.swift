@@ -29,8 +29,7 @@ extension Contract {
       app.open()
 
       #expect(app.picture.buttons.map(\.role) == [nil])
-      app.press("Artwork 7")
-      await rest()
+      await app.press("Artwork 7")
 
       #expect(SystemActions.opened == [])
       #expect(window.line == "Home > Artwork 7")
@@ -46,23 +45,23 @@ extension Contract {
     }
 
     @Test("A link uses the domain or scheme that the widget specifies")
-    func origin() {
+    func origin() async {
       let widget = widget { [router] in
         NextUp(artwork: Artwork(id: 7)).links(router, on: "arthouse")
       }
 
-      widget.press("Artwork 7")
+      await widget.press("Artwork 7")
 
       #expect(SystemActions.opened == ["system: arthouse://artworks/7"])
     }
 
     @Test("A link that wouldn't lead back to its destination does nothing")
-    func unprintable() {
+    func unprintable() async {
       let widget = widget { [router] in
         DestinationLink("Museum", to: ArtHouse()).opens(ArtHouse()).links(router)
       }
 
-      widget.press("Museum")
+      await widget.press("Museum")
 
       #expect(widget.picture.buttons.map(\.role) == [nil])
       #expect(widget.picture.widgetURLs == [nil])

@@ -15,8 +15,7 @@ extension Contract {
       window.rootViewController = coordinator.tabs
       window.makeKeyAndVisible()
       host = try coordinator.makeHost(in: window)
-      host.becomeReady()
-      await rest()
+      await host.start()
     }
 
     private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }

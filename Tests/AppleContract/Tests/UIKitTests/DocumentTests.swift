@@ -147,8 +147,7 @@ extension Contract {
 
       app.events.continueActivity(advertised(card: "7"))
       #expect(SecurityScopes.all.open(file) == 1)
-      app.host.becomeReady()
-      await rest()
+      await app.host.start()
 
       #expect(SecurityScopes.all.open(file) == 0)
       #expect(SecurityScopes.all.accesses.filter { $0 == file }.count == 1)

@@ -44,8 +44,7 @@ extension Contract {
       app.events.open([UIOpenURLContext(url: poster, options: options)])
       app.events.open([UIOpenURLContext(url: other, options: options)])
       #expect(FileManager.default.fileExists(atPath: poster.path))
-      app.host.becomeReady()
-      await rest()
+      await app.host.start()
 
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
       // No route matches the other file, so the app keeps it.

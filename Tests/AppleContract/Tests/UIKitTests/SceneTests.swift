@@ -80,8 +80,7 @@ extension Contract {
 
       #expect(host.platformObject(of: id) is UNNotificationResponse)
       #expect(host.shown == nil)
-      host.becomeReady()
-      await rest()
+      await host.start()
 
       #expect(host.platformObject(of: id) == nil)
       #expect(host.shown?.leaf.name == "VideoPlayer")
