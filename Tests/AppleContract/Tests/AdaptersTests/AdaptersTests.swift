@@ -13,21 +13,20 @@ extension Adapters {
   @MainActor @Suite struct AdaptersTests {
     @Test("Every adapter fulfills the contract, and the documentation matches", .allowsProblems)
     func contract() async throws {
-      var table = AdapterTable()
       let views: [PresenterAbility: String] = [
         .asksBeforeDismissing: "A view isn't asked. Its `Restorable` is, if it has one.",
         .presentsOverOwnSheets: "A view presents one sheet at a time.",
         .noticesDismissedQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
-      table.add("Headless", try await expectPresenter({ HeadlessStage() }))
-      table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
-      table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
-      table.add("AppKit", try await expectPresenter({ AppKitStage() }))
-      table.add(
-        "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
-      table.add(
-        "SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
+      let table = try await AdapterTable(columns: [
+        ("Headless", expectPresenter({ HeadlessStage() })),
+        ("UIKit, phone", expectPresenter({ UIKitStage(isCompact: true) })),
+        ("UIKit, pad", expectPresenter({ UIKitStage(isCompact: false) })),
+        ("AppKit", expectPresenter({ AppKitStage() })),
+        ("SwiftUI, phone", expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views)),
+        ("SwiftUI, Mac", expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views)),
+      ])
       try table.expectPage()
     }
 
@@ -101,7 +100,7 @@ private final class EffectPage: UIViewController {
 
 /// A table of results, with a row for each behavior and a column for each adapter.
 struct AdapterTable {
-  private var columns: [(name: String, results: [PresenterResult])] = []
+  let columns: [(name: String, results: [PresenterResult])]
 
   /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests
   /// beside it. Each value is the date and system of the last green run, `unverified` if there was
@@ -113,10 +112,6 @@ struct AdapterTable {
     ("AppKitApp", "Mac", unverified, nil),
   ]
   private static let unverified = "unverified"
-
-  mutating func add(_ name: String, _ results: [PresenterResult]) {
-    columns.append((name, results))
-  }
 
   /// Expects the page to show these results. Set `ADAPTERS=write` in the environment to write it.
   func expectPage() throws {
