@@ -81,7 +81,7 @@ extension Contract {
     func otherWindow() async throws {
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
-      let driven = DrivenApp { ArtApp(delegate: delegate) }
+      let driven = DrivenApp { ArtApp(events: delegate.events) }
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
@@ -130,7 +130,7 @@ extension Contract {
     )
     func accountAtLaunch() async throws {
       CSSearchableIndex.items = [:]
-      let app = ArtApp(delegate: AccountDelegate())
+      let app = ArtApp(events: AccountDelegate().events)
       let driven = DrivenApp { app }
       await driven.open()
       let scenes = try #require(app.events.scenes)
@@ -175,11 +175,7 @@ private enum Session {
 }
 
 private struct ArtApp: App {
-  let events: AppEvents
-
-  init() { events = AppEvents() }
-
-  init(delegate: ContinuationDelegate) { events = delegate.events }
+  var events = AppEvents()
 
   var body: some Scene {
     WindowGroup {

@@ -5,52 +5,40 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Moving to a row with the arrow keys opens it") func arrowKeys() async throws {
-      let window = try await PostWindow()
-
-      window.list?.move(down: true)
-      await rest()
-      #expect(window.line == "Boxes | Box sent | ")
-      window.list?.move(down: true)
-      await rest()
-      #expect(window.line == "Boxes | Rules | ")
-      #expect(window.list?.selected == "Rules")
-      window.list?.move(down: true)
-      window.list?.move(down: false)
-      await rest()
-
-      #expect(window.line == "Boxes | Box sent | ")
-      #expect(window.list?.selected == "Sent")
+    enum Act: Sendable {
+      case down, up, clickBelowTheRows
+      case tap(String)
     }
 
-    /// The arrow keys return to the current row before the other row's destination is on screen.
-    @Test("Quick selection changes open only the last row") func lastSelection() async throws {
+    @Test(
+      "The row that the user selects last opens and stays selected",
+      arguments: [
+        ([[.down]], "Sent"), ([[.down], [.down]], "Rules"),
+        ([[.down], [.down], [.down, .up]], "Sent"),
+        // The arrow keys return to the current row before the other row's destination is on screen.
+        ([[.down, .up]], "Inbox"), ([[.down, .up], [.tap("Sent")]], "Sent"),
+        // On a Mac, a click below a list's rows clears the selection, but the screen stays.
+        ([[.clickBelowTheRows]], "Inbox"),
+      ] as [([[Act]], String)])
+    func selection(acts: [[Act]], row: String) async throws {
       let window = try await PostWindow()
 
-      window.list?.move(down: true)
-      window.list?.move(down: false)
-      await rest()
-      #expect(window.line == "Boxes | Box inbox | ")
-      #expect(window.list?.selected == "Inbox")
-      window.list?.tap("Sent")
-      await rest()
+      for quickly in acts {
+        for act in quickly { perform(act, on: window.list) }
+        await rest()
+      }
 
-      #expect(window.line == "Boxes | Box sent | ")
-      #expect(window.list?.selected == "Sent")
+      #expect(window.line == "Boxes | \(row == "Rules" ? row : "Box \(row.lowercased())") | ")
+      #expect(window.list?.selected == row)
     }
 
-    /// On a Mac, a click below a list's rows clears the selection. The screen stays, so its row is
-    /// selected again.
-    @Test("Clearing the selection selects the current row again")
-    func clearedSelection() async throws {
-      let window = try await PostWindow()
-
-      window.list?.clickBelowTheRows()
-      #expect(window.list?.selected == nil)
-      await rest()
-
-      #expect(window.line == "Boxes | Box inbox | ")
-      #expect(window.list?.selected == "Inbox")
+    private func perform(_ act: Act, on list: Picture.Rows?) {
+      switch act {
+      case .down: list?.move(down: true)
+      case .up: list?.move(down: false)
+      case .tap(let row): list?.tap(row)
+      case .clickBelowTheRows: list?.clickBelowTheRows()
+      }
     }
 
     @Test("destinationLinksAsButtons makes a link a button instead of a row")
