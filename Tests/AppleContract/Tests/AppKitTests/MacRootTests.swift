@@ -39,25 +39,19 @@ extension AppKitContract {
       #expect(content.view.subviews == [window.root?.view])
     }
 
-    @Test("The first screen keeps a restored window frame") func restoredFrame() async throws {
+    /// Code or a saved state can make a window smaller than the user could.
+    @Test(
+      "The first screen keeps a window's frame, even below its contentMinSize",
+      arguments: [NSSize.zero, NSSize(width: 2000, height: 900)])
+    func restoredFrame(minimum: NSSize) async throws {
       let restored = NSRect(x: 300, y: 40, width: 1200, height: 800)
+      window.contentMinSize = minimum
       window.setFrame(restored, display: false)
 
       _ = try await begin()
 
       #expect(window.frame == restored)
       #expect(window.root?.view.frame == NSRect(x: 0, y: 0, width: 1200, height: 772))
-    }
-
-    /// Code or a saved state can make a window smaller than the user could.
-    @Test("A window smaller than its contentMinSize keeps its frame")
-    func frameBelowMinimum() async throws {
-      window.contentMinSize = NSSize(width: 1000, height: 700)
-
-      _ = try await begin()
-
-      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
-      #expect(window.root?.view.frame.size == NSSize(width: 900, height: 600))
     }
 
     /// One of the roots uses its autoresizing mask, and the other one uses constraints.
