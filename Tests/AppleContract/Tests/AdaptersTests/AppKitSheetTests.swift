@@ -97,7 +97,7 @@ extension Adapters {
     }
 
     @Test(
-      "The presenter stops waiting for a sheet that hides without ending, at once if its window does",
+      "The presenter stops waiting for a hidden sheet, at once if its window is hidden, too",
       arguments: [false, true])
     func hiddenSheet(isWindowHidden: Bool) async throws {
       let house = try await AppKitHouse()
