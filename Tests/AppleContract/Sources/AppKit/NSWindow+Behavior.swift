@@ -174,6 +174,14 @@ extension NSWindow {
     }
   }
 
+  /// Begins a sheet on the window, as code other than Baton does.
+  @_spi(System) public func beginsOtherSheet() -> NSWindow {
+    let sheet = NSWindow(contentViewController: NSViewController())
+    sheet.setContentSize(NSSize(width: 300, height: 200))
+    beginSheet(sheet) { _ in sheet.orderOut(nil) }
+    return sheet
+  }
+
   private var holdsSheets: Bool {
     windowState.holdsSheets || windowState.sheetParent?.holdsSheets == true
   }

@@ -80,7 +80,7 @@ extension Adapters {
     @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = begunSheet(on: house.window)
+      let sheet = house.window.beginsOtherSheet()
       #expect(!house.presenter.isSettled)
       await rest()
       #expect(house.presenter.isSettled)
@@ -101,7 +101,7 @@ extension Adapters {
       arguments: [false, true])
     func hiddenSheet(isWindowHidden: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = begunSheet(on: house.window)
+      let sheet = house.window.beginsOtherSheet()
       await rest()
       sheet.orderOut(nil)
 
@@ -125,13 +125,6 @@ extension Adapters {
       #expect(outcome.reason?.message.contains("is not presenting") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
-    }
-
-    private func begunSheet(on window: NSWindow) -> NSWindow {
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
-      return sheet
     }
   }
 }

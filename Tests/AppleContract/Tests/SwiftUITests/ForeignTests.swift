@@ -215,18 +215,11 @@ extension Contract {
 
     // MARK: AppKit's sheets
 
-    private func addSheet(on window: NSWindow) -> NSWindow {
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
-      return sheet
-    }
-
     /// The sheet may still be appearing when the link arrives.
     @Test("A link dismisses an AppKit sheet, even one still appearing", arguments: [true, false])
     func appKitSheet(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
-      let sheet = addSheet(on: page.window.macWindow)
+      let sheet = page.window.macWindow.beginsOtherSheet()
       if !isOnItsWay { await rest() }
 
       let outcome = await page.host.show(SmallWindow(number: 1))
