@@ -25,10 +25,6 @@ extension NSDocument {
     documentState.controllers.append(controller)
   }
 
-  func simulatedShowWindows() {
-    for controller in windowControllers { controller.showWindow(nil) }
-  }
-
   func simulatedClose() {
     documentState.isClosed = true
     userActivity?.invalidate()

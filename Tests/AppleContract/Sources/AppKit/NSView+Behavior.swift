@@ -16,11 +16,6 @@
 }
 
 extension NSView {
-  var simulatedWindow: NSWindow? {
-    viewState.framedWindow ?? viewState.superview?.window
-      ?? viewState.controller?.controllerState.window
-  }
-
   func simulatedAddSubview(_ view: NSView) {
     if let owner = viewState.owner {
       SystemLog.problems.note("added a view as a subview of \(owner)'s, which is not supported")

@@ -174,6 +174,14 @@ extension NSWindow {
     }
   }
 
+  /// Begins a sheet on the window, as code other than Baton does.
+  @_spi(System) public func beginsOtherSheet() -> NSWindow {
+    let sheet = NSWindow(contentViewController: NSViewController())
+    sheet.setContentSize(NSSize(width: 300, height: 200))
+    beginSheet(sheet) { _ in sheet.orderOut(nil) }
+    return sheet
+  }
+
   private var holdsSheets: Bool {
     windowState.holdsSheets || windowState.sheetParent?.holdsSheets == true
   }
@@ -249,6 +257,33 @@ extension NSWindow {
       growToFit()
       contentView?.complain(ofAllBut: wanted)
     }
+  }
+}
+
+/// The Dock. AppKit reports its changes with a delay of several turns.
+extension NSWindow {
+  func simulatedMiniaturize(_ sender: Any?) {
+    guard isVisible else { return }
+    windowState.isMiniaturized = true
+    windowState.isVisible = false
+    let wasMain = windowState.isMain
+    windowState.isMain = false
+    layoutSoon()
+    if wasMain { NSApplication.shared.windows.last { $0 !== self && $0.isVisible }?.becomeMain() }
+    tellSoon(NSWindow.didMiniaturizeNotification)
+  }
+
+  /// The window doesn't necessarily come to the front.
+  func simulatedDeminiaturize(_ sender: Any?) {
+    guard isMiniaturized else { return }
+    windowState.isMiniaturized = false
+    windowState.isVisible = true
+    layoutSoon()
+    tellSoon(NSWindow.didDeminiaturizeNotification)
+  }
+
+  private func tellSoon(_ name: Notification.Name) {
+    SystemTurns.later { NotificationCenter.default.post(name: name, object: self) }
   }
 }
 

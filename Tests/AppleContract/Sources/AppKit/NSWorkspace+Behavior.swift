@@ -1,15 +1,9 @@
 import Foundation
 
 @_spi(System) public final class WorkspaceState: @unchecked Sendable {
-  private let lock = NSLock()
-  private var urls: [URL] = []
-  init() {}
-
   /// The URLs that the app asked the system to open.
-  public var opened: [URL] {
-    get { lock.withLock { urls } }
-    set { lock.withLock { urls = newValue } }
-  }
+  public var opened: [URL] = []
+  init() {}
 }
 
 extension NSWorkspace {

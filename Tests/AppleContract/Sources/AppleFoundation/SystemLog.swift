@@ -17,7 +17,7 @@ import Foundation
 
 /// Records calls to optional methods. Their generated default implementations use it.
 public enum Unimplemented {
-  public static func note(_ method: String, _ object: Any) {
+  public static func note(_ object: Any, _ method: String = #function) {
     SystemLog.unimplemented.note("\(type(of: object)) \(method)")
   }
 }

@@ -12,13 +12,7 @@ public protocol Publisher<Output, Failure> {
   associatedtype Output
   associatedtype Failure: Error
 
-  func simulatedSink(_ receive: @escaping (Output) -> Void) -> AnyCancellable
-}
-
-extension Publisher where Failure == Never {
-  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
-    simulatedSink(receiveValue)
-  }
+  func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable
 }
 
 /// A subscription that ends when its last owner releases it.
@@ -41,17 +35,13 @@ public final class ObservableObjectPublisher: Publisher {
     for receive in receivers.values { receive() }
   }
 
-  public func simulatedSink(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
     let key = Receiver()
-    receivers[ObjectIdentifier(key)] = { receive(()) }
+    receivers[ObjectIdentifier(key)] = { receiveValue(()) }
     return AnyCancellable { [weak self] in self?.receivers[ObjectIdentifier(key)] = nil }
   }
 
   private final class Receiver {}
-
-  @_spi(System) public func subscribe(_ receiver: AnyObject, _ receive: @escaping () -> Void) {
-    receivers[ObjectIdentifier(receiver)] = receive
-  }
 }
 
 @propertyWrapper public struct Published<Value> {

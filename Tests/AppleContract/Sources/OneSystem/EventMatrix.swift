@@ -59,8 +59,7 @@ import Testing
     let other = model(lifeCycle == .appKit ? .scenes : .appKit)
     other.open()
     await rest()
-    await other.scene?.host.open(
-      ContinuationRequest(.link("/play_video/handed?position=42"), from: .app))
+    await other.scene?.host.open("/play_video/handed?position=42")
     return other
   }
 

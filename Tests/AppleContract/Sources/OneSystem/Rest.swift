@@ -19,6 +19,12 @@ extension ContinuationHost {
     shown?.focus.map(\.description).joined(separator: " > ") ?? "nothing"
   }
 
+  /// Becomes ready, and returns once no more work is running.
+  public func start() async {
+    becomeReady()
+    await rest()
+  }
+
   /// Opens a destination, and returns once no more work is running.
   @discardableResult public func show(_ place: some Destination) async -> Outcome {
     let outcome = await open(place)

@@ -83,11 +83,6 @@ struct Member {
       } ?? "Void"
   }
 
-  /// The method's full name, such as `open(_:options:)`.
-  var fullName: String {
-    parameters.isEmpty ? name : name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
-  }
-
   /// Returns a call to another method with the same parameters.
   func call(_ other: String) -> String {
     let arguments = parameters.map { $0.label == "_" ? $0.name : "\($0.label): \($0.name)" }

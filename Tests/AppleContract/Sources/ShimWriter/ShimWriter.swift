@@ -102,7 +102,7 @@ struct ShimWriter {
     write(text)
     guard isOptional else { return }
     guard let value = line.value(of: member.type) else { throw problem(line) }
-    let note = "Unimplemented.note(\"\(member.fullName)\", self)"
+    let note = "Unimplemented.note(self)"
     let result = member.type == "Void" ? "" : "; return \(value)"
     let head = member.isSettable ? text.components(of: " {").before : text
     let body = member.isSettable ? "{ get { \(note)\(result) } set {} }" : "{ \(note)\(result) }"

@@ -1,3 +1,4 @@
+import Combine
 import Observation
 
 /// A view or modifier at a position, with its last body. The body is only evaluated again if the
@@ -28,6 +29,8 @@ import Observation
 /// Reports, once, that a body must be evaluated again.
 @MainActor final class Staleness {
   fileprivate(set) weak var drawn: DrawnBody?
+  /// The subscriptions to the objects that the body reads.
+  var subscriptions: [AnyCancellable] = []
   private let redraw: @MainActor () -> Void
 
   init(_ redraw: @escaping @MainActor () -> Void) { self.redraw = redraw }

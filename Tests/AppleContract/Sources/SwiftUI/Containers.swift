@@ -11,7 +11,8 @@
     Data.Element: Hashable
   {
     self.root = root()
-    (self.path, keep) = erased(path)
+    self.path = { path.wrappedValue.map { AnyHashable($0) } }
+    keep = { path.wrappedValue = Data(path.wrappedValue.prefix($0)) }
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
@@ -34,16 +35,6 @@
       drawing.draw(make(value), below.child("\(number)"))
     }
   }
-}
-
-/// Returns closures for a path, without the path's type.
-private func erased<Data: RangeReplaceableCollection>(
-  _ path: Binding<Data>
-) -> (elements: () -> [AnyHashable], keep: (Int) -> Void) where Data.Element: Hashable {
-  (
-    { path.wrappedValue.map { AnyHashable($0) } },
-    { path.wrappedValue = Data(path.wrappedValue.prefix($0)) }
-  )
 }
 
 @MainActor @preconcurrency

@@ -1,4 +1,4 @@
-@_spi(System) import Combine
+import Combine
 import Foundation
 import Observation
 
@@ -164,9 +164,8 @@ import Observation
   }
 
   func observe(_ object: some ObservableObject, _ staleness: Staleness) {
-    (object.objectWillChange as? ObservableObjectPublisher)?.subscribe(staleness) {
-      [weak staleness] in staleness?.tell()
-    }
+    staleness.subscriptions.append(
+      object.objectWillChange.sink { [weak staleness] _ in staleness?.tell() })
   }
 
   func write(_ text: String, _ place: DrawnPlace) {

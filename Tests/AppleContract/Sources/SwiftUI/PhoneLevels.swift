@@ -3,9 +3,6 @@
 
 /// A phone window's presentations in UIKit: a controller for each SwiftUI sheet, cover, popover,
 /// and alert, one over the other.
-///
-/// If other code dismisses a presentation through UIKit, its binding remains set. SwiftUI then
-/// considers it presented, and presents nothing else there until the binding is cleared.
 @MainActor final class PhoneLevels: PresentedLevels {
   let window: UIWindow
   private let scene: UIWindowScene

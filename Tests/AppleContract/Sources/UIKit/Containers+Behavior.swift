@@ -86,10 +86,6 @@ extension UISplitViewController {
     controllerState.window?.setNeedsLayout()
   }
 
-  func simulatedViewController(for column: Column) -> UIViewController? {
-    splitState.columns[column]
-  }
-
   func simulatedShow(_ column: Column) {
     splitState.top = column
     controllerState.window?.setNeedsLayout()

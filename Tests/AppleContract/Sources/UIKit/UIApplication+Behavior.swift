@@ -16,9 +16,6 @@
 
 extension UIApplication {
   static let one = UIApplication()
-  var simulatedOpenSessions: Set<UISceneSession> {
-    applicationState.sleepingSessions.union(connectedScenes.map(\.session))
-  }
 
   /// Opens a link, as the system does, and reports the result later.
   func simulatedOpen(
@@ -81,11 +78,5 @@ extension UIWindowScene {
     named name: String, options: UIScene.ConnectionOptions = UIScene.ConnectionOptions()
   ) {
     self.init(session: UISceneSession(persistentIdentifier: name), connectionOptions: options)
-  }
-}
-
-extension UISceneSession {
-  var simulatedScene: UIScene? {
-    UIApplication.shared.connectedScenes.first { $0.session === self }
   }
 }

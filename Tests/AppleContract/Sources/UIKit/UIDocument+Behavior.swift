@@ -36,9 +36,6 @@
 }
 
 extension UIDocument {
-  /// The document's state. The document counts as closed until it's open, even while it's opening.
-  var simulatedDocumentState: State { fileState.isOpen ? .normal : .closed }
-
   func simulatedOpen(completionHandler: (@Sendable (Bool) -> Void)?) {
     guard !fileState.isOpen, !fileState.isOpening else {
       return SystemLog.problems.note("exception: a document was opened that's open already")
@@ -94,10 +91,6 @@ extension UIDocument {
 
   /// Reports that some part of the document's state changed.
   @_spi(System) public func tellsOfItsState() { stateChanged() }
-
-  func simulatedUpdateUserActivityState(_ activity: NSUserActivity) {
-    activity.addUserInfoEntries(from: [Self.userActivityURLKey: fileURL])
-  }
 
   func simulatedRestoreUserActivityState(_ activity: NSUserActivity) {
     guard !fileState.isOpen else { return }

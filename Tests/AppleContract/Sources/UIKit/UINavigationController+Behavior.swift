@@ -25,10 +25,6 @@ extension UINavigationController {
     }
   }
 
-  func simulatedPushViewController(_ screen: UIViewController, animated: Bool) {
-    setViewControllers(viewControllers + [screen], animated: animated)
-  }
-
   func simulatedPopViewController(animated: Bool) -> UIViewController? {
     guard children.count > 1 else { return nil }
     let popped = children.last

@@ -12,11 +12,6 @@
 }
 
 extension UIView {
-  var simulatedWindow: UIWindow? {
-    self as? UIWindow ?? viewState.wrapperWindow ?? viewState.superview?.window
-      ?? viewState.controller?.controllerState.window
-  }
-
   func simulatedAddSubview(_ view: UIView) {
     if let owner = viewState.owner {
       SystemLog.problems.note("added a view as a subview of \(owner)'s, which is not supported")

@@ -7,14 +7,6 @@ extension UIViewController {
     controllerState.presented?.highestPresented ?? self
   }
 
-  var simulatedPresentedViewController: UIViewController? {
-    controllerState.presented ?? parent?.presentedViewController
-  }
-
-  var simulatedPresentingViewController: UIViewController? {
-    controllerState.presenting ?? parent?.presentingViewController
-  }
-
   /// The controller whose views a search covers.
   private var context: UIViewController {
     definesPresentationContext ? self : parent?.context ?? self

@@ -3,31 +3,31 @@ import BatonSwiftUI
 import BatonTesting
 import OneSystem
 @_spi(System) import SwiftUI
-import UIKit
+@_spi(System) import UIKit
 
 /// All tests that use a ``PresenterStage`` to control an adapter.
 @MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Adapters {}
 
 extension Adapters {
-  /// The presenters' contract on every adapter, and the documentation page with the results.
+  /// The presenters' contract on every adapter, the documentation page with the results, and what
+  /// the contract leaves out because presenters may differ in it.
   @MainActor @Suite struct AdaptersTests {
     @Test("Every adapter fulfills the contract, and the documentation matches", .allowsProblems)
     func contract() async throws {
-      var table = AdapterTable()
       let views: [PresenterAbility: String] = [
         .asksBeforeDismissing: "A view isn't asked. Its `Restorable` is, if it has one.",
         .presentsOverOwnSheets: "A view presents one sheet at a time.",
         .noticesDismissedQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
-      table.add("Headless", try await expectPresenter({ HeadlessStage() }))
-      table.add("UIKit, phone", try await expectPresenter({ UIKitStage(isCompact: true) }))
-      table.add("UIKit, pad", try await expectPresenter({ UIKitStage(isCompact: false) }))
-      table.add("AppKit", try await expectPresenter({ AppKitStage() }))
-      table.add(
-        "SwiftUI, phone", try await expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views))
-      table.add(
-        "SwiftUI, Mac", try await expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views))
+      let table = try await AdapterTable(columns: [
+        ("Headless", expectPresenter({ HeadlessStage() })),
+        ("UIKit, phone", expectPresenter({ UIKitStage(isCompact: true) })),
+        ("UIKit, pad", expectPresenter({ UIKitStage(isCompact: false) })),
+        ("AppKit", expectPresenter({ AppKitStage() })),
+        ("SwiftUI, phone", expectPresenter({ SwiftUIStage(on: .phone) }, cannot: views)),
+        ("SwiftUI, Mac", expectPresenter({ SwiftUIStage(on: .mac) }, cannot: views)),
+      ])
       try table.expectPage()
     }
 
@@ -76,6 +76,81 @@ extension Adapters {
         { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
         cannot: cannot)
     }
+
+    @Test(
+      "A sheet keeps its detents while it's locked and after it's unlocked",
+      arguments: [true, false], ["/deed", "/cabinet"])
+    func detents(isUIKit: Bool, link: String) async throws {
+      let stage: any PresenterStage =
+        isUIKit ? UIKitStage(isCompact: false) : SwiftUIStage(on: .phone)
+      let scene = try await PresenterScene(on: stage)
+      let opening = stage.clock.start {
+        await scene.host.open(
+          link, presented: .detents(.medium, .height(240), .fraction(0.5), .large))
+      }
+      await stage.rest()
+      _ = await opening.value
+      #expect(stage.presenter.supportedAspects == [.animation, .detents])
+      #expect(restsAtDetents(stage))
+
+      for account in [nil, "ana"] {
+        scene.turn(account, account == nil ? .deny("out") : .allow)
+        await stage.rest()
+
+        #expect(scene.host.shown?.leaf.isLocked == (account == nil))
+        #expect(restsAtDetents(stage))
+      }
+    }
+
+    private func restsAtDetents(_ stage: any PresenterStage) -> Bool {
+      switch stage {
+      case let stage as UIKitStage:
+        let sheet = stage.window.rootViewController?.presentedViewController
+        let detents = sheet?.sheetPresentationController?.detents
+        return detents?.map { $0.height(of: 800) ?? 0 } == [0, 240, 400, 0]
+          && detents?.map(\.name) == ["medium", "custom", "custom", "large"]
+      case let stage as SwiftUIStage:
+        return stage.window.picture.sheets.first?.detents
+          == [.medium, .height(240), .fraction(0.5), .large]
+      default: return false
+      }
+    }
+
+    @Test(
+      "Each adapter's alert uses the app's translation",
+      arguments: ["UIKit", "AppKit", "SwiftUI"])
+    func cancel(adapter: String) async throws {
+      let stage = asking(adapter, cancelTitle: "Abbrechen")
+      let scene = try await PresenterScene(on: stage)
+      let burning = Task { [host = scene.host] in await host.open(.burn) }
+      await stage.rest()
+      #expect(stage.isAsking)
+
+      try await stage.perform(.answer(false))
+      await stage.rest()
+
+      #expect(!stage.isAsking)
+      scene.host.close()
+      #expect(await burning.value.label == "refused")
+    }
+
+    /// Returns a stage whose questions have a translated cancel button.
+    private func asking(_ adapter: String, cancelTitle: String) -> any PresenterStage {
+      switch adapter {
+      case "UIKit":
+        let stage = UIKitStage(isCompact: false)
+        stage.cancelTitle = cancelTitle
+        return stage
+      case "AppKit":
+        let stage = AppKitStage()
+        stage.cancelTitle = cancelTitle
+        return stage
+      default:
+        let stage = SwiftUIStage(on: .phone)
+        stage.cancelTitle = cancelTitle
+        return stage
+      }
+    }
   }
 }
 
@@ -101,7 +176,7 @@ private final class EffectPage: UIViewController {
 
 /// A table of results, with a row for each behavior and a column for each adapter.
 struct AdapterTable {
-  private var columns: [(name: String, results: [PresenterResult])] = []
+  let columns: [(name: String, results: [PresenterResult])]
 
   /// The runs on a Mac (`.ci/run-hosted`): the contract in the app's process, and the UI tests
   /// beside it. Each value is the date and system of the last green run, `unverified` if there was
@@ -113,10 +188,6 @@ struct AdapterTable {
     ("AppKitApp", "Mac", unverified, nil),
   ]
   private static let unverified = "unverified"
-
-  mutating func add(_ name: String, _ results: [PresenterResult]) {
-    columns.append((name, results))
-  }
 
   /// Expects the page to show these results. Set `ADAPTERS=write` in the environment to write it.
   func expectPage() throws {

@@ -24,9 +24,8 @@ extension Adapters {
         case .appKit: try AppKitNews()
         case .swiftUI: try SwiftUINews()
         }
-      app.host.becomeReady()
-      await rest()
-      #expect(app.line == "nothing" && !app.isNewsInFront)
+      await app.host.start()
+      #expect(app.host.line == "nothing" && !app.isNewsInFront)
 
       for id in 1...2 {
         app.turnToRadio()
@@ -35,13 +34,13 @@ extension Adapters {
         #expect(await app.host.show(Story(id: id)).hierarchy != nil)
         #expect(app.isNewsInFront && app.storyCount == id)
       }
-      #expect(app.line == "Feed > Story(id: 1) > Story(id: 2)")
+      #expect(app.host.line == "Feed > Story(id: 1) > Story(id: 2)")
       app.goBack()
       await rest()
-      #expect(app.line == "Feed > Story(id: 1)")
+      #expect(app.host.line == "Feed > Story(id: 1)")
       await app.host.popToRoot()
       await rest()
-      #expect(app.line == "Feed" && app.storyCount == 0)
+      #expect(app.host.line == "Feed" && app.storyCount == 0)
       #expect(await app.host.back().reason?.code == .notThere)
     }
   }
@@ -55,10 +54,6 @@ extension Adapters {
   var storyCount: Int { get }
   func turnToRadio()
   func goBack()
-}
-
-extension NewsApp {
-  var line: String { host.line }
 }
 
 @MainActor private struct UIKitNews: NewsApp {

@@ -80,7 +80,7 @@ extension Adapters {
     @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = begunSheet(on: house.window)
+      let sheet = house.window.beginsOtherSheet()
       #expect(!house.presenter.isSettled)
       await rest()
       #expect(house.presenter.isSettled)
@@ -96,28 +96,20 @@ extension Adapters {
       #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
     }
 
-    @Test("The presenter stops waiting for a sheet that hides without ending") func sheetNeverEnds()
-      async throws
-    {
+    @Test(
+      "The presenter stops waiting for a hidden sheet, at once if its window is hidden, too",
+      arguments: [false, true])
+    func hiddenSheet(isWindowHidden: Bool) async throws {
       let house = try await AppKitHouse()
-      let sheet = begunSheet(on: house.window)
+      let sheet = house.window.beginsOtherSheet()
       await rest()
       sheet.orderOut(nil)
 
-      await until { house.presenter.isSettled }
-
-      #expect(house.presenter.isSettled)
-    }
-
-    @Test("The presenter doesn't wait for a hidden window's sheet") func sheetOfHiddenWindow()
-      async throws
-    {
-      let house = try await AppKitHouse()
-      let sheet = begunSheet(on: house.window)
-      await rest()
-
-      sheet.orderOut(nil)
-      house.window.orderOut(nil)
+      if isWindowHidden {
+        house.window.orderOut(nil)
+      } else {
+        await until { house.presenter.isSettled }
+      }
 
       #expect(house.presenter.isSettled)
     }
@@ -133,13 +125,6 @@ extension Adapters {
       #expect(outcome.reason?.message.contains("is not presenting") == true)
       #expect(house.line == "Hall > Lobby")
       #expect(house.presenter.isSettled)
-    }
-
-    private func begunSheet(on window: NSWindow) -> NSWindow {
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
-      return sheet
     }
   }
 }

@@ -4,7 +4,7 @@ import BatonIntents
 import BatonUIKit
 import OneSystem
 @_spi(System) import UIKit
-@_spi(System) import UserNotifications
+import UserNotifications
 
 extension Adapters {
   /// Bad values in UIKit's objects, delivered by the calls that the system makes. The other
@@ -66,14 +66,7 @@ extension PlantedPayload {
   /// Delivers a notification to the notification center's delegate.
   @MainActor fileprivate func notify() {
     guard case .notification(let userInfo) = self else { return }
-    let content = UNNotificationContent(userInfo: userInfo.mapValues(\.boxed))
-    let response = UNNotificationResponse(
-      actionIdentifier: UNNotificationDefaultActionIdentifier,
-      notification: UNNotification(
-        date: .distantPast, request: UNNotificationRequest(identifier: "1", content: content)))
-    let center = UNUserNotificationCenter.current()
-    center.delegate?.userNotificationCenter(
-      center, didReceive: response, withCompletionHandler: {})
+    DeviceNotification("1", at: .distantPast, userInfo: userInfo).isTapped()
   }
 
   fileprivate var shortcut: UIApplicationShortcutItem? {

@@ -102,18 +102,15 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Several screens replace a pushed screen in one animation") func replacesAtOnce()
-      async throws
-    {
+    @Test("Several screens replace a pushed screen in one animation")
+    func replacesAtOnce() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       let movements = StackMovements()
       try house.stack(0).delegate = movements
       house.window.windowState.holdsAnimations = true
 
-      let opening = Task {
-        await house.host.open(ContinuationRequest(.link("/letter/2/stamp"), from: .app))
-      }
+      let opening = Task { await house.host.open("/letter/2/stamp") }
       await rest()
 
       #expect(house.window.isAnimating && movements.count == 0)
@@ -122,18 +119,15 @@ extension Adapters {
       #expect(movements.count == 1)
     }
 
-    @Test("The user sees a sheet close before the screen below it appears") func dismissesFirst()
-      async throws
-    {
+    @Test("The user sees a sheet close before the screen below it appears")
+    func dismissesFirst() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/letter/1")
       await house.scene.open("/memo/1")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
       house.window.windowState.holdsAnimations = true
 
-      let opening = Task {
-        await house.host.open(ContinuationRequest(.link("/letter/1/stamp"), from: .app))
-      }
+      let opening = Task { await house.host.open("/letter/1/stamp") }
       await rest()
 
       #expect(sheet.isBeingDismissed && house.window.isAnimating)
@@ -160,9 +154,8 @@ extension Adapters {
       #expect(stack.tabBarItem.title == title)
     }
 
-    @Test("A tab in a Mac window has its screen's title, even after a sign-in") func macTabName()
-      async throws
-    {
+    @Test("A tab in a Mac window has its screen's title, even after a sign-in")
+    func macTabName() async throws {
       let stage = AppKitStage()
       let scene = try await PresenterScene(on: stage, .deny("out"))
       let root = stage.window.contentViewController?.children.first

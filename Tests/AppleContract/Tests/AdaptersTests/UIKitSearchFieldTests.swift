@@ -8,20 +8,22 @@ extension Adapters {
   @MainActor @Suite struct UIKitSearchFieldTests {
     private let search = UISearchController(searchResultsController: nil)
 
-    /// Opens the lobby and starts a search there.
-    private func searched(ownContext: Bool = true) async throws -> UIKitHouse {
+    /// Opens a link and starts a search there.
+    private func searched(
+      in link: String = "/lobby", ownContext: Bool = true
+    ) async throws -> UIKitHouse {
       let house = try await UIKitHouse()
-      let lobby = try #require(house.stack(0).topViewController)
-      lobby.definesPresentationContext = ownContext
-      search.begins(in: lobby)
+      await house.scene.open(link)
+      let screen = try #require(house.stack(0).topViewController)
+      screen.definesPresentationContext = ownContext
+      search.begins(in: screen)
       await rest()
       #expect(search.isActive)
       return house
     }
 
-    @Test("Going back from a pushed screen returns to the active search") func pushFromSearch()
-      async throws
-    {
+    @Test("Going back from a pushed screen returns to the active search")
+    func pushFromSearch() async throws {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
 
@@ -35,9 +37,8 @@ extension Adapters {
       #expect(search.isActive)
     }
 
-    @Test("A sheet opens over an active search without ending it") func sheetOverSearch()
-      async throws
-    {
+    @Test("A sheet opens over an active search without ending it")
+    func sheetOverSearch() async throws {
       let house = try await searched()
 
       #expect(await house.scene.open("/deed").reason == nil)
@@ -63,12 +64,7 @@ extension Adapters {
     }
 
     @Test("A search ends when its screen leaves") func searchedScreenLeaves() async throws {
-      let house = try await UIKitHouse()
-      await house.scene.open("/letter/1")
-      let letter = try #require(house.stack(0).topViewController)
-      letter.definesPresentationContext = true
-      search.begins(in: letter)
-      await rest()
+      let house = try await searched(in: "/letter/1")
 
       #expect(await house.scene.open("/deed").reason == nil)
 
@@ -77,8 +73,8 @@ extension Adapters {
     }
 
     /// If the screen doesn't define a presentation context, the search covers the whole window.
-    @Test("A link ends a search that covers the whole window") func searchOverWindow() async throws
-    {
+    @Test("A link ends a search that covers the whole window")
+    func searchOverWindow() async throws {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")
 

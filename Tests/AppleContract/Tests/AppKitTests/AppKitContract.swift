@@ -35,13 +35,6 @@ import OneSystem
   var stack: ScreenStack {
     get throws { try #require(try tabs.frontScreen as? ScreenStack) }
   }
-
-  /// The visible screens, from the bottom up, on one line.
-  var line: String { host.line }
-
-  func open(_ link: String, from source: Source = .app) async -> Outcome {
-    await host.open(ContinuationRequest(.link(link), from: source))
-  }
 }
 
 extension NSWindow {

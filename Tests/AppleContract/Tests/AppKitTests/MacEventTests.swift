@@ -1,5 +1,6 @@
 @_spi(System) import AppKit
 import AppKitApp
+@_spi(System) import AppleFoundation
 import BatonAppKit
 import BatonSampleVideos
 import OneSystem
@@ -78,8 +79,8 @@ extension AppKitContract {
       #expect(app.returned == [false])
     }
 
-    @Test("A notification that launches the app opens once") func launchNotification() async throws
-    {
+    @Test("A notification that launches the app opens once")
+    func launchNotification() async throws {
       let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
       let app = WatchedDelegate.launched([
         NSApplication.launchUserNotificationUserInfoKey: note.response()
@@ -112,7 +113,7 @@ extension AppKitContract {
       stage.app.events?.perform(dockItem: "/live/news")
       await rest()
 
-      #expect(stage.line.hasSuffix(#"LiveStream(channel: "news")"#))
+      #expect(stage.host.line.hasSuffix(#"LiveStream(channel: "news")"#))
     }
 
     @Test(
@@ -135,4 +136,48 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
     }
   }
+}
+
+/// The sample app, called the way AppKit calls it. Every call goes through the delegate's protocol,
+/// with objects like the system's.
+@MainActor final class DrivenMac: AdapterApp {
+  let app = WatchedDelegate.begun()
+  /// The number of objects that AppKit got from the app for each activity.
+  private(set) var handedOver: [Int] = []
+  /// The values that the app delegate returned for activities.
+  private(set) var returned: [Bool] = []
+
+  var outcomes: [OutcomeRecord] { app.outcomes }
+  var shown: String? { host?.shown?.description }
+  var host: ContinuationHost? { app.made.first?.host }
+
+  func receive(_ call: DeviceCall) {
+    switch call {
+    case .didFinishLaunching: app.finish()
+    case .willContinue(_, let type):
+      _ = app.callback.application(.shared, willContinueUserActivityWithType: type.name)
+    case .continueActivity(_, let activity): continueActivity(activity)
+    case .didFailToContinue(_, let type, let code):
+      app.callback.application(
+        .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
+    case .openURLs(_, let urls): app.callback.application(.shared, open: urls.map(\.url))
+    case .didReceiveNotification(_, let notification):
+      notification.isTapped()
+    case .didBecomeActive:
+      app.callback.applicationDidBecomeActive(
+        Notification(name: Notification.Name("active"), object: nil))
+    default: break
+    }
+  }
+
+  private func continueActivity(_ activity: UserActivity) {
+    let activity = NSUserActivity(activity).transferred()
+    let isTaken = app.callback.application(.shared, continue: activity) { [weak self] objects in
+      self?.handedOver.append(objects.count)
+      for object in objects { object.restoreUserActivityState(activity) }
+    }
+    returned.append(isTaken)
+  }
+
+  func savedState(of scene: String) -> Data? { nil }
 }

@@ -21,8 +21,7 @@ extension AppKitContract {
         presenter: AppKitPresenter(window: window, screens: [WingScreens(tabs: tabs)]),
         requirements: [Requirement("ticket") { _ in signOut.isOpen ? .deny("out") : .allow }])
       host.account = "ana"
-      host.becomeReady()
-      await rest()
+      await host.start()
       return host
     }
 
@@ -40,26 +39,19 @@ extension AppKitContract {
       #expect(content.view.subviews == [window.root?.view])
     }
 
-    @Test("The first screen keeps a restored window frame") func restoredFrame() async throws {
+    /// Code or a saved state can make a window smaller than the user could.
+    @Test(
+      "The first screen keeps a window's frame, even below its contentMinSize",
+      arguments: [NSSize.zero, NSSize(width: 2000, height: 900)])
+    func restoredFrame(minimum: NSSize) async throws {
       let restored = NSRect(x: 300, y: 40, width: 1200, height: 800)
+      window.contentMinSize = minimum
       window.setFrame(restored, display: false)
 
       _ = try await begin()
 
       #expect(window.frame == restored)
       #expect(window.root?.view.frame == NSRect(x: 0, y: 0, width: 1200, height: 772))
-    }
-
-    /// Code or a saved state can make a window smaller than the user could.
-    @Test("A window smaller than its contentMinSize keeps its frame") func frameBelowMinimum()
-      async throws
-    {
-      window.contentMinSize = NSSize(width: 1000, height: 700)
-
-      _ = try await begin()
-
-      #expect(window.frame == NSRect(x: 10, y: 20, width: 900, height: 628))
-      #expect(window.root?.view.frame.size == NSSize(width: 900, height: 600))
     }
 
     /// One of the roots uses its autoresizing mask, and the other one uses constraints.
@@ -82,9 +74,8 @@ extension AppKitContract {
       #expect(screen.view.frame.size == NSSize(width: 1000, height: 700))
     }
 
-    @Test("Showing a root under an open sheet changes neither frame") func rootUnderSheet()
-      async throws
-    {
+    @Test("Showing a root under an open sheet changes neither frame")
+    func rootUnderSheet() async throws {
       window.makeKeyAndOrderFront(nil)
       let sheet = NSWindow(contentViewController: Note())
       window.beginSheet(sheet)
@@ -130,9 +121,8 @@ extension AppKitContract {
 
     /// The window got its content controller from a nib or storyboard, and the app uses that
     /// controller as the root.
-    @Test("The app's own content controller can be a root screen") func ownContentController()
-      async throws
-    {
+    @Test("The app's own content controller can be a root screen")
+    func ownContentController() async throws {
       let own = NSTabViewController()
       own.view.frame.size = NSSize(width: 900, height: 600)
       window.contentViewController = own

@@ -12,7 +12,7 @@ extension AppKitContract {
     // S0-22: AppKit makes the activity of the main window's responders current.
     @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       let first = try #require(NSUserActivity.advertised)
       let second = try #require(stage.app.openWindow())
       await rest()
@@ -30,12 +30,11 @@ extension AppKitContract {
     }
 
     // S3-15, S3-20
-    @Test("A relaunched app restores a window's screens and frame") func restoredWindow()
-      async throws
-    {
+    @Test("A relaunched app restores a window's screens and frame")
+    func restoredWindow() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.isStateInvalid = false
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       #expect(stage.window.windowState.isStateInvalid)
       #expect(stage.app.callback.applicationSupportsSecureRestorableState(.shared))
       let (identifier, state) = try saved(stage.window)
@@ -77,28 +76,22 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.count == 1)
     }
 
-    @Test("A link brings the window that shows its destination to the front") func windowBehind()
-      async throws
-    {
-      let stage = try await Stage.open()
-      _ = await stage.open("/articles")
-      stage.app.openWindow()
-      await rest()
-      #expect(!stage.window.isMainWindow)
-
-      stage.app.callback.application(
-        .shared, open: [try #require(URL(string: "demoapp://articles"))])
-      await rest()
-
-      #expect(stage.window.isMainWindow)
-    }
-
     /// The user can't see a window in the Dock.
-    @Test("A link brings its window out of the Dock") func windowInDock() async throws {
+    @Test(
+      "A link brings its window to the front, from behind another or out of the Dock",
+      arguments: [false, true])
+    func hiddenWindow(isInDock: Bool) async throws {
       let stage = try await Stage.open()
-      stage.window.miniaturize(nil)
-      await rest()
-      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+      if isInDock {
+        stage.window.miniaturize(nil)
+        await rest()
+        #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
+      } else {
+        await stage.host.open("/articles")
+        stage.app.openWindow()
+        await rest()
+      }
+      #expect(!stage.window.isMainWindow)
 
       stage.app.callback.application(
         .shared, open: [try #require(URL(string: "demoapp://articles"))])
@@ -109,9 +102,8 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == "ArticleList")
     }
 
-    @Test("A window that leaves the Dock is in the foreground") func windowLeavesDock()
-      async throws
-    {
+    @Test("A window that leaves the Dock is in the foreground")
+    func windowLeavesDock() async throws {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
       await rest()
@@ -172,7 +164,7 @@ extension AppKitContract {
     @Test("A window blocks clicks and keys while its screens are changing")
     func inputDuringTransition() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/characters/luna/games")
+      await stage.host.open("/characters/luna/games")
       let sheet = try #require(stage.window.attachedSheet)
       var touches: [String] = []
 

@@ -19,7 +19,7 @@ import Testing
         }
         extension P {
           public func scene(_ scene: UIScene, `continue` activity: Activity) -> Bool { \
-        Unimplemented.note("scene(_:`continue`:)", self); return true }
+        Unimplemented.note(self); return true }
         }
         """))
   }

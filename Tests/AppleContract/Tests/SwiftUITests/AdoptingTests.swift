@@ -46,9 +46,8 @@ extension Contract {
       #expect(host.line == "Shop")
     }
 
-    @Test("Baton's screens stay if the app's own view has changed its state") func changedState()
-      async throws
-    {
+    @Test("Baton's screens stay if the app's own view has changed its state")
+    func changedState() async throws {
       let (model, host, window) = try openGallery()
       await host.open(Painting(id: 1))
       let first = host.presenter.screen(at: .root.appending(.push))
@@ -80,8 +79,7 @@ extension Contract {
       let host = try model.makeHost()
       let window = Drawing { OwnPaths(model, host) }
       window.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
       model.path = [.story(1)]
       await rest()
       #expect(host.line == "Feed > Story(id: 1)")
@@ -102,14 +100,13 @@ extension Contract {
 
     // MARK: A store
 
-    @Test("Baton navigates by sending actions to the app's store") func storeActions() async throws
-    {
+    @Test("Baton navigates by sending actions to the app's store")
+    func storeActions() async throws {
       let store = NewsStore()
       let host = try store.makeHost()
       let window = Drawing { StoreDriven(store, host) }
       window.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
       #expect(store.state.hierarchy == nil)
 
       _ = await open("newsstand://stories/1", host)

@@ -77,20 +77,15 @@ extension Contract {
       #expect(isPerformed == false)
     }
 
-    @Test("A link for a window that isn't Baton's opens in one of Baton's") func otherWindow()
-      async throws
-    {
+    @Test("A link for a window that isn't Baton's opens in one of Baton's")
+    func otherWindow() async throws {
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
-      let driven = DrivenApp { ArtApp(delegate: delegate) }
+      let driven = DrivenApp { ArtApp(events: delegate.events) }
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
-      let url = try #require(URL(string: "arthouse://artworks/7"))
-      let options = UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)])
-      let scene = UIWindowScene(named: "other", options: options)
-      (SceneConnectionDelegate() as any UIWindowSceneDelegate).scene(
-        scene, willConnectTo: scene.session, options: options)
+      connect(to: try #require(URL(string: "arthouse://artworks/7")))
       await rest()
       #expect(window.text == "Home")
 
@@ -100,9 +95,8 @@ extension Contract {
       #expect(window.text == "Artwork 7")
     }
 
-    @Test("A window that opens after an update has the new router") func windowAfterUpdate()
-      async throws
-    {
+    @Test("A window that opens after an update has the new router")
+    func windowAfterUpdate() async throws {
       let app = DrivenApp()
       await app.open()
       let scenes = try #require(app.scenes)
@@ -136,7 +130,7 @@ extension Contract {
     )
     func accountAtLaunch() async throws {
       CSSearchableIndex.items = [:]
-      let app = ArtApp(delegate: AccountDelegate())
+      let app = ArtApp(events: AccountDelegate().events)
       let driven = DrivenApp { app }
       await driven.open()
       let scenes = try #require(app.events.scenes)
@@ -181,11 +175,7 @@ private enum Session {
 }
 
 private struct ArtApp: App {
-  let events: AppEvents
-
-  init() { events = AppEvents() }
-
-  init(delegate: ContinuationDelegate) { events = delegate.events }
+  var events = AppEvents()
 
   var body: some Scene {
     WindowGroup {

@@ -16,8 +16,7 @@ import OneSystem
     self.presenter = presenter
     self.host = host
     window.open()
-    host.becomeReady()
-    await rest()
+    await host.start()
   }
 
   /// The visible screens on one line.

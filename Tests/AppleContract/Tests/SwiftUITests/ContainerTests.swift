@@ -1,4 +1,5 @@
 import BatonSwiftUI
+import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 
@@ -23,13 +24,31 @@ extension Contract {
       let host = try await open()
       #expect(app.picture.texts == ["Menu: one, two", "One "])
 
-      app.window.press("Other")
-      await rest()
+      await app.window.press("Other")
 
       #expect(app.picture.texts == ["Menu: one, two", "Two"])
       #expect(host.shown?.leaf.name == "SmallTwo")
       await host.open(SmallOne())
       #expect(app.picture.texts.last == "One ")
+    }
+
+    /// The tabs can become a sidebar, and the user can rearrange them.
+    @Test("Opening a destination in a hidden tab shows the tab again")
+    func hiddenTab() async throws {
+      let window = try await ArtWindow(adaptsItsTabs: true)
+      let reports = Reports(of: window.presenter)
+      let labels = ["Home", "Search", "Shop", "Library", "You"]
+      #expect(window.window.picture.tabs.first?.labels == labels)
+      window.window.picture.tabs.first?.hide("shop")
+      await rest()
+      #expect(window.window.picture.tabs.first?.labels == labels.filter { $0 != "Shop" })
+
+      let outcome = await window.host.show(Category(id: 2))
+
+      #expect(outcome.hierarchy?.leaf.name == "Category")
+      #expect(window.window.picture.tabs.first?.labels == labels)
+      #expect(window.window.picture.texts == ["Category 2"])
+      #expect(reports.texts == [])
     }
 
     /// S3-05, S3-16: a destination that belongs in a window gets one, once.
@@ -45,9 +64,8 @@ extension Contract {
     }
 
     /// A phone app has only one window, and asking for another does nothing.
-    @Test("A window destination covers the screen if there's only one window") func singleWindow()
-      async throws
-    {
+    @Test("A window destination covers the screen if there's only one window")
+    func singleWindow() async throws {
       let loose = loose
       let phone = DrivenApp(hasWindows: false) { loose }
       // A request that arrives before the window waits for the window.
@@ -81,6 +99,30 @@ extension Contract {
       #expect(alert.message == "All of it.")
       #expect(alert.buttons.map(\.title) == ["Cancel", "Erase"])
       #expect(alert.buttons.map(\.role) == ["cancel", "destructive"])
+    }
+  }
+}
+
+/// A `Tab` for each slot, in a sidebar if there's room.
+struct AdaptableTabs: View {
+  @State private var customization = TabViewCustomization()
+
+  var body: some View {
+    SlotReader { slots in
+      TabView(selection: slots.selection) {
+        TabSection("Museum") {
+          ForEach(slots.names, id: \.self) { name in
+            Tab(name.capitalized, systemImage: "circle", value: name) { slots[name] }
+              .customizationID(name)
+          }
+        }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+      .tabViewCustomization($customization)
+      .task(id: slots.selection.wrappedValue) {
+        customization[tab: slots.selection.wrappedValue].sidebarVisibility = .automatic
+        customization[tab: slots.selection.wrappedValue].tabBarVisibility = .automatic
+      }
     }
   }
 }

@@ -14,10 +14,8 @@ extension Contract {
     private let link = "demoapp://play_video/callback?position=7"
     private let place = #"MainTabs > VideoLibrary > VideoPlayer(videoId: "callback", position: 7)"#
 
-    private func notification(_ link: String) -> UNNotification {
-      let content = UNNotificationContent(userInfo: ["link": link])
-      return UNNotification(
-        date: Date(), request: UNNotificationRequest(identifier: "n", content: content))
+    private var notification: DeviceNotification {
+      DeviceNotification("n", userInfo: ["link": .string(link)])
     }
 
     private func launch(_ phone: PhoneContinuationDelegate) -> Bool {
@@ -32,9 +30,9 @@ extension Contract {
     private var shownInFront: [UNNotificationPresentationOptions] {
       nonisolated(unsafe) var shown: [UNNotificationPresentationOptions] = []
       let center = UNUserNotificationCenter.current()
-      center.delegate?.userNotificationCenter(center, willPresent: notification(link)) {
-        shown.append($0)
-      }
+      center.delegate?.userNotificationCenter(
+        center, willPresent: notification.response().notification
+      ) { shown.append($0) }
       return shown
     }
 
@@ -64,20 +62,36 @@ extension Contract {
       #expect(problems == [])
     }
 
-    @Test("A link that launches the app opens once, whether SwiftUI delivers it or not")
-    func coldLink() async throws {
+    enum Event: CaseIterable { case link, activity, notification }
+
+    @Test(
+      "An event that launches the app opens once, whether SwiftUI delivers it or not",
+      arguments: Event.allCases)
+    func coldEvent(_ event: Event) async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+      let activity = try Demo.router().activity(for: VideoPlayer(videoId: "callback", position: 7))
+      let response = notification.response()
+      switch event {
+      case .link: connect(to: url)
+      case .activity:
+        connect(UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()]))
+      case .notification: connect(UIScene.ConnectionOptions(notificationResponse: response))
+      }
       await rest()
       await app.open()
       #expect(app.line == place)
 
       try await app.host.open(VideoLibrary())
-      app.deliver(url)
+      switch event {
+      case .link: app.deliver(url)
+      case .activity: app.deliver(activity)
+      case .notification: notification.isTapped(as: response)
+      }
       await rest()
       #expect(app.line == "MainTabs > VideoLibrary")
 
+      guard event == .link else { return }
       app.deliver(url)
       await rest()
       #expect(app.line == place)
@@ -87,7 +101,7 @@ extension Contract {
     func sameLinkLater() async throws {
       let app = DrivenApp(hasWindows: false)
       let url = try #require(URL(string: link))
-      let scene = connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+      let scene = connect(to: url)
       await app.open()
       try await app.host.open(VideoLibrary())
 
@@ -98,12 +112,12 @@ extension Contract {
       #expect(app.line == place)
     }
 
-    @Test("A link that the system opens a window for opens there") func linkForWindow() async throws
-    {
+    @Test("A link that the system opens a window for opens there")
+    func linkForWindow() async throws {
       let app = DrivenApp()
       await app.open()
       let url = try #require(URL(string: link))
-      connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
+      connect(to: url)
       await rest()
 
       await app.open()
@@ -111,35 +125,6 @@ extension Contract {
       #expect(app.hosts.map(\.line) == [place, "MainTabs > VideoLibrary"])
       #expect(app.windows.last?.text == "Video callback at 7")
       #expect(app.windows.count == 2 && app.timesBroughtToFront == 0)
-    }
-
-    @Test("An activity and a notification that launch the app open once")
-    func coldActivityAndNotification() async throws {
-      for isActivity in [true, false] {
-        let app = DrivenApp(hasWindows: false)
-        let activity = try Demo.router().activity(
-          for: VideoPlayer(videoId: "callback", position: 7))
-        let response = UNNotificationResponse(
-          actionIdentifier: UNNotificationDefaultActionIdentifier, notification: notification(link))
-        connect(
-          isActivity
-            ? UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()])
-            : UIScene.ConnectionOptions(notificationResponse: response))
-        await app.open()
-        #expect(app.line == place)
-
-        try await app.host.open(VideoLibrary())
-        if isActivity {
-          app.deliver(activity)
-        } else {
-          let center = UNUserNotificationCenter.current()
-          center.delegate?.userNotificationCenter(
-            center, didReceive: response, withCompletionHandler: {})
-        }
-        await rest()
-
-        #expect(app.line == "MainTabs > VideoLibrary")
-      }
     }
 
     @Test("A CarPlay scene keeps the delegate that Info.plist names")
@@ -155,18 +140,26 @@ extension Contract {
 
       #expect(configuration === own)
     }
-
-    /// Connects the phone's only window, as UIKit does before SwiftUI shows it.
-    @discardableResult
-    private func connect(
-      _ options: UIScene.ConnectionOptions
-    ) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
-      let window = UIWindowScene(named: "scene", options: options)
-      let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
-      delegate.scene(window, willConnectTo: window.session, options: options)
-      return (window, delegate)
-    }
   }
+}
+
+/// Connects a phone's window, as UIKit does before SwiftUI shows it.
+@discardableResult
+@MainActor func connect(
+  _ options: UIScene.ConnectionOptions
+) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
+  let window = UIWindowScene(named: "scene", options: options)
+  let delegate: any UIWindowSceneDelegate = SceneConnectionDelegate()
+  delegate.scene(window, willConnectTo: window.session, options: options)
+  return (window, delegate)
+}
+
+/// Connects a phone's window that the system opens for a link.
+@discardableResult
+@MainActor func connect(
+  to url: URL
+) -> (window: UIWindowScene, delegate: any UIWindowSceneDelegate) {
+  connect(UIScene.ConnectionOptions(urlContexts: [UIOpenURLContext(url: url)]))
 }
 
 private final class OwnPhone: PhoneContinuationDelegate {

@@ -5,71 +5,55 @@ import OneSystem
 extension Contract {
   /// List rows that open destinations.
   @MainActor @Suite struct DestinationListTests {
-    @Test("Moving to a row with the arrow keys opens it") func arrowKeys() async throws {
-      let window = try await PostWindow()
-
-      window.list?.move(down: true)
-      await rest()
-      #expect(window.line == "Boxes | Box sent | ")
-      window.list?.move(down: true)
-      await rest()
-      #expect(window.line == "Boxes | Rules | ")
-      #expect(window.list?.selected == "Rules")
-      window.list?.move(down: true)
-      window.list?.move(down: false)
-      await rest()
-
-      #expect(window.line == "Boxes | Box sent | ")
-      #expect(window.list?.selected == "Sent")
+    enum Act: Sendable {
+      case down, up, clickBelowTheRows
+      case tap(String)
     }
 
-    /// The arrow keys return to the current row before the other row's destination is on screen.
-    @Test("Quick selection changes open only the last row") func lastSelection() async throws {
+    @Test(
+      "The row that the user selects last opens and stays selected",
+      arguments: [
+        ([[.down]], "Sent"), ([[.down], [.down]], "Rules"),
+        ([[.down], [.down], [.down, .up]], "Sent"),
+        // The arrow keys return to the current row before the other row's destination is on screen.
+        ([[.down, .up]], "Inbox"), ([[.down, .up], [.tap("Sent")]], "Sent"),
+        // On a Mac, a click below a list's rows clears the selection, but the screen stays.
+        ([[.clickBelowTheRows]], "Inbox"),
+      ] as [([[Act]], String)])
+    func selection(acts: [[Act]], row: String) async throws {
       let window = try await PostWindow()
 
-      window.list?.move(down: true)
-      window.list?.move(down: false)
-      await rest()
-      #expect(window.line == "Boxes | Box inbox | ")
-      #expect(window.list?.selected == "Inbox")
-      window.list?.tap("Sent")
-      await rest()
+      for quickly in acts {
+        for act in quickly { perform(act, on: window.list) }
+        await rest()
+      }
 
-      #expect(window.line == "Boxes | Box sent | ")
-      #expect(window.list?.selected == "Sent")
+      #expect(window.line == "Boxes | \(row == "Rules" ? row : "Box \(row.lowercased())") | ")
+      #expect(window.list?.selected == row)
     }
 
-    /// On a Mac, a click below a list's rows clears the selection. The screen stays, so its row is
-    /// selected again.
-    @Test("Clearing the selection selects the current row again") func clearedSelection()
-      async throws
-    {
-      let window = try await PostWindow()
-
-      window.list?.clickBelowTheRows()
-      #expect(window.list?.selected == nil)
-      await rest()
-
-      #expect(window.line == "Boxes | Box inbox | ")
-      #expect(window.list?.selected == "Inbox")
+    private func perform(_ act: Act, on list: Picture.Rows?) {
+      switch act {
+      case .down: list?.move(down: true)
+      case .up: list?.move(down: false)
+      case .tap(let row): list?.tap(row)
+      case .clickBelowTheRows: list?.clickBelowTheRows()
+      }
     }
 
-    @Test("destinationLinksAsButtons makes a link a button instead of a row") func linkAsButton()
-      async throws
-    {
+    @Test("destinationLinksAsButtons makes a link a button instead of a row")
+    func linkAsButton() async throws {
       let window = try await PostWindow()
       await window.host.show(Rules())
       #expect(window.drawing.picture.lists.last?.labels == ["PostLetter 7"])
 
-      window.drawing.press("Next letter")
-      await rest()
+      await window.drawing.press("Next letter")
 
       #expect(window.line == "Boxes | Box inbox | PostLetter 8")
     }
 
-    @Test("The selection follows destinations that a link opens") func selectionFollowsLink()
-      async throws
-    {
+    @Test("The selection follows destinations that a link opens")
+    func selectionFollowsLink() async throws {
       let window = try await PostWindow()
 
       await window.host.open(
@@ -81,9 +65,8 @@ extension Contract {
     }
 
     /// A destination remains the same one if only its state changes.
-    @Test("A row stays selected when its destination's state changes") func changedState()
-      async throws
-    {
+    @Test("A row stays selected when its destination's state changes")
+    func changedState() async throws {
       let window = try await PostWindow()
 
       await window.host.show(Box(name: "sent", filter: "unread"))
@@ -94,13 +77,11 @@ extension Contract {
       #expect(window.shown(Box.self)?.filter == "unread")
     }
 
-    @Test("A row stays selected while screens are pushed onto its destination") func pushedScreen()
-      async throws
-    {
+    @Test("A row stays selected while screens are pushed onto its destination")
+    func pushedScreen() async throws {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
-      window.drawing.press("Reply")
-      await rest()
+      await window.drawing.press("Reply")
       #expect(window.line == "Boxes | Box inbox | PostLetter 7 > Reply")
       #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
 
@@ -146,8 +127,147 @@ extension Contract {
       drawing.open()
       await rest()
 
-      drawing.press("Inbox")
+      await drawing.press("Inbox")
       #expect(drawing.picture.lists.isEmpty)
     }
+  }
+}
+
+/// A mail window with three columns.
+@MainActor struct PostWindow {
+  let drawing: Drawing
+  let host: ContinuationHost
+
+  init(isSignedIn: Bool = true, isCompact: Bool = false) async throws {
+    let presenter = SwiftUIPresenter(screens: [PostScreens()])
+    let host = try ContinuationHost(
+      router: TestFeature(
+        PostOffice.self, Boxes.self, Box.self, Rules.self, PostLetter.self, Reply.self
+      )
+      .router(links: AppLinks(schemes: ["post"], domains: []), home: "/boxes/inbox"),
+      presenter: presenter,
+      requirements: [Requirement("signedIn") { _ in isSignedIn ? .allow : .deny("signed out") }])
+    self.host = host
+    drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+    drawing.isCompact = isCompact
+    drawing.open()
+    await host.start()
+  }
+
+  /// The list in the first column.
+  var list: Picture.Rows? { drawing.picture.lists.first }
+
+  /// The screens in each pane, from the bottom up, on one line.
+  var line: String {
+    guard let root = host.shown?.root else { return "nothing" }
+    return ["boxes", "letters", "letter"].map { slot in
+      let bottom = root.children.first { child in
+        if case .slot(slot, _) = child.edge { true } else { false }
+      }
+      return bottom.map(Self.pile) ?? ""
+    }.joined(separator: " | ")
+  }
+
+  private static func pile(_ node: Hierarchy.Node) -> String {
+    let own =
+      switch node.destination {
+      case let box as Box: "Box \(box.name)"
+      case let letter as PostLetter: "PostLetter \(letter.number)"
+      default: node.name
+      }
+    return ([own] + node.children.map(pile)).joined(separator: " > ")
+  }
+
+  func shown<Value: Destination>(_ type: Value.Type) -> Value? {
+    host.shown?.addressedChain.compactMap { $0.node.destination as? Value }.first
+  }
+}
+
+struct PostOffice: TestDestination {
+  static let slots = [
+    Slot("boxes", .pane, first: "/boxes"), Slot("letters", .pane), Slot("letter", .pane),
+  ]
+}
+
+struct Boxes: TestDestination {
+  static let patterns: [RoutePattern] = ["boxes"]
+  var placement: Placement { .slot("boxes") }
+}
+
+struct Box: TestDestination {
+  static let patterns: [RoutePattern] = ["boxes/:name?{filter}"]
+  var name = "inbox"
+  var filter: String?
+  var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
+}
+
+struct Rules: TestDestination {
+  static let patterns: [RoutePattern] = ["rules"]
+  static let traits: [DestinationTrait] = [.requires("signedIn")]
+  var placement: Placement { .slot("letters", beside: ["boxes": Boxes()]) }
+}
+
+struct PostLetter: TestDestination {
+  static let patterns: [RoutePattern] = ["boxes/:box/letters/:number"]
+  var box = "inbox"
+  var number = 7
+  var placement: Placement {
+    .slot("letter", beside: ["boxes": Boxes(), "letters": Box(name: box)], replacing: true)
+  }
+}
+
+struct Reply: TestDestination {
+  static let patterns: [RoutePattern] = ["replies/:number"]
+  var number = 7
+  var placement: Placement {
+    .push(onShown: "PostLetter", else: .push(on: PostLetter(box: "inbox", number: number)))
+  }
+}
+
+struct PostScreens: SwiftUIFeature {
+  var screens: Screens {
+    [
+      .init(PostOffice.self) { _ in SlotColumns() },
+      .init(Boxes.self) { _ in
+        DestinationList {
+          DestinationLink("Inbox", to: Box(name: "inbox"))
+          DestinationLink("Sent", to: Box(name: "sent"))
+          DestinationLink("Rules", to: Rules())
+        }
+      },
+      .init(Box.self) { box in BoxView(box: box) },
+      .init(Rules.self) { _ in
+        DestinationList {
+          DestinationLink("PostLetter 7", to: PostLetter(box: "inbox", number: 7))
+          DestinationLink("Next letter", to: PostLetter(box: "inbox", number: 8))
+            .destinationLinksAsButtons()
+        }
+      },
+      .init(Reply.self) { _ in Text("Reply") },
+      .init(PostLetter.self) { letter in
+        DestinationLink("Reply", to: Reply(number: letter.number))
+        Text("PostLetter \(letter.number)")
+        DestinationLink("Next", to: PostLetter(box: letter.box, number: letter.number + 1))
+      },
+    ]
+  }
+}
+
+struct BoxView: View {
+  let box: Box
+  @State private var filter: String?
+
+  init(box: Box) {
+    self.box = box
+    _filter = State(initialValue: box.filter)
+  }
+
+  var body: some View {
+    DestinationList {
+      ForEach([7, 8], id: \.self) { number in
+        DestinationLink("PostLetter \(number)", to: PostLetter(box: box.name, number: number))
+      }
+    }
+    .publishes(Box(name: box.name, filter: filter)) { filter = $0.filter }
   }
 }

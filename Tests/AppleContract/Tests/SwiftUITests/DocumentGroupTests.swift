@@ -23,9 +23,8 @@ extension Contract {
     }
 
     /// A new document has no file until it's saved. Saving doesn't replace its window.
-    @Test("A new document accepts activities for its file once it's saved") func savedDocument()
-      async throws
-    {
+    @Test("A new document accepts activities for its file once it's saved")
+    func savedDocument() async throws {
       let file = OpenFile(nil)
       let window = await app.open(value: file)
       app.deliver(sent(url))

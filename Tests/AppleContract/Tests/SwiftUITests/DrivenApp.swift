@@ -41,7 +41,7 @@ import Testing
       ObjectIdentifier(PhoneContinuationDelegate.self): delegate,
       ObjectIdentifier(MacContinuationDelegate.self): macDelegate,
     ]
-    declared = Self.windows(of: make())
+    declared = declaredWindows(of: make().body)
     followThePlatform()
     mac.applicationWillFinishLaunching(
       Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
@@ -79,10 +79,6 @@ import Testing
     case .phone: activations
     case .mac: windows.map { $0.macWindow.windowState.timesOrderedFront - 1 }.reduce(0, +)
     }
-  }
-
-  private static func windows(of app: some App) -> [DeclaredWindow] {
-    declaredWindows(of: app.body)
   }
 
   /// Opens a window with the values that its scene stored, and waits until the window is there.
@@ -209,12 +205,14 @@ private final class BundledMac: MacContinuationDelegate {
 extension Drawing {
   var text: String { picture.texts.joined(separator: "\n") }
 
-  func press(_ title: String) {
+  /// Presses a button, and returns once no more work is running.
+  func press(_ title: String) async {
     guard let button = picture.buttons.first(where: { $0.title == title }) else {
       Issue.record("no button \(title): \(picture.buttons.map(\.title))")
       return
     }
     button.press()
+    await rest()
   }
 }
 

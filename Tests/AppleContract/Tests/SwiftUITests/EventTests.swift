@@ -9,12 +9,38 @@ import SwiftUIApp
 extension Contract {
   /// Every callback of a SwiftUI app, cold and warm: the SwiftUI columns of the reference's matrix.
   @MainActor @Suite struct EventTests {
-    let app = DrivenApp()
+    private let matrix: EventMatrix
+
+    init() throws { matrix = EventMatrix(.swiftUI, try Demo.router()) { DrivenPhone() } }
+
+    // S0-10, S0-11, S1-11, S1-17, S2-16
+    @Test(
+      "Every event has the same result with and without SwiftUI", arguments: EventMatrix.events,
+      [true, false])
+    func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
+      // SwiftUI doesn't say who sends a link.
+      guard case .customScheme(let url, .some) = event else {
+        return try await matrix.happens(event, isCold: isCold)
+      }
+      try await matrix.happens(.customScheme(url, sender: nil), isCold: isCold)
+    }
+
+    // S0-08, S1-09, S1-12: handed-off activities arrive, even late.
+    @Test("Handoff arrives the same with and without SwiftUI", arguments: [true, false])
+    func incomingHandoff(isCold: Bool) async throws {
+      try await matrix.isHandedOff(isCold: isCold)
+    }
+
+    // S3-13, S3-15, S3-16, S3-20, S3-22
+    @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
+    func restorationBeforeLink(isKilled: Bool) async throws {
+      try await matrix.comesBack(isKilled: isKilled)
+    }
 
     /// S1-15, S4-14: one handler for links, and one for each type.
-    @Test("A window has one link handler and one per activity type") func handlerPerType()
-      async throws
-    {
+    @Test("A window has one link handler and one per activity type")
+    func handlerPerType() async throws {
+      let app = DrivenApp()
       await app.open()
 
       let types = try Demo.router().continuedTypes.map(\.name)
@@ -69,4 +95,94 @@ private struct ManyTypes: TestDestination {
 
 private struct ManyScreens: SwiftUIFeature {
   var screens: Screens { [.init(ManyTypes.self) { _ in Text("Many") }] }
+}
+
+/// The sample app, run the way SwiftUI runs it and called by a simulated device. Links and
+/// activities arrive through view modifiers, and quick actions through the app's scene delegate.
+@MainActor final class DrivenPhone: AdapterApp {
+  private let app: DrivenApp
+  private let heard: OutcomeLog
+  private var scenes: [String: Scene] = [:]
+
+  private struct Scene {
+    let drawing: Drawing
+    let window: UIWindowScene
+    let delegate: (any UIWindowSceneDelegate)?
+  }
+
+  init() {
+    let heard = OutcomeLog()
+    self.heard = heard
+    app = DrivenApp { HeardApp(heard) }
+  }
+
+  var outcomes: [OutcomeRecord] { heard.records }
+  var shown: String? { app.hosts.first?.shown?.description }
+
+  func receive(_ call: DeviceCall) {
+    switch call {
+    case .willConnect(let name, let options, let state): connect(name, options, state)
+    case .didBecomeActive(let name): scenes[name]?.drawing.environment.scenePhase = .active
+    case .willResignActive(let name): scenes[name]?.drawing.environment.scenePhase = .inactive
+    case .didEnterBackground(let name):
+      scenes[name]?.drawing.environment.scenePhase = .background
+    case .continueActivity(_, let activity): app.deliver(activity)
+    case .openURLs(_, let urls): for url in urls { app.deliver(url.url) }
+    case .performQuickAction(let name, let type):
+      guard let scene = scenes[name] else { return }
+      let item = UIApplicationShortcutItem(type: type, localizedTitle: "")
+      scene.delegate?.windowScene(scene.window, performActionFor: item) { _ in }
+    case .didReceiveNotification(_, let notification):
+      notification.isTapped()
+    case .didDisconnect(let name):
+      if let scene = scenes.removeValue(forKey: name) { app.close(scene.drawing) }
+    case .didFinishLaunching, .configurationForConnecting, .willEnterForeground, .willContinue,
+      .didFailToContinue, .didDiscard:
+      break
+    }
+  }
+
+  private func connect(_ name: String, _ options: ConnectionOptions, _ state: Data?) {
+    let session = UISceneSession(persistentIdentifier: name)
+    let item = options.quickAction.map { UIApplicationShortcutItem(type: $0, localizedTitle: "") }
+    let native = UIScene.ConnectionOptions(shortcutItem: item)
+    let window = UIWindowScene(session: session, connectionOptions: native)
+    let configuration = (app.delegate as any UIApplicationDelegate).application(
+      .shared, configurationForConnecting: session, options: native)
+    let delegate = (configuration.delegateClass as? SceneConnectionDelegate.Type)?.init()
+    (delegate as (any UIWindowSceneDelegate)?)?.scene(
+      window, willConnectTo: session, options: native)
+    let storage = SceneValues()
+    if let state {
+      storage.values["baton.scene"] = name as String?
+      storage.values["baton.hierarchy"] = String(decoding: state, as: UTF8.self) as String?
+    }
+    scenes[name] = Scene(
+      drawing: app.openNow(storage: storage), window: window, delegate: delegate)
+  }
+
+  /// Returns the state that the scene's storage has when the scene leaves the screen.
+  func savedState(of scene: String) -> Data? {
+    (try? app.host.savedState()).flatMap { $0 }
+  }
+}
+
+/// The sample app, which also records outcomes.
+private struct HeardApp: App {
+  @UIApplicationDelegateAdaptor(PhoneContinuationDelegate.self) private var delegate
+  private let heard: OutcomeLog
+
+  init() { heard = OutcomeLog() }
+
+  init(_ heard: OutcomeLog) { self.heard = heard }
+
+  var body: some SwiftUI.Scene {
+    WindowGroup {
+      ContinuationView(delegate.events, screens: Demo.screens) { [heard] presenter in
+        let host = try Demo.host(of: presenter)
+        heard.follow(host)
+        return host
+      }
+    }
+  }
 }

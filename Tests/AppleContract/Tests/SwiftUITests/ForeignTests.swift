@@ -14,7 +14,7 @@ extension Contract {
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
       await rest()
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
 
       #expect(await page.host.show(SmallDetail()).reason == nil)
 
@@ -33,11 +33,11 @@ extension Contract {
       await page.present(kind)
       #expect(page.texts == ["Page", text])
       #expect(page.window.picture.sheets.map(\.isPopover) == [true])
-      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
+      #expect(page.host.line == "SmallTabs > SmallOne > foreign HostingController")
 
       page.window.picture.sheets[0].dismiss()
       await rest()
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
       #expect(!page.own[kind])
     }
 
@@ -49,7 +49,7 @@ extension Contract {
       let page = try await PresentingWindow(on: .mac)
       await page.present(kind)
       let popover = try #require(page.texts.last)
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
 
       let outcome = await page.host.show(SmallWindow(number: 1))
 
@@ -79,20 +79,20 @@ extension Contract {
       #expect(
         page.window.picture.alerts.isEmpty && page.window.presentedCount == (toASheet ? 1 : 0))
       #expect(!page.own[way.kind])
-      #expect(
-        page.line == "SmallTabs > SmallOne > Small" + (toASheet ? "Window(number: 1)" : "Detail"))
+      let leaf = toASheet ? "SmallWindow(number: 1)" : "SmallDetail"
+      #expect(page.host.line == "SmallTabs > SmallOne > \(leaf)")
       #expect(page.reports.texts == [])
     }
 
     /// A link that arrives at launch is delivered before the scene is active.
-    @Test("A link can dismiss a sheet before the scene is active") func inactiveScene() async throws
-    {
+    @Test("A link can dismiss a sheet before the scene is active")
+    func inactiveScene() async throws {
       let page = try await PresentingWindow()
       await page.present(.filters)
       page.own.decide = { .stay("a filter is being made") }
       page.window.window.windowScene?.activationState = .foregroundInactive
 
-      #expect(page.line == "SmallTabs > SmallOne > foreign HostingController")
+      #expect(page.host.line == "SmallTabs > SmallOne > foreign HostingController")
       let refused = await page.host.open(SmallDetail())
       #expect("\(refused)".contains("a filter is being made"))
       page.own.decide = nil
@@ -110,7 +110,7 @@ extension Contract {
 
       page.window.window.windowScene?.activationState = .background
 
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
     }
 
     @Test(
@@ -162,7 +162,7 @@ extension Contract {
       let outcome = await page.host.open(SmallWindow(number: 1))
 
       #expect("\(outcome)".hasPrefix("failed"))
-      #expect(page.line == "SmallTabs > SmallOne")
+      #expect(page.host.line == "SmallTabs > SmallOne")
       page.own[.filters] = false
       await rest()
       #expect(page.texts == ["Page"])
@@ -171,18 +171,55 @@ extension Contract {
       #expect(page.texts == ["Page", "Window 2"])
     }
 
-    private func addSheet(on window: NSWindow) -> NSWindow {
-      let sheet = NSWindow(contentViewController: NSViewController())
-      sheet.setContentSize(NSSize(width: 300, height: 200))
-      window.beginSheet(sheet) { _ in sheet.orderOut(nil) }
-      return sheet
+    // MARK: Waiting
+
+    /// The sheet in the way keeps moving, as if the user were dragging it. The host doesn't wait
+    /// forever.
+    @Test("A sheet that isn't dismissed in time is reported", arguments: DrawnPlatform.allCases)
+    func sheetThatStays(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
+      await page.present(.filters)
+      page.window.holdsMovements = true
+
+      let opening = Task { await page.host.open(SmallWindow(number: 1)) }
+      await until { !page.reports.texts.isEmpty }
+      #expect(page.reports.texts.count == 1)
+      #expect(page.reports.texts.first?.contains("was not dismissed in time") == true)
+      #expect(page.window.isMoving)
+      page.window.holdsMovements = false
+      page.window.finishMovement()
+      _ = await opening.value
+      await rest()
+
+      #expect(page.presenter.isSettled)
+      #expect(page.texts == ["Page", "Window 1"])
     }
+
+    /// The user wouldn't see an alert below a sheet.
+    @Test("A confirmation waits until the app's sheet closes", arguments: DrawnPlatform.allCases)
+    func confirmationAfterSheet(on platform: DrawnPlatform) async throws {
+      let page = try await PresentingWindow(on: platform)
+      SmallApp.erased = 0
+      await page.present(.filters)
+      page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
+      await rest()
+      #expect(page.window.picture.alerts.isEmpty)
+
+      page.own[.filters] = false
+      await until { !page.window.picture.alerts.isEmpty }
+      page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
+      await rest()
+
+      #expect(SmallApp.erased == 1)
+    }
+
+    // MARK: AppKit's sheets
 
     /// The sheet may still be appearing when the link arrives.
     @Test("A link dismisses an AppKit sheet, even one still appearing", arguments: [true, false])
     func appKitSheet(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
-      let sheet = addSheet(on: page.window.macWindow)
+      let sheet = page.window.macWindow.beginsOtherSheet()
       if !isOnItsWay { await rest() }
 
       let outcome = await page.host.show(SmallWindow(number: 1))

@@ -77,8 +77,8 @@ extension Contract {
       #expect(last == nil)
     }
 
-    @Test("A sheet that AppKit doesn't end still counts as open") func stubbornSheet() async throws
-    {
+    @Test("A sheet that AppKit doesn't end still counts as open")
+    func stubbornSheet() async throws {
       let stubborn = await addSheet(StubbornSheet(), on: window)
       let above = await addSheet(on: stubborn)
       let levels = try #require(presentations.levels)

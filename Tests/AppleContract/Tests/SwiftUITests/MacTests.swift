@@ -78,9 +78,8 @@ extension Contract {
     }
 
     /// S0-16, S0-17, S4-07, S4-08: an announced activity shows progress until it arrives or fails.
-    @Test("An announced activity shows progress until it fails") func announcedActivity()
-      async throws
-    {
+    @Test("An announced activity shows progress until it fails")
+    func announcedActivity() async throws {
       await app.open()
       let type = "com.example.demo.watching"
       #expect(app.mac.application(.shared, willContinueUserActivityWithType: type))

@@ -29,9 +29,8 @@ extension Contract {
 
     // MARK: Views in controllers
 
-    @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack") func linkInHostedView()
-      async throws
-    {
+    @Test("A link in a hosted SwiftUI view pushes onto the UIKit stack")
+    func linkInHostedView() async throws {
       let (tab, host) = try launch()
       #expect(await host.show(Story(id: 1)).hierarchy != nil)
       #expect(host.line == "Feed > Story(id: 1)")
@@ -41,8 +40,7 @@ extension Contract {
       let view = Drawing { screen.rootView }
       view.open()
       #expect(view.picture.texts.contains("Story 1"))
-      view.press("Next")
-      await rest()
+      await view.press("Next")
 
       #expect(host.line == "Feed > Story(id: 1) > Story(id: 2)")
       #expect(tab.stack.viewControllers.count == 3)
@@ -62,8 +60,7 @@ extension Contract {
       let screen = try #require(top as? UIHostingController<Button<Text>>, "\(top)")
       let view = Drawing { screen.rootView }
       view.open()
-      view.press("Swift")
-      await rest()
+      await view.press("Swift")
 
       #expect(answer == "Swift")
       #expect(tab.stack.presentedViewController == nil)
@@ -71,18 +68,15 @@ extension Contract {
 
     // MARK: Controllers in views
 
-    @Test("A SwiftUI stack shows a view controller for each destination") func controllerInView()
-      async throws
-    {
+    @Test("A SwiftUI stack shows a view controller for each destination")
+    func controllerInView() async throws {
       let presenter = SwiftUIPresenter(screens: [PagesInViews()])
       let host = try ContinuationHost(router: Newsstand.router(), presenter: presenter)
       let window = Drawing { NewsWindow(presenter, host) }
       window.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
 
-      window.press("Terms")
-      await rest()
+      await window.press("Terms")
       #expect(host.line == "Feed > Terms")
       #expect(window.page == "Terms()")
 

@@ -74,8 +74,7 @@ extension Contract {
       await rest()
       #expect(drawing.picture.texts == [])
 
-      try #require(made).becomeReady()
-      await rest()
+      try await #require(made).start()
 
       #expect(drawing.picture.texts == ["Video soon at 0"])
     }

@@ -121,8 +121,7 @@ struct PresentingPage: View {
     self.host = host
     window = Drawing.built(for: platform) { HierarchyView(presenter).continuations(of: host) }
     window.open()
-    host.becomeReady()
-    await rest()
+    await host.start()
   }
 
   func present(_ kind: OwnPresentations.Kind) async {
@@ -130,10 +129,5 @@ struct PresentingPage: View {
     await rest()
   }
 
-  var line: String { host.line }
-  /// The name that Baton gives the app's own sheets.
-  var foreign: String {
-    window.platform == .phone ? "foreign HostingController" : "foreign NSWindow"
-  }
   var texts: [String] { Array(window.picture.texts.dropFirst()) }
 }

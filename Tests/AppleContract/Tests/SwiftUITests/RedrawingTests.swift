@@ -21,8 +21,7 @@ extension Contract {
         }
       }
       drawing.open()
-      host.becomeReady()
-      await rest()
+      await host.start()
     }
 
     /// Returns how often bodies were evaluated during an action, by type. Leaves out two modifiers

@@ -8,15 +8,13 @@ import SwiftUIApp
 extension Contract {
   /// Restored scenes: S3-13, S3-15, S3-17, S3-20, S4-12.
   @MainActor @Suite struct RestorationTests {
-    @Test("A scene saves its latest state when it enters the background") func latestState()
-      async throws
-    {
+    @Test("A scene saves its latest state when it enters the background")
+    func latestState() async throws {
       let storage = SceneValues()
       let first = DrivenApp()
       await first.open(storage: storage)
       await (try first.host).open(VideoPlayer(videoId: "typed"))
-      first.window.press("Forward")
-      await rest()
+      await first.window.press("Forward")
       first.window.environment.scenePhase = .background
       await rest()
 

@@ -15,39 +15,32 @@ extension Contract {
       window.rootViewController = coordinator.tabs
       window.makeKeyAndVisible()
       host = try coordinator.makeHost(in: window)
-      host.becomeReady()
-      await rest()
+      await host.start()
     }
-
-    private var line: String { host.line }
 
     private var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
 
-    private func open(_ link: String) async -> Outcome {
-      await host.open(ContinuationRequest(.link(link), from: .customScheme(sender: nil)))
+    private func open(
+      _ link: String, from source: Source = .customScheme(sender: nil)
+    ) async -> Outcome {
+      await host.open(ContinuationRequest(.link(link), from: source))
     }
 
-    @Test("A link changes nothing if the app's coordinator refuses it") func refusingCoordinator()
-      async throws
-    {
+    @Test("A link changes nothing if the app's coordinator refuses it")
+    func refusingCoordinator() async throws {
       coordinator.isGreeting = true
-      let outcome = await open("newsstand://stories/1")
-      guard case .failed = outcome else {
-        Issue.record("\(outcome)")
-        return
-      }
+      #expect(await open("newsstand://stories/1").label == "failed")
       #expect(coordinator.tabs.selectedViewController === coordinator.radio.stack)
       #expect(titles == ["-"])
-      #expect(line == "nothing")
+      #expect(host.line == "nothing")
     }
 
-    @Test("Links and popToRoot keep the app's own screen at the bottom") func screenBelow()
-      async throws
-    {
+    @Test("Links and popToRoot keep the app's own screen at the bottom")
+    func screenBelow() async throws {
       let intro = StationController("Intro")
       coordinator.news.stack.setViewControllers([intro, coordinator.news.feed], animated: false)
       _ = await open("newsstand://stories/1")
-      #expect(line == "Feed > Story(id: 1)")
+      #expect(host.line == "Feed > Story(id: 1)")
       #expect(titles == ["Intro", "-", "Story 1"])
       await host.popToRoot()
       #expect(titles == ["Intro", "-"])
@@ -58,22 +51,18 @@ extension Contract {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]
       await rest()
-      #expect(line == "nothing")
+      #expect(host.line == "nothing")
       let outcome = await open("newsstand://stories/2")
-      guard case .failed(let reason) = outcome else {
-        Issue.record("\(outcome)")
-        return
-      }
+      #expect(outcome.label == "failed")
       #expect(
-        reason.message
+        outcome.reason?.message
           == "the app's own screen for Feed is not on screen, although the app said it was")
     }
 
     // MARK: Touches
 
-    @Test("Opening a link doesn't enable a window that the app disabled") func disabledWindow()
-      async throws
-    {
+    @Test("Opening a link doesn't enable a window that the app disabled")
+    func disabledWindow() async throws {
       _ = await open("newsstand://stories/2")
       #expect(window.isUserInteractionEnabled)
       window.isUserInteractionEnabled = false

@@ -38,11 +38,4 @@ import UIKitApp
   var stack: UINavigationController {
     get throws { try #require(try tabs.selectedViewController as? UINavigationController) }
   }
-
-  /// The visible screens, from the bottom up, on one line.
-  var line: String { host.line }
-
-  func open(_ link: String, from source: Source = .app) async -> Outcome {
-    await host.open(ContinuationRequest(.link(link), from: source))
-  }
 }

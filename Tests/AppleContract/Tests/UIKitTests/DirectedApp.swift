@@ -89,6 +89,15 @@ struct DirectedScreens: UIKitFeature {
     return scene
   }
 
+  /// Connects a scene for each of these ids, and shows the board with the id there.
+  func showBoards(_ ids: String...) async {
+    for id in ids {
+      await connect(id)
+      host(id)?.advertiser.interval = .zero
+      await host(id)?.show(Board(id: id))
+    }
+  }
+
   /// Connects the scene that the app requested last.
   func connectWhatWasAsked(_ name: String) async throws {
     let activity = lastActivity.map { Set([$0]) } ?? []

@@ -9,9 +9,8 @@ extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
     // S3-02, S3-03
-    @Test("A window destination opens a new scene with its own configuration") func newScene()
-      async throws
-    {
+    @Test("A window destination opens a new scene with its own configuration")
+    func newScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
 
@@ -50,9 +49,8 @@ extension Contract {
     }
 
     // S3-03
-    @Test("With a single scene, a window destination opens over its screen") func singleScene()
-      async throws
-    {
+    @Test("With a single scene, a window destination opens over its screen")
+    func singleScene() async throws {
       let app = try DirectedApp(severalScenes: false)
       await app.connect("main")
 
@@ -81,11 +79,7 @@ extension Contract {
     @Test("If scenes are side by side, only the frontmost one's activity is advertised")
     func scenesSideBySide() async throws {
       let app = try DirectedApp()
-      for name in ["left", "right"] {
-        await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        await app.host(name)?.show(Board(id: name))
-      }
+      await app.showBoards("left", "right")
       let windows = app.windows
 
       for name in ["left", "right", "left"] {
@@ -123,20 +117,16 @@ extension Contract {
     @Test("A scene in the background doesn't advertise its changes", arguments: [true, false])
     func backgroundScene(tellsFront: Bool) async throws {
       let app = try DirectedApp(tellsFront: tellsFront)
-      for name in ["left", "right"] {
-        let scene = await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        _ = await app.host(name)?.open(Board(id: name))
-        guard name == "left" else { continue }
-        scene.activationState = .background
-        scene.delegate?.sceneDidEnterBackground(scene)
-      }
+      await app.showBoards("left")
+      let left = try #require(app.scenes["left"])
+      left.activationState = .background
+      left.delegate?.sceneDidEnterBackground(left)
+      await app.showBoards("right")
       #expect(offered == .string("right"))
 
       await app.host("left")?.show(Board(id: "behind"))
 
       #expect(offered == .string("right"))
-      let left = try #require(app.scenes["left"])
       left.activationState = .foregroundActive
       left.delegate?.sceneDidBecomeActive(left)
       try #require(app.windows["left"]).becomeFrontmost(of: Array(app.windows.values))
@@ -149,11 +139,7 @@ extension Contract {
     @Test("Without a known front window, the last changed scene is advertised")
     func unknownFrontScene() async throws {
       let app = try DirectedApp(tellsFront: false)
-      for name in ["left", "right"] {
-        await app.connect(name)
-        app.host(name)?.advertiser.interval = .zero
-        await app.host(name)?.show(Board(id: name))
-      }
+      await app.showBoards("left", "right")
 
       await app.host("left")?.show(Board(id: "again"))
 
@@ -185,9 +171,8 @@ extension Contract {
     }
 
     // S3-07, S3-13, S3-14
-    @Test("A disconnected scene comes back, but a discarded one is forgotten") func discardedScene()
-      async throws
-    {
+    @Test("A disconnected scene comes back, but a discarded one is forgotten")
+    func discardedScene() async throws {
       let app = try DirectedApp()
       let scene = await app.connect("main")
       _ = await app.host("main")?.open(Board(id: "7"))
@@ -217,9 +202,8 @@ extension Contract {
     }
 
     // S3-02, S3-04, S3-06
-    @Test("Three app delegate methods are enough for several scenes") func appDelegateCalls()
-      async throws
-    {
+    @Test("Three app delegate methods are enough for several scenes")
+    func appDelegateCalls() async throws {
       let delegate = ManyScenesAppDelegate()
       let callback: any UIApplicationDelegate = delegate
       UIApplication.shared.delegate = delegate

@@ -58,14 +58,6 @@ import UIKitApp
     case .didDiscard(let scenes):
       let sessions = scenes.map { UISceneSession(persistentIdentifier: $0) }
       delegate.application(.shared, didDiscardSceneSessions: Set(sessions))
-    case .willContinue, .continueActivity, .didFailToContinue, .openURLs, .performQuickAction,
-      .didReceiveNotification:
-      receive(event: call)
-    }
-  }
-
-  private func receive(event call: DeviceCall) {
-    switch call {
     case .willContinue(let name, let type):
       with(name) { $1.scene($0, willContinueUserActivityWithType: type.name) }
     case .continueActivity(let name, let activity):
@@ -87,7 +79,6 @@ import UIKitApp
       let response = notification.response()
       response.systemScene = connected[name]?.scene
       notification.isTapped(as: response)
-    default: break
     }
   }
 

@@ -198,38 +198,38 @@ struct Refusal: CustomTestStringConvertible, Sendable {
   let act: @MainActor @Sendable (SceneDirectory) async throws -> Void
 
   static let all = [
-    Self("a widget with two URLs") { scenes in
+    Self(testDescription: "a widget with two URLs") { scenes in
       Drawing {
         Text("Next").opens(Artwork(id: 7)).opens(Artwork(id: 8)).links(scenes.router)
       }.open()
     },
-    Self("an intent that opens a window from the background") { _ in
+    Self(testDescription: "an intent that opens a window from the background") { _ in
       _ = await IntentSystem.perform(HiddenIntent())
     },
-    Self("a shortcut whose phrase doesn't name the app") { _ in
+    Self(testDescription: "a shortcut whose phrase doesn't name the app") { _ in
       _ = AppShortcut(
         intent: OpenArtworkIntent(), phrases: ["Open the work"], shortTitle: "Open Work",
         systemImageName: "photo")
     },
-    Self("an entity that its query doesn't know") { _ in
+    Self(testDescription: "an entity that its query doesn't know") { _ in
       _ = try await IntentSystem.perform(ShowArtworkIntent(), choosing: "seven")
     },
-    Self("an entity with a link of the app's scheme") { _ in
+    Self(testDescription: "an entity with a link of the app's scheme") { _ in
       _ = SchemeEntity.urlRepresentation.link(of: SchemeEntity(id: "7"))
     },
-    Self("an entity for another item") { scenes in
+    Self(testDescription: "an entity for another item") { scenes in
       let item = CSSearchableItem(
         uniqueIdentifier: "8", domainIdentifier: nil,
         attributeSet: CSSearchableItemAttributeSet(describing: Artwork(id: 8)))
       item.associateAppEntity(ArtworkEntity(id: 7))
     },
-    Self("an item without a title") { _ in
+    Self(testDescription: "an item without a title") { _ in
       let item = CSSearchableItem(
         uniqueIdentifier: "7", domainIdentifier: nil,
         attributeSet: CSSearchableItemAttributeSet(describing: Home()))
       try await CSSearchableIndex().index([item])
     },
-    Self("an item that has expired") { _ in
+    Self(testDescription: "an item that has expired") { _ in
       let item = CSSearchableItem(
         uniqueIdentifier: "7", domainIdentifier: nil,
         attributeSet: CSSearchableItemAttributeSet(describing: Artwork(id: 7)))
@@ -237,13 +237,6 @@ struct Refusal: CustomTestStringConvertible, Sendable {
       try await CSSearchableIndex().index([item])
     },
   ]
-
-  private init(
-    _ text: String, act: @escaping @MainActor @Sendable (SceneDirectory) async throws -> Void
-  ) {
-    testDescription = text
-    self.act = act
-  }
 }
 
 extension CSSearchableIndex {

@@ -1,11 +1,15 @@
+import BatonSampleVideos
 import BatonUIKit
 import OneSystem
 @_spi(System) import UIKit
 import UIKitApp
+@_spi(System) import UserNotifications
 
 extension Contract {
-  /// Every event of a scene, cold and warm.
+  /// Every event of a scene, cold and warm, and special cases in its callbacks.
   @MainActor @Suite struct EventTests {
+    let note = DeviceNotification("n", userInfo: ["link": .string("demoapp://play_video/note")])
+
     /// The state of the scene: connecting or connected, alone or in a directory.
     enum Way: CaseIterable {
       case cold, warm, coldOfMany, warmOfMany
@@ -59,6 +63,115 @@ extension Contract {
       #expect(answer == isTaken ?? true)
       #expect(UIApplication.shared.applicationState.opened == (isTaken == nil ? [] : [url]))
       #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
+    }
+
+    // MARK: Special cases
+
+    // S3-17, S3-19
+    @Test("A scene's saved state isn't eligible for Handoff or search")
+    func privateSavedState() async throws {
+      let (_, app) = try await opened()
+
+      let activity = try #require(app.events()?.savedState)
+
+      #expect(activity.activityType == SceneEvents.savedStateType)
+      #expect(!activity.isEligibleForHandoff)
+      #expect(!activity.isEligibleForSearch)
+      #expect(activity.requiredUserInfoKeys == ["state"])
+    }
+
+    @Test(
+      "Other notification actions are left to the app",
+      arguments: [UNNotificationDismissActionIdentifier, "reply"])
+    func notificationAction(action: String) async throws {
+      let (_, app) = try await opened()
+      let events = try #require(app.events())
+
+      #expect(events.receive(note.response(action)) == false)
+      await rest()
+
+      #expect(app.outcomes.count == 0)
+    }
+
+    // S3-21
+    @Test("Links that arrive together all open, with their senders")
+    func severalLinks() async throws {
+      let (_, app) = try await opened()
+      let events = try #require(app.events())
+
+      events.open(
+        Set(
+          ["demoapp://play_video/a", "demoapp://play_video/b"].map {
+            UIOpenURLContext(
+              url: URL(string: $0)!,
+              options: UIScene.OpenURLOptions(sourceApplication: "com.example.other"))
+          }))
+      await rest()
+
+      #expect(app.outcomes.count == 2)
+      #expect(
+        app.outcomes.map(\.source)
+          == Array(repeating: .customScheme(sender: "com.example.other"), count: 2))
+    }
+
+    @Test(
+      "A quick action's completion handler gets true if the action opened something",
+      arguments: [("/live/news", true), ("nowhere", false)])
+    func quickActionResult(type: String, expected: Bool) async throws {
+      let (phone, app) = try await opened()
+
+      phone.simulate(.quickAction(type))
+      await rest()
+
+      #expect(app.answers == [expected])
+    }
+
+    // S1-29
+    @Test("A request keeps the system's object until its outcome")
+    func systemObject() async throws {
+      let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
+      phone.simulate(.notification(note))
+      await rest()
+      let host = try #require((phone.app as? DrivenApp)?.events()?.host)
+      let id: ContinuationRequest.ID = "notification n 0.0"
+
+      #expect(host.platformObject(of: id) is UNNotificationResponse)
+      #expect(host.shown == nil)
+      await host.start()
+
+      #expect(host.platformObject(of: id) == nil)
+      #expect(host.shown?.leaf.name == "VideoPlayer")
+    }
+
+    // S2-17
+    @Test("The app's own scene delegate can forward its callbacks")
+    func forwardingDelegate() async throws {
+      let delegate = OwnSceneDelegate()
+      let callback: any UIWindowSceneDelegate = delegate
+      let scene = UIWindowScene(named: "test")
+
+      callback.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      let activity = try App.router().activity(for: VideoPlayer(videoId: "a"))
+      callback.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
+      #expect(delegate.window?.subviews.count == 1)
+      callback.scene(scene, continue: NSUserActivity(activity))
+      await rest()
+
+      let state = try #require(callback.stateRestorationActivity(for: scene))
+      #expect(delegate.window?.subviews.count == 0)
+      let next: any UIWindowSceneDelegate = OwnSceneDelegate()
+      next.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
+      next.scene(scene, restoreInteractionStateWith: state)
+      await rest()
+      let stack = (next.window?.rootViewController as? UITabBarController)?.selectedViewController
+      #expect((stack as? UINavigationController)?.viewControllers.count == 2)
+    }
+
+    private func opened() async throws -> (SimulatedDevice, DrivenApp) {
+      let phone = SimulatedDevice("phone") { DrivenApp() }
+      phone.open()
+      await rest()
+      return (phone, try #require(phone.app as? DrivenApp))
     }
   }
 }

@@ -20,17 +20,16 @@ extension Contract {
       #expect(try stage.stack.children.count == 1)
       #expect(try stage.tabs.children.count == 3)
       #expect(try stage.tabs.delegate == nil && stage.stack.delegate == nil)
-      _ = await stage.open("/characters/luna/games")
+      await stage.host.open("/characters/luna/games")
       let sheet = try #require(stage.window.rootViewController?.presentedViewController)
       #expect(sheet.presentationController?.delegate == nil)
     }
 
     // S0-20: UIKit knows the publishing responder and its scene.
-    @Test("A hidden view beside the screen holds the published activity") func activityHolder()
-      async throws
-    {
+    @Test("A hidden view beside the screen holds the published activity")
+    func activityHolder() async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       let activity = try #require(NSUserActivity.advertised)
 
       activity.save()
@@ -46,7 +45,7 @@ extension Contract {
     @Test("Other responders can add their values to the activity", arguments: [true, false])
     func otherResponders(isFirst: Bool) async throws {
       let stage = try await Stage.open()
-      _ = await stage.open("/play_video/a?position=9")
+      await stage.host.open("/play_video/a?position=9")
       let activity = try #require(stage.presenter.activityPlatform.activity)
       let view = VolumeView()
       try stage.stack.topViewController?.view.addSubview(view)
@@ -75,7 +74,7 @@ extension Contract {
 
       #expect(outcome.hierarchy != nil)
       #expect(!stage.window.isAnimating)
-      #expect(stage.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
+      #expect(stage.host.line.hasSuffix(#"VideoPlayer(videoId: "a", position: 9)"#))
     }
   }
 }

@@ -18,10 +18,7 @@ extension Contract {
     @Test("An intent goes to the window that already shows its destination")
     func twoWindows() async throws {
       let app = try DirectedApp()
-      for name in ["left", "right"] {
-        await app.connect(name)
-        _ = await app.host(name)?.open(Board(id: name))
-      }
+      await app.showBoards("left", "right")
 
       #expect(await perform("left") == nil)
 
@@ -67,12 +64,14 @@ extension Contract {
 
     // MARK: Written shortcuts
 
-    @Test("Generated shortcuts have phrases with the app's name, and universal links that work")
-    func writtenShortcuts() throws {
-      let router = try Router(
+    private func videos() throws -> Router {
+      try Router(
         features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
         home: "/videos")
+    }
 
+    @Test("Generated shortcuts have phrases with the app's name, and universal links that work")
+    func writtenShortcuts() throws {
       let intents = AppShortcuts.appShortcuts.map(\.intent)
       #expect(intents.count == 2 && AppShortcuts.appShortcuts.allSatisfy { !$0.phrases.isEmpty })
       let library = try #require(intents.first as? OpenVideoLibraryIntent)
@@ -83,20 +82,17 @@ extension Contract {
         (OpenVideoLibraryIntent.urlRepresentation.link(of: library), "\(library.destination)"),
         (OpenVideoPlayerIntent.urlRepresentation.link(of: player), "\(player.destination)"),
       ] {
-        #expect("\(try router.hierarchy(for: link).leaf.destination)" == destination)
+        #expect("\(try videos().hierarchy(for: link).leaf.destination)" == destination)
       }
     }
 
     @Test("A generated entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
     func writtenEntity(id: String) throws {
-      let router = try Router(
-        features: [Shell(), Videos()], links: AppLinks(domains: ["www.example.com"]),
-        home: "/videos")
       let entity = try #require(VideoPlayerEntity.defaultQuery.entities(for: [id]).first)
 
       let link = VideoPlayerEntity.urlRepresentation.link(of: entity)
 
-      #expect("\(try router.hierarchy(for: link).leaf.destination)" == "\(entity.destination)")
+      #expect("\(try videos().hierarchy(for: link).leaf.destination)" == "\(entity.destination)")
     }
 
     // MARK: What Siri says
