@@ -38,18 +38,15 @@ import Testing
   }
 }
 
-private struct Account: Destination {
+private struct Account: TestDestination {
   static let patterns: [RoutePattern] = ["accounts/:id"]
-  static let examples = [Account(id: 1)]
-  var id: Int
-  var placement: Placement { .root }
+  var id = 1
 }
 
-private struct Transfer: Destination {
+private struct Transfer: TestDestination {
   static let patterns: [RoutePattern] = ["transfers/:id"]
-  static let examples = [Transfer(id: 1)]
   static let traits: [DestinationTrait] = [.accepts()]
-  var id: Int
+  var id = 1
   var placement: Placement { .sheet(over: Account(id: 1)) }
 }
 

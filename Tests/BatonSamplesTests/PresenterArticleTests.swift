@@ -94,17 +94,14 @@ import Testing
   func rest() async { await time.waitUntilIdle() }
 }
 
-private struct Shelf: Destination {
+private struct Shelf: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Shelf()]
-  var placement: Placement { .root }
 }
 
-private struct Book: Destination {
+private struct Book: TestDestination {
   static let patterns: [RoutePattern] = ["books/:id"]
-  static let examples = [Book(id: 1)]
   static let traits: [DestinationTrait] = [.requires("card")]
-  var id: Int
+  var id = 1
   var placement: Placement { .push(on: Shelf()) }
 }
 

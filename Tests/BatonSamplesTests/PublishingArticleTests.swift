@@ -5,14 +5,13 @@ import Testing
 
 // The code of the article on publishing.
 
-private struct Letter: Destination {
+private struct Letter: RootDestination {
   static let patterns: [RoutePattern] = ["letters/:id"]
   static let activityTypes: [ActivityType] = ["com.example.letters.writing"]
   static let examples = [Letter(id: "42", body: "Dear Ada")]
 
   var id: String
   var body: String?
-  var placement: Placement { .root }
 
   func describe(_ activity: inout UserActivity) {
     activity.title = "Letter \(id)"

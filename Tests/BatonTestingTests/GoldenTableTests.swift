@@ -230,19 +230,16 @@ import Testing
 }
 
 /// A command that only links with a custom scheme may run.
-private struct BookSeat: Command {
+private struct BookSeat: TestCommand {
   static let patterns: [RoutePattern] = ["seats/:number"]
-  static let examples = [BookSeat(number: 7)]
   static let traits: [DestinationTrait] = [.accepts(.customScheme)]
-  var number: Int
+  var number = 7
   var confirmation: CommandConfirmation { "Book seat \(number)?" }
   var shows: (any Destination)? { number > 0 ? Ticket(number: number) : nil }
 }
 
-private struct Projector: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Projector(file: URL(fileURLWithPath: "/up.film"))]
+private struct Projector: TestDestination {
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["film"], as: "file")]
-  var file: URL
+  var file: URL = URL(fileURLWithPath: "/up.film")
   var placement: Placement { .push(on: Lobby()) }
 }

@@ -75,9 +75,8 @@ extension ChangedArtwork {
   fileprivate var placement: Placement { .slot("map") }
 }
 
-private struct Sea: Destination {
+private struct Sea: TestDestination {
   static let patterns: [RoutePattern] = ["art/ana/sea"]
-  static let examples = [Sea()]
   var placement: Placement { .slot("map") }
 }
 
@@ -205,8 +204,6 @@ extension Clamping {
   }
 }
 
-private struct Cellar: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Cellar()]
+private struct Cellar: TestDestination {
   var placement: Placement { .slot("news") }
 }

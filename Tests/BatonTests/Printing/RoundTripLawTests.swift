@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-private struct Integers: Destination {
+private struct Integers: RootDestination {
   static let patterns: [RoutePattern] = [
     "integers/:a/:b/:c/:d/:e/:f?{short}&{long}&{bytes}&{words}"
   ]
@@ -135,7 +135,6 @@ private struct Integers: Destination {
   var long: UInt64?
   var bytes: [UInt8]
   var words: [Int64]
-  var placement: Placement { .root }
 }
 
 private struct IntegerFeature: Feature {

@@ -89,7 +89,7 @@ private struct Map: TestDestination {
 }
 
 /// A destination that uses each way to create a container inside another container.
-private struct Trip: Destination {
+private struct Trip: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.trip"]
   static let examples = [Trip(stops: [[1]], start: Corner(x: 0, y: 0), title: "north")]
@@ -97,7 +97,6 @@ private struct Trip: Destination {
   var stops: [[Int]]
   var start: Corner
   var title: String
-  var placement: Placement { .root }
 
   enum Key: String, CodingKey { case stops, places, start, title, text }
 
@@ -142,13 +141,12 @@ private struct Trip: Destination {
   }
 }
 
-private struct Twice: Destination {
+private struct Twice: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.twice"]
   static let examples = [Twice(text: "a")]
 
   var text: String
-  var placement: Placement { .root }
 
   enum Key: String, CodingKey { case text }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for routes of different rank that match the same link.
 @Suite struct OverlapTests {
-  struct Page: Destination {
+  struct Page: RootDestination {
     static let patterns: [RoutePattern] = [
       "pages/:name", "pages/:name/notes", "list?{sort}", "https://shop.example.com/p/:name",
       "a/{name}.html", "n/:name", "b/{name}", "c?kind=x&{name}", "d#{name}",
@@ -13,7 +13,6 @@ import Testing
     static let examples = [Page(name: "x")]
     var name: String?
     var sort: String?
-    var placement: Placement { .root }
   }
 
   struct Newest: TestDestination {
@@ -25,20 +24,18 @@ import Testing
     var page: Int?
   }
 
-  struct Number: Destination {
+  struct Number: RootDestination {
     static let patterns: [RoutePattern] = ["pages/:count", "n/:count", "rest/{all+}"]
     static let examples = [Number(count: 1)]
     var count: Int?
     var all: [String]?
-    var placement: Placement { .root }
   }
 
-  struct Size: Destination {
+  struct Size: RootDestination {
     static let patterns: [RoutePattern] = ["pages/:size", "rest/{size*}", "n/big"]
     static let examples = [Size(size: .small)]
     enum Word: String, Codable, CaseIterable { case small, large }
     var size: Word?
-    var placement: Placement { .root }
   }
 
   struct Anything: TestDestination {

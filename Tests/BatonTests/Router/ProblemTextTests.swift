@@ -87,11 +87,10 @@ import Testing
     var version = 1
   }
 
-  struct Hoarder: Destination {
+  struct Hoarder: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples = [Hoarder(kept: 1)]
     var kept: Int
-    var placement: Placement { .root }
     enum CodingKeys: CodingKey { case kept, extra }
     init(kept: Int) { self.kept = kept }
     init(from decoder: any Decoder) throws {

@@ -9,25 +9,23 @@ import Testing
     var blog = 12
     var post = 34
   }
-  struct Show: Destination {
+  struct Show: RootDestination {
     static let patterns: [RoutePattern] = [
       "https://{team}.shows.example.com/:id", "https://live.example.com/shows/:id",
     ]
     static let examples = [Show(id: "7", team: "jazz"), Show(id: "7")]
     var id: String
     var team: String?
-    var placement: Placement { .root }
   }
   struct Tab: TestDestination {
     static let patterns: [RoutePattern] = ["navigate/:view"]
     var view = "Home"
   }
-  struct Room: Destination {
+  struct Room: RootDestination {
     static let patterns: [RoutePattern] = ["room/:id?{via}"]
     static let examples = [Room(id: "!a:b.example", via: "c")]
     var id: String
     var via: String?
-    var placement: Placement { .root }
   }
   struct Web: Feature {
     var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }

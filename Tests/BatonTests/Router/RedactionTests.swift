@@ -30,12 +30,11 @@ import Testing
     }
   }
 
-  struct Parent: Destination {
+  struct Parent: RootDestination {
     static let patterns: [RoutePattern] = ["users/:id/parent"]
     static let examples = [Parent(id: "t")]
     static let traits: [DestinationTrait] = [.redacts("id")]
     var id: String
-    var placement: Placement { .root }
     init(id: String) { self.id = id }
     init(from decoder: any Decoder) throws {
       id = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .id)

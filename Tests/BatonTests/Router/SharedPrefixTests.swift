@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedPrefixTests {
   private enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
 
-  private struct Works: Destination {
+  private struct Works: RootDestination {
     static let patterns: [RoutePattern] = .under(
       ArtistLinks.prefix,
       [
@@ -18,7 +18,6 @@ import Testing
     var artistId: String
     var page: Int?
     var kind: String?
-    var placement: Placement { .root }
   }
 
   private struct Artists: Feature {

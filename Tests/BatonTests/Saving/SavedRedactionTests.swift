@@ -78,12 +78,11 @@ import Testing
     #expect(decoded?.leaf.name == "Hall")
   }
 
-  struct Ticket: Destination {
+  struct Ticket: TestDestination {
     static let activityTypes: [ActivityType] = ["com.example.ticket"]
     static let patterns: [RoutePattern] = ["tickets/:number?{code}"]
-    static let examples = [Ticket(number: 1)]
     static let traits: [DestinationTrait] = [.redacts("code"), .renamed("token", to: "code")]
-    var number: Int
+    var number = 1
     var code: String?
     var placement: Placement { .push(on: Rooms()) }
   }
@@ -139,11 +138,10 @@ import Testing
     }
   }
 
-  struct Quoting: Destination {
+  struct Quoting: RootDestination {
     static let patterns: [RoutePattern] = ["quoting"]
     static let examples = [Quoting()]
     var word: String?
-    var placement: Placement { .root }
 
     init() {}
 

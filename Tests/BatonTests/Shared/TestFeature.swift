@@ -29,16 +29,22 @@ struct TestFeature: Feature {
   }
 }
 
+/// A destination at the root.
+protocol RootDestination: Destination {}
+
+extension RootDestination {
+  var placement: Placement { .root }
+}
+
 /// A destination at the root, with defaults for everything. A test only declares the members that
 /// it's about.
-protocol TestDestination: Destination {
+protocol TestDestination: RootDestination {
   init()
 }
 
 extension TestDestination {
   static var patterns: [RoutePattern] { [] }
   static var examples: [Self] { [Self()] }
-  var placement: Placement { .root }
 }
 
 /// A command with defaults for everything. A test only declares the members that it's about.
