@@ -105,9 +105,7 @@ import Testing
 
   @Test("Integers of every type come back, alone, missing or in a list")
   func integers() throws {
-    let router = try Router(
-      features: [IntegerFeature()], links: AppLinks(schemes: ["demoapp"]),
-      home: "/integers/1/2/3/4/5/6")
+    let router = try TestFeature(Integers.self).router(home: "/integers/1/2/3/4/5/6")
     for value in Integers.examples {
       #expect(try router.destination(for: router.link(to: value)) as? Integers == value)
     }
@@ -135,8 +133,4 @@ private struct Integers: RootDestination {
   var long: UInt64?
   var bytes: [UInt8]
   var words: [Int64]
-}
-
-private struct IntegerFeature: Feature {
-  var destinations: [any Destination.Type] { [Integers.self] }
 }

@@ -3,9 +3,15 @@ import Testing
 
 /// Tests for nested values, with every kind of container that `Codable` has.
 struct NestedValuesTests {
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Start.self, Map.self, Trip.self, Twice.self).router(
+      links: AppLinks(), home: "/start")
+  }
+
   @Test("An activity carries nested structs, arrays, sets and dictionaries")
   func synthesizedCoding() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     let map = Map(
       layers: [Layer(name: "roads", isShown: true), Layer(name: "names", isShown: false)],
       marks: [3, 5], scales: ["far": 1, "near": 8], corner: Corner(x: 1, y: 2))
@@ -25,7 +31,6 @@ struct NestedValuesTests {
 
   @Test("An activity carries the nested values of a handwritten Codable type")
   func handwrittenCoding() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     let route = Trip(stops: [[1, 2], [], [3]], start: Corner(x: 4, y: 5), title: "west")
 
     let activity = try router.activity(for: route)
@@ -42,15 +47,12 @@ struct NestedValuesTests {
   }
 
   @Test("The last value wins if a key is encoded twice") func repeatedKey() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
-
     let activity = try router.activity(for: Twice(text: "last"))
 
     #expect(activity.userInfo == ["text": .string("last")])
   }
 
   @Test("A decoding error names the path to the nested value") func nestedErrorPath() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     var activity = try router.activity(
       for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
     activity.userInfo["places"] = .dictionary(["start": .dictionary(["x": .string("four")])])
@@ -59,10 +61,6 @@ struct NestedValuesTests {
     let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
     #expect(reason.message.contains("places.start.x: expected Int, found a string"))
   }
-}
-
-private struct Atlas: Feature {
-  let destinations: [any Destination.Type] = [Start.self, Map.self, Trip.self, Twice.self]
 }
 
 private struct Start: TestDestination {

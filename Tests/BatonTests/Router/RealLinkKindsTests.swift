@@ -27,18 +27,14 @@ import Testing
     var id: String
     var via: String?
   }
-  struct Web: Feature {
-    var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }
-  }
+
+  static let web = TestFeature(types: [Post.self, Show.self, Room.self], name: "Web")
   /// Only on the custom scheme, because these paths are also pages of the website.
-  struct Widget: Feature {
-    var origins: [String] { ["app"] }
-    var destinations: [any Destination.Type] { [Tab.self] }
-  }
+  static let widget = TestFeature(name: "Widget", destinations: [Tab.self], origins: ["app"])
 
   static func router() throws -> Router {
     try Router(
-      features: [Web(), Widget()],
+      features: [web, widget],
       links: AppLinks(
         schemes: ["app"], domains: ["www.example.com", "*.example.com"],
         hosts: ["live.example.com", "*.shows.example.com"], context: ["ref", "source", "utm_*"]),
@@ -58,7 +54,7 @@ import Testing
 
   @Test("Both features pass expectWellBehaved") func wellBehaved() throws {
     let router = try Self.router()
-    expectWellBehaved(Web(), with: router)
-    expectWellBehaved(Widget(), with: router)
+    expectWellBehaved(Self.web, with: router)
+    expectWellBehaved(Self.widget, with: router)
   }
 }

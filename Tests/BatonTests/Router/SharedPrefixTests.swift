@@ -20,14 +20,11 @@ import Testing
     var kind: String?
   }
 
-  private struct Artists: Feature {
-    var destinations: [any Destination.Type] { [Works.self] }
-    var exclusions: [RoutePattern] { .under(ArtistLinks.prefix, ["", "private"]) }
-  }
-
   @Test("A shared prefix comes before every pattern and exclusion") func prefixedPatterns() throws {
-    let router = try Router(
-      features: [Artists()], links: AppLinks(schemes: ["demoapp"]), home: "/artist/x/works")
+    let artists = TestFeature(
+      types: [Works.self], name: "Artists",
+      exclusions: .under(ArtistLinks.prefix, ["", "private"]))
+    let router = try artists.router(home: "/artist/x/works")
     #expect(
       try router.link(to: Works(artistId: "b", page: 3)).description
         == "demoapp://artist/b/works?page=3")
@@ -71,15 +68,11 @@ import Testing
     var x: String?
   }
 
-  private struct Mistakes: Feature {
-    var destinations: [any Destination.Type] { [Broken.self] }
-    var exclusions: [RoutePattern] { .under("p?{x}", ["q"]) }
-  }
-
   @Test("Each mistake in a prefix or a prefixed pattern is reported") func prefixMistakes() throws {
+    let mistakes = TestFeature(
+      types: [Broken.self], name: "Mistakes", exclusions: .under("p?{x}", ["q"]))
     let error = try #require(throws: Router.Problems.self) {
-      try Router(
-        features: [Mistakes()],
+      try mistakes.router(
         links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/a")
     }
     expectSnapshot(of: "\(error)", as: .text)

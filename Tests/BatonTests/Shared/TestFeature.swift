@@ -2,11 +2,18 @@ import Baton
 
 /// A feature that a test puts together.
 struct TestFeature: Feature {
-  let name: String
-  let destinations: [any Destination.Type]
-  let commands: [any Command.Type]
+  var name: String
+  var destinations: [any Destination.Type] = []
+  var commands: [any Command.Type] = []
+  var origins: [String] = []
   var exclusions: [RoutePattern] = []
+  var rewrites: [LinkRewrite] = []
+  var resolvers: [LinkResolver] = []
+  var extensionPoints: [AnyExtensionPoint] = []
+  var contributions: [Contribution] = []
+}
 
+extension TestFeature {
   init(_ destinations: any Destination.Type..., commands: [any Command.Type] = []) {
     self.init(types: destinations, commands: commands, name: "Test")
   }
@@ -15,10 +22,7 @@ struct TestFeature: Feature {
     types: [any Destination.Type], commands: [any Command.Type] = [], name: String,
     exclusions: [RoutePattern] = []
   ) {
-    self.name = name
-    self.exclusions = exclusions
-    destinations = types
-    self.commands = commands
+    self.init(name: name, destinations: types, commands: commands, exclusions: exclusions)
   }
 
   func router(
