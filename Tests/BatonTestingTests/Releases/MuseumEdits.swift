@@ -65,7 +65,7 @@ extension MuseumEdit {
 }
 
 /// A changed artwork, with the stable name of the artwork that it replaces.
-private protocol ChangedArtwork: Destination {}
+private protocol ChangedArtwork: TestDestination {}
 
 extension ChangedArtwork {
   fileprivate static var patterns: [RoutePattern] { Museum.Artwork.patterns }
@@ -81,46 +81,38 @@ private struct Sea: TestDestination {
 }
 
 private struct Scaled: ChangedArtwork {
-  static let examples = [Scaled(artist: "ana", title: "sea", page: 2, note: "n", scale: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var scale: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var scale: Double? = 1
 }
 
 private struct PaintedKnowingly: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
   static let traits = [artwork, .renamed("artist", to: "painter")]
-  static let examples = [
-    PaintedKnowingly(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)
-  ]
-  var painter: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var painter = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 private struct Retyped: ChangedArtwork {
-  static let examples = [Retyped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 }
 
 private struct RetypedAndLifted: ChangedArtwork {
   static let traits = [artwork, .version(2)]
-  static let examples = [
-    RetypedAndLifted(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     if case .double(let zoom) = values["zoom"] { values["zoom"] = .string(String(zoom)) }
@@ -129,14 +121,11 @@ private struct RetypedAndLifted: ChangedArtwork {
 
 private struct RetypedAndDropped: ChangedArtwork {
   static let traits = [artwork, .version(2)]
-  static let examples = [
-    RetypedAndDropped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     values["artist"] = nil
@@ -145,33 +134,28 @@ private struct RetypedAndDropped: ChangedArtwork {
 
 private struct Floored: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
-  static let examples = [
-    Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var floor: Int
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
+  var floor = 3
 }
 
 private struct NoteRequired: ChangedArtwork {
-  static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note = "n"
+  var zoom: Double? = 1
 }
 
 private struct Declining: ChangedArtwork {
-  static let examples = [Declining(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 extension Declining {
@@ -187,12 +171,11 @@ extension Declining {
 }
 
 private struct Clamping: ChangedArtwork {
-  static let examples = [Clamping(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 extension Clamping {
