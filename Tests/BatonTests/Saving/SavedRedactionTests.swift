@@ -167,20 +167,11 @@ import Testing
   @Test("A parked request that can't be saved is reported without values") func unsavedRequest()
     throws
   {
-    let scenes = [
-      Router.SavedScene(
-        parked: .init(.link("gallery://s3cret/nowhere"), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(.link("gallery://pin?code=s3cret"), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(
-          .activity(UserActivity("com.example.s3cret")), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(
-          .document(URL(fileURLWithPath: "/s3cret")), expires: Self.day)),
-    ]
-    for scene in scenes {
-      let encoded = try router.encodeScene(scene)
+    for content: ContinuationRequest.Content in [
+      .link("gallery://s3cret/nowhere"), .link("gallery://pin?code=s3cret"),
+      .activity(UserActivity("com.example.s3cret")), .document(URL(fileURLWithPath: "/s3cret")),
+    ] {
+      let encoded = try router.encodeScene(.init(parked: .init(content, expires: Self.day)))
       #expect(encoded.data.text == #"{"version":2}"#)
       #expect(encoded.problems.count == 1)
       for problem in encoded.problems { #expect(!problem.redacted.contains("s3cret")) }

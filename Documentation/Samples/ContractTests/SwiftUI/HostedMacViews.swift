@@ -13,7 +13,6 @@
     private var views = HostedViews(isReady: true)
     private var window: NSWindow?
     private var ownSheet: NSWindow?
-    private var began = Date.now
 
     var ear: HostEar { views.ear }
 
@@ -21,7 +20,6 @@
       let state = keepsState ? try ear.host?.savedState() : nil
       end()
       Surroundings.begin()
-      began = .now
       views = HostedViews(isReady: state == nil)
       let window = NSWindow(contentViewController: NSHostingController(rootView: views.view))
       window.setContentSize(NSSize(width: 900, height: 600))
@@ -68,7 +66,6 @@
     /// Always false, because AppKit doesn't report when a sheet moves.
     var isMoving: Bool { false }
     var advertised: UserActivity? { views.advertised }
-    var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
   }
 
   /// A sheet that isn't a destination.

@@ -14,7 +14,6 @@
     private var views = HostedViews(isReady: true)
     private var window: UIWindow?
     private var ownSheet: UIViewController?
-    private var began = Date.now
 
     var ear: HostEar { views.ear }
 
@@ -22,7 +21,6 @@
       let state = keepsState ? try ear.host?.savedState() : nil
       end()
       Surroundings.begin()
-      began = .now
       views = HostedViews(isReady: state == nil)
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       guard let scene = scenes.first else { throw CannotPerform("there is no scene") }
@@ -70,6 +68,5 @@
     var showsOwnSheet: Bool { ownSheet?.presentingViewController != nil }
     var isMoving: Bool { presented.contains { $0.isBeingPresented || $0.isBeingDismissed } }
     var advertised: UserActivity? { views.advertised }
-    var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
   }
 #endif
