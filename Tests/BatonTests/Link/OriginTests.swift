@@ -34,10 +34,6 @@ import Testing
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
       hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
     let matcher = PatternMatcher(patterns: ["/p"], links: links)
-    #expect(
-      matcher.problems.map(\.code) == [
-        "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
-      ])
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 

@@ -70,7 +70,6 @@ import Testing
   @Test("A pattern that names a context item is a problem") func contextInPattern() {
     let matcher = PatternMatcher(
       patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
-    #expect(matcher.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 

@@ -67,16 +67,6 @@ import Testing
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
   }
 
-  @Test("The message about an unknown extension point suggests the intended one") func suggestion()
-  {
-    let unknown = TestFeature(name: "Unknown", contributions: [.to(.row, Row(title: "x"))])
-    let problems = #expect(throws: Router.Problems.self) {
-      try Self.router([Self.shell, unknown])
-    }
-    #expect(problems?.problems.first?.available == ["settings.rows"])
-    #expect(problems?.problems.first?.locations.map(\.feature) == ["Unknown"])
-  }
-
   private struct Tabs: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
     static let slots = [Slot("start", .tab)]

@@ -65,7 +65,6 @@ import Testing
       TestFeature(types: [News.Story.self], name: "News"),
       TestFeature(types: [Films.Episode.self], name: "Films"),
     ])
-    #expect(problems.problems[0].locations.map(\.feature) == ["Films", "News"])
     expectSnapshot(of: problems)
   }
 
