@@ -3,26 +3,18 @@ import Foundation
 
 /// A feature with mistakes. Its router is made from those declarations that are usable.
 struct BrokenFeature: Feature {
-  let destinations: [any Destination.Type]
-  let commands: [any Command.Type]
-
-  init(_ destinations: [any Destination.Type], commands: [any Command.Type] = []) {
-    self.destinations = destinations
-    self.commands = commands
-  }
+  var destinations: [any Destination.Type] = []
+  var commands: [any Command.Type] = []
 
   func router() -> Router {
     do throws(Router.Problems) {
       return try Router(
-        features: [self, Frame()], links: AppLinks(schemes: ["demoapp"]), home: "/start")
+        features: [self, TestFeature(types: [Start.self], name: "Frame")],
+        links: AppLinks(schemes: ["demoapp"]), home: "/start")
     } catch {
       return error.usable
     }
   }
-}
-
-private struct Frame: Feature {
-  var destinations: [any Destination.Type] { [Start.self] }
 }
 
 private struct Start: TestDestination {

@@ -2,28 +2,17 @@ import Baton
 import Foundation
 
 /// An app for tests, in two versions.
-struct Cinema: Feature {
-  var name: String { "Cinema" }
-  var destinations: [any Destination.Type]
-  var commands: [any Command.Type]
-
-  init(
-    _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
-    ], commands: [any Command.Type] = []
-  ) {
-    self.destinations = destinations
-    self.commands = commands
-  }
-
+enum Cinema {
+  static let destinations: [any Destination.Type] = [
+    Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
+  ]
   static let links = AppLinks(schemes: ["cinema"], domains: ["cinema.example.com"])
 
   static func router(
-    _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
-    ]
+    _ destinations: [any Destination.Type] = destinations, commands: [any Command.Type] = []
   ) throws -> Router {
-    try Router(features: [Cinema(destinations)], links: links, home: "/lobby")
+    try TestFeature(types: destinations, commands: commands, name: "Cinema").router(
+      links: links, home: "/lobby")
   }
 }
 

@@ -78,8 +78,8 @@ import Testing
         not found
 
       """
-    let cinema = Cinema([Lobby.self, Ticket.self, Projector.self], commands: [BookSeat.self])
-    let router = try Router(features: [cinema], links: Cinema.links, home: "/lobby")
+    let router = try Cinema.router(
+      [Lobby.self, Ticket.self, Projector.self], commands: [BookSeat.self])
     let table = try GoldenTable(parsing: text)
     #expect(table.differences(with: router) == [])
     #expect(table.rewritten(with: router) == text)
