@@ -90,10 +90,6 @@ private struct Widget: TestDestination {
   var placement: Placement { .slot(name, in: Board(widgets: [name])) }
 }
 
-private struct Boards: Feature {
-  var destinations: [any Destination.Type] { [Board.self, Widget.self] }
-}
-
 @MainActor @Suite struct AdoptingArticleTests {
   @Test("Links open on top of an existing screen that Baton adopts") func adoptedScreen()
     async throws
@@ -197,8 +193,7 @@ private struct Boards: Feature {
   @Test("A rearranged dashboard stays on screen with its new tabs") func slotsFromValue()
     async throws
   {
-    let router = try Router(
-      features: [Boards()], links: AppLinks(schemes: ["board"]), home: "/widgets/weather")
+    let router = try TestFeature(Board.self, Widget.self).router(home: "/widgets/weather")
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     host.becomeReady()
     await host.open(Board(widgets: ["weather", "stocks"]))

@@ -49,10 +49,6 @@ private struct Inbox: TestDestination {
   var placement: Placement { .slot("mail") }
 }
 
-private struct Window: Feature {
-  var destinations: [any Destination.Type] { [Tabs.self] }
-}
-
 private struct Mail: Feature {
   var destinations: [any Destination.Type] { [Inbox.self] }
   var contributions: [Contribution] {
@@ -76,7 +72,7 @@ private struct Mail: Feature {
 
   @Test("A feature brings its tab") func tab() throws {
     let router = try Router(
-      features: [Window(), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
+      features: [TestFeature(Tabs.self), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
     #expect(try router.home?.description == "Tabs\n└─ mail: Inbox")
     let tab = try #require(router.slots(of: Tabs()).first?.slot)
     #expect(tab.title == "Mail" && tab.image == "envelope")

@@ -75,10 +75,6 @@ private struct Table: TestDestination {
   var course: Course = .mains
 }
 
-private struct Restaurant: Feature {
-  var destinations: [any Destination.Type] { [Menu.self, Table.self] }
-}
-
 @Suite struct GrowingArticleTests {
   private let router: Router
 
@@ -108,15 +104,15 @@ private struct Restaurant: Feature {
   }
 
   @Test("Patterns can share a prefix and use custom value types") func sharedPrefix() throws {
-    let router = try Router(
-      features: [Restaurant()], links: AppLinks(schemes: ["cook"]), home: "/table/mains")
+    let restaurant = TestFeature(Menu.self, Table.self)
+    let router = try restaurant.router(links: AppLinks(schemes: ["cook"]), home: "/table/mains")
     #expect(
       try router.link(to: Menu(cook: "ana", day: 2)).description == "cook://kitchen/ana/menu/2")
     let table = try router.hierarchy(for: "cook://table/appetizers")
     #expect(table.description == "Table(course: \"starters\")")
     #expect(try router.hierarchy(for: "cook://tisch/starters") == table)
     #expect(try router.link(to: Table(course: .starters)) == "cook://table/starters")
-    expectWellBehaved(Restaurant(), with: router)
+    expectWellBehaved(restaurant, with: router)
   }
 
   @Test("A link with a deprecated pattern is counted with its version") func deprecatedPattern() {

@@ -22,10 +22,6 @@ private struct Reception: TestDestination {
   var placement: Placement { .sheet(over: House()) }
 }
 
-private struct Rooms: Feature {
-  var destinations: [any Destination.Type] { [House.self, Room.self, Reception.self] }
-}
-
 private final class RoomModel: Restorable {
   var current = Room(number: 7)
 
@@ -44,8 +40,8 @@ private final class RoomModel: Restorable {
   let presenter = HeadlessPresenter()
 
   init() throws {
-    router = try Router(
-      features: [Rooms()], links: AppLinks(domains: ["house.example.com"]), home: "/")
+    router = try TestFeature(House.self, Room.self, Reception.self).router(
+      links: AppLinks(domains: ["house.example.com"]), home: "/")
   }
 
   private func makeHost() throws -> ContinuationHost {

@@ -161,10 +161,6 @@ private struct Lounge: TestDestination {
   var placement: Placement { .push(on: Gallery()) }
 }
 
-private struct ClubRooms: Feature {
-  var destinations: [any Destination.Type] { [Lounge.self] }
-}
-
 /// The state of the app's other views. It's a class, because checks and streams change it.
 @MainActor private final class Spinner {
   var turns = 0
@@ -195,7 +191,7 @@ private struct ClubRooms: Feature {
 
   init() throws {
     router = try Router(
-      features: [Art(), ClubRooms()], links: AppLinks(schemes: ["art"]), home: "/")
+      features: [Art(), TestFeature(Lounge.self)], links: AppLinks(schemes: ["art"]), home: "/")
   }
 
   @Test("The app counts visits from the host's changes") func visits() async throws {

@@ -105,10 +105,6 @@ private struct Book: TestDestination {
   var placement: Placement { .push(on: Shelf()) }
 }
 
-private struct Library: Feature {
-  var destinations: [any Destination.Type] { [Shelf.self, Book.self] }
-}
-
 @MainActor private final class Card {
   var isThere = true
 }
@@ -120,7 +116,7 @@ private struct Library: Feature {
   private func makeHost() throws -> ContinuationHost {
     let card = card
     let host = try ContinuationHost(
-      router: Router(features: [Library()], links: AppLinks(schemes: ["library"]), home: "/"),
+      router: TestFeature(Shelf.self, Book.self).router(home: "/"),
       presenter: presenter,
       requirements: [
         Requirement("card") { _ in card.isThere ? .allow : .unavailable("no card") }

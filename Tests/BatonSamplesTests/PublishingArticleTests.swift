@@ -20,10 +20,6 @@ private struct Letter: RootDestination {
   }
 }
 
-private struct Letters: Feature {
-  var destinations: [any Destination.Type] { [Letter.self] }
-}
-
 @MainActor private final class LetterEditor {
   let id: String
   var body = ""
@@ -55,8 +51,8 @@ extension LetterEditor: Publishable {
   private let host: ContinuationHost
 
   init() throws {
-    let router = try Router(
-      features: [Letters()], links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
+    let router = try TestFeature(Letter.self).router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
     host = try ContinuationHost(router: router, presenter: presenter, platform: platform)
     host.becomeReady()
   }
