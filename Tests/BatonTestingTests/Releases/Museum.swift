@@ -13,13 +13,10 @@ struct Museum: Feature {
   static let links = AppLinks(
     schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
 
-  /// Returns the app with one type replaced by another. The new type has the same stable name,
-  /// unless an edit changes the name.
-  func replacing(
-    _ old: any Destination.Type, by new: any Destination.Type
-  ) -> Museum {
+  /// Returns the app with another type of artwork, which has the same stable name.
+  func replacingArtwork(by new: any Destination.Type) -> Museum {
     var museum = self
-    museum.destinations = destinations.map { $0 == old ? new : $0 }
+    museum.destinations = destinations.map { $0 == Artwork.self ? new : $0 }
     return museum
   }
 

@@ -18,48 +18,31 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
     self.router = router
   }
 
-  init(
-    _ name: String, breaks: String..., replacing old: any Destination.Type,
-    by new: any Destination.Type
-  ) {
+  /// Replaces the artwork.
+  init(_ name: String, breaks: String..., artwork: any Destination.Type) {
     self.name = name
     self.breaks = breaks
-    router = { try Museum().replacing(old, by: new).router() }
+    router = { try Museum().replacingArtwork(by: artwork).router() }
   }
 }
 
 extension MuseumEdit {
   /// Edits that can't be made in a file, because they change the app's code.
-  static let all = [
-    MuseumEdit(
+  static let all: [MuseumEdit] = [
+    .init(
       "a link opens another destination", breaks: "opens-another",
       by: { try Museum().adding(Sea.self).router() }),
-    MuseumEdit(
-      "a property has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
-      by: Scaled.self),
-    MuseumEdit(
-      "a property says its old name", replacing: Museum.Artwork.self, by: PaintedKnowingly.self),
-    MuseumEdit(
-      "a property has another type", breaks: "property-retyped", replacing: Museum.Artwork.self,
-      by: Retyped.self),
-    MuseumEdit(
-      "an older type is lifted", replacing: Museum.Artwork.self, by: RetypedAndLifted.self),
-    MuseumEdit(
-      "an older type is lifted wrongly", breaks: "values-unread",
-      replacing: Museum.Artwork.self, by: RetypedAndDropped.self),
-    MuseumEdit(
-      "a property is new and required", breaks: "property-new", replacing: Museum.Artwork.self,
-      by: Floored.self),
-    MuseumEdit(
-      "a property is required now", breaks: "property-optionality",
-      replacing: Museum.Artwork.self, by: NoteRequired.self),
-    MuseumEdit(
-      "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,
-      by: Declining.self),
-    MuseumEdit(
-      "values are changed in reading", breaks: "stored-changed", replacing: Museum.Artwork.self,
-      by: Clamping.self),
-    MuseumEdit(
+    .init("a property has another name", breaks: "property-renamed", artwork: Scaled.self),
+    .init("a property says its old name", artwork: PaintedKnowingly.self),
+    .init("a property has another type", breaks: "property-retyped", artwork: Retyped.self),
+    .init("an older type is lifted", artwork: RetypedAndLifted.self),
+    .init(
+      "an older type is lifted wrongly", breaks: "values-unread", artwork: RetypedAndDropped.self),
+    .init("a property is new and required", breaks: "property-new", artwork: Floored.self),
+    .init("a property is required now", breaks: "property-optionality", artwork: NoteRequired.self),
+    .init("values are declined", breaks: "values-unread", artwork: Declining.self),
+    .init("values are changed in reading", breaks: "stored-changed", artwork: Clamping.self),
+    .init(
       "a destination without links is new", by: { try Museum().adding(Cellar.self).router() }),
   ]
 }
