@@ -321,29 +321,28 @@ private struct Answer: CustomStringConvertible {
 extension JSON {
   /// Replaces or removes the members with a name, on all levels.
   fileprivate func replacing(_ name: String, with value: JSON?) -> JSON {
-    switch self {
-    case .object(let object):
-      .object(
-        JSONObject(
-          object.members.compactMap { member in
-            (member.key == name ? value : member.value.replacing(name, with: value)).map {
-              JSONObject.Member(key: member.key, value: $0)
-            }
-          }))
-    case .array(let elements): .array(elements.map { $0.replacing(name, with: value) })
-    default: self
-    }
+    changed(member: { key, old in key == name ? value : old }, text: { $0 })
   }
 
   fileprivate func mapStrings(_ transform: (String) -> String) -> JSON {
+    changed(member: { _, value in value }, text: transform)
+  }
+
+  private func changed(
+    member: (String, JSON) -> JSON?, text transform: (String) -> String
+  ) -> JSON {
     switch self {
     case .object(let object):
       .object(
         JSONObject(
-          object.members.map { member in
-            JSONObject.Member(key: member.key, value: member.value.mapStrings(transform))
+          object.members.compactMap { old in
+            member(old.key, old.value).map { value in
+              JSONObject.Member(
+                key: old.key, value: value.changed(member: member, text: transform))
+            }
           }))
-    case .array(let elements): .array(elements.map { $0.mapStrings(transform) })
+    case .array(let elements):
+      .array(elements.map { $0.changed(member: member, text: transform) })
     case .string(let text): .string(transform(text))
     default: self
     }

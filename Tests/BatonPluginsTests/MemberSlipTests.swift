@@ -41,6 +41,13 @@ import Testing
       "protocol Page: Destination { static var pattern: [RoutePattern] { get } }",
       "public struct Films: Feature { public init() {}; static let pattern = \"a\"; var patterns: [RoutePattern] { [] } }",
       "public struct Films: Feature { public init() {}; var command = 1; static let destinations = 3; var destinations: [Destination.Type] { [] } }",
+      // Baton reads these members, or they're unrelated functions.
+      "public struct Films: Feature { public init() {}; var requirements: [String] { [] } }",
+      "public struct Films: Feature { public init() {}; let requirements = [\"a\"], origins: Array<String> = [] }",
+      "struct Film: Destination { public func describe(_ it: inout Baton.UserActivity) {} }",
+      "struct Film: Destination { func describe() -> String { \"\" } }",
+      "struct Film: Destination { static func migrate(_ old: inout [String: ActivityValue], from last: Int) {} }",
+      "struct Film: Destination { static func == (a: Film, b: Film) -> Bool { true } }",
     ])
   func harmlessMembers(_ text: String) {
     #expect(lines(text) == [])
@@ -67,16 +74,6 @@ import Testing
   }
 
   @Test(
-    "A feature's requirements and origins cause no warning if Baton reads them",
-    arguments: [
-      "var requirements: [String] { [] }",
-      "let requirements = [\"a\"], origins: Array<String> = []",
-    ])
-  func readMember(_ member: String) {
-    #expect(lines("public struct Films: Feature { public init() {}; \(member) }") == [])
-  }
-
-  @Test(
     "A misspelled or mistyped function causes a warning",
     arguments: [
       "func descrbe(_ activity: inout UserActivity) {}",
@@ -90,18 +87,6 @@ import Testing
   func function(_ member: String) {
     let found = lines("struct Film: Destination { \(member) }")
     #expect(found.count == 1, "\(member): \(found)")
-  }
-
-  @Test(
-    "Functions that Baton reads, and unrelated ones, cause no warning",
-    arguments: [
-      "public func describe(_ it: inout Baton.UserActivity) {}",
-      "func describe() -> String { \"\" }",
-      "static func migrate(_ old: inout [String: ActivityValue], from last: Int) {}",
-      "static func == (a: Film, b: Film) -> Bool { true }",
-    ])
-  func readFunction(_ member: String) {
-    #expect(lines("struct Film: Destination { \(member) }") == [])
   }
 
   @Test("A destination that no feature of its module lists causes a warning")

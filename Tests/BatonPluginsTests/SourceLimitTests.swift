@@ -9,14 +9,8 @@ import Testing
   private static let feature =
     "public struct Films: Feature { public init() {}; var destinations: [any Destination.Type] { [] } }\n"
 
-  private func registration(_ texts: String...) -> Registration {
-    Registration([
-      SourceModule(
-        name: "Cinema",
-        sources: texts.enumerated().map {
-          SourceText(path: "File\($0.offset).swift", text: "import Baton\n\($0.element)")
-        })
-    ])
+  private func registration(_ text: String) -> Registration {
+    Registration([module("Cinema", text)])
   }
 
   private static func repeated(_ text: String, _ count: Int = 5_000) -> String {
@@ -31,11 +25,11 @@ import Testing
       "#if A\n" + repeated("#elseif B\n"), repeated("func a() {}; enum A {\n"),
     ])
   func deep(_ text: String) {
-    let registration = registration(
-      text + Self.feature, Self.feature.replacing("Films", with: "Shorts"))
+    let shorts = Self.feature.replacing("Films", with: "Shorts")
+    let registration = Registration([module("Cinema", text + Self.feature, shorts)])
     let lines = registration.warnings.map(\.description)
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("File0.swift:") == true)
+    #expect(lines.first?.hasPrefix("Cinema/File0.swift:") == true)
     #expect(lines.first?.contains("nests more than 256 levels") == true)
     #expect(registration.expressions == ["Cinema.Shorts()"])
   }
@@ -87,6 +81,6 @@ import Testing
     #expect(registration.expressions == [])
     #expect(
       registration.warnings.map(\.description).first?.hasPrefix(
-        "File0.swift:1:1: warning: Baton doesn't look for features") == true)
+        "Cinema/File0.swift:1:1: warning: Baton doesn't look for features") == true)
   }
 }

@@ -5,28 +5,23 @@ import Testing
 
 // The code of the article on adopting.
 
-private struct NewsFeed: Destination {
+private struct NewsFeed: TestDestination {
   static let patterns: [RoutePattern] = ["feed"]
-  static let examples = [NewsFeed()]
-  var placement: Placement { .root }
 }
 
-private struct NewsStory: Destination {
+private struct NewsStory: TestDestination {
   static let patterns: [RoutePattern] = ["stories/:id"]
-  static let examples = [NewsStory(id: 1)]
-  var id: Int
+  var id = 1
   var placement: Placement { .push(onShown: NewsStory.self, else: .push(on: NewsFeed())) }
 }
 
-private struct NewsTerms: Destination {
+private struct NewsTerms: TestDestination {
   static let patterns: [RoutePattern] = ["terms"]
-  static let examples = [NewsTerms()]
   var placement: Placement { .push(on: NewsFeed()) }
 }
 
-private struct NewsImprint: Destination {
+private struct NewsImprint: TestDestination {
   static let patterns: [RoutePattern] = ["imprint"]
-  static let examples = [NewsImprint()]
   var placement: Placement { .push(on: NewsFeed()) }
 }
 
@@ -83,24 +78,16 @@ private struct News: Feature {
   }
 }
 
-private struct Board: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Board(widgets: ["weather"])]
+private struct Board: TestDestination {
   static let traits: [DestinationTrait] = [.state("widgets")]
-  var widgets: [String]
+  var widgets: [String] = ["weather"]
   var slots: [Slot] { widgets.map { Slot($0, .tab, first: "/widgets/\($0)") } }
-  var placement: Placement { .root }
 }
 
-private struct Widget: Destination {
+private struct Widget: TestDestination {
   static let patterns: [RoutePattern] = ["widgets/:name"]
-  static let examples = [Widget(name: "weather")]
-  var name: String
+  var name = "weather"
   var placement: Placement { .slot(name, in: Board(widgets: [name])) }
-}
-
-private struct Boards: Feature {
-  var destinations: [any Destination.Type] { [Board.self, Widget.self] }
 }
 
 @MainActor @Suite struct AdoptingArticleTests {
@@ -206,8 +193,7 @@ private struct Boards: Feature {
   @Test("A rearranged dashboard stays on screen with its new tabs") func slotsFromValue()
     async throws
   {
-    let router = try Router(
-      features: [Boards()], links: AppLinks(schemes: ["board"]), home: "/widgets/weather")
+    let router = try TestFeature(Board.self, Widget.self).router(home: "/widgets/weather")
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     host.becomeReady()
     await host.open(Board(widgets: ["weather", "stocks"]))

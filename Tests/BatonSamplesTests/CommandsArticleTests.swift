@@ -5,10 +5,8 @@ import Testing
 
 // The code of the article on commands.
 
-private struct Pantry: Destination {
+private struct Pantry: TestDestination {
   static let patterns: [RoutePattern] = ["pantry"]
-  static let examples = [Pantry()]
-  var placement: Placement { .root }
 }
 
 private struct OrderMissing: Command {

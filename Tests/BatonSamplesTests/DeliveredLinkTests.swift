@@ -21,8 +21,7 @@ import Testing
 
   @Test("A destination that accepts nothing from outside can't be a widget's link")
   func source() throws {
-    let router = try Router(
-      features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1")
+    let router = try ledger.router(links: AppLinks(schemes: ["bank"]), home: "/accounts/1")
 
     #expect(try router.deliveredLink(to: Account(id: 1)) == "bank://accounts/1")
     #expect(throws: RoutingError.self) { try router.deliveredLink(to: Transfer(id: 1)) }
@@ -31,28 +30,23 @@ import Testing
   @Test("A link that a rewrite redirects can't be a widget's link")
   func rewritten() throws {
     let router = try Router(
-      features: [Ledger()], links: AppLinks(schemes: ["bank"]), home: "/accounts/1",
+      features: [ledger], links: AppLinks(schemes: ["bank"]), home: "/accounts/1",
       rewrites: [LinkRewrite("moved", from: "accounts/2", to: "/accounts/1")])
 
     #expect(throws: RoutingError.self) { try router.deliveredLink(to: Account(id: 2)) }
   }
 }
 
-private struct Account: Destination {
+private struct Account: TestDestination {
   static let patterns: [RoutePattern] = ["accounts/:id"]
-  static let examples = [Account(id: 1)]
-  var id: Int
-  var placement: Placement { .root }
+  var id = 1
 }
 
-private struct Transfer: Destination {
+private struct Transfer: TestDestination {
   static let patterns: [RoutePattern] = ["transfers/:id"]
-  static let examples = [Transfer(id: 1)]
   static let traits: [DestinationTrait] = [.accepts()]
-  var id: Int
+  var id = 1
   var placement: Placement { .sheet(over: Account(id: 1)) }
 }
 
-private struct Ledger: Feature {
-  var destinations: [any Destination.Type] { [Account.self, Transfer.self] }
-}
+private let ledger = TestFeature(Account.self, Transfer.self)

@@ -39,9 +39,8 @@ private struct Episode: Destination {
   }
 }
 
-private struct Queue: Destination {
+private struct Queue: TestDestination {
   static let patterns: [RoutePattern] = ["queue"]
-  static let examples = [Queue()]
   var placement: Placement { .slot("queue") }
 }
 

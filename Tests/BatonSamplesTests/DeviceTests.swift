@@ -31,11 +31,17 @@ import Testing
     }
   }
 
+  /// A Mac on which an article is being edited.
+  private func editingMac(_ body: String = "A") async -> SimulatedDevice {
+    let mac = device("mac", lifeCycle: .appKit)
+    mac.open()
+    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: body))
+    return mac
+  }
+
   @Test("A second Handoff updates the editor that's already open") func secondHandoff() async throws
   {
-    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
-    mac.open()
-    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    let (mac, phone) = (await editingMac(), device("phone"))
     mac.handOff(to: phone)
     let number = phone.scene?.presenter.focus.last?.number
     mac.scene?.presenter.change(ArticleEditor.self) { $0.body = "Ad" }
@@ -94,10 +100,8 @@ import Testing
   @Test("A failed Handoff transfer ends the pending request with an error") func failedTransfer()
     async throws
   {
-    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
-    mac.open()
+    let (mac, phone) = (await editingMac(), device("phone"))
     phone.open()
-    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
     phone.transferTime = .seconds(3)
 
     phone.nextTransferFails = .userActivityRemoteApplicationTimedOut
@@ -111,9 +115,7 @@ import Testing
 
   @Test("A transfer ends with its process or its connection", arguments: [true, false])
   func endedTransfer(dies: Bool) async throws {
-    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
-    mac.open()
-    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: "A"))
+    let (mac, phone) = (await editingMac(), device("phone"))
     phone.transferTime = .seconds(3)
     mac.handOff(to: phone)
 
@@ -126,10 +128,8 @@ import Testing
   }
 
   @Test("Handoff refuses a payload that's too large") func largePayload() async throws {
-    let (mac, phone) = (device("mac", lifeCycle: .appKit), device("phone"))
-    mac.open()
-    let body = String(repeating: "x", count: 4_000)
-    await mac.scene?.host.open(ArticleEditor(user: "ana", title: "Handoff", body: body))
+    let phone = device("phone")
+    let mac = await editingMac(String(repeating: "x", count: 4_000))
 
     mac.handOff(to: phone)
 

@@ -14,15 +14,12 @@ extension ExtensionPoint where Value == SettingsRow {
   public static var settings: Self { Self("settings.rows") }
 }
 
-private struct SettingsScreen: Destination {
+private struct SettingsScreen: TestDestination {
   static let patterns: [RoutePattern] = ["settings"]
-  static let examples = [SettingsScreen()]
-  var placement: Placement { .root }
 }
 
-private struct PlaybackSettings: Destination {
+private struct PlaybackSettings: TestDestination {
   static let patterns: [RoutePattern] = ["settings/playback"]
-  static let examples = [PlaybackSettings()]
   var placement: Placement { .push(onLink: "/settings") }
 }
 
@@ -42,21 +39,14 @@ private enum Article {
   }
 }
 
-private struct Tabs: Destination {
+private struct Tabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Tabs()]
   static let traits: [DestinationTrait] = [.slots(from: .tabs)]
-  var placement: Placement { .root }
 }
 
-private struct Inbox: Destination {
+private struct Inbox: TestDestination {
   static let patterns: [RoutePattern] = ["mail"]
-  static let examples = [Inbox()]
   var placement: Placement { .slot("mail") }
-}
-
-private struct Window: Feature {
-  var destinations: [any Destination.Type] { [Tabs.self] }
 }
 
 private struct Mail: Feature {
@@ -82,7 +72,7 @@ private struct Mail: Feature {
 
   @Test("A feature brings its tab") func tab() throws {
     let router = try Router(
-      features: [Window(), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
+      features: [TestFeature(Tabs.self), Mail()], links: AppLinks(schemes: ["app"]), home: "/mail")
     #expect(try router.home?.description == "Tabs\n└─ mail: Inbox")
     let tab = try #require(router.slots(of: Tabs()).first?.slot)
     #expect(tab.title == "Mail" && tab.image == "envelope")

@@ -92,11 +92,6 @@ import Testing
     #expect(try page("https://example.net/anywhere") == nil)
   }
 
-  @Test("Handoff carries a draft's body") func draftBody() throws {
-    let draft = MailComposer(recipients: ["ana@example.com"], body: "Dear Ana")
-    #expect(try router.destination(for: router.activity(for: draft)) as? MailComposer == draft)
-  }
-
   @Test("Handoff needs each value of the article editor") func articleEditor() throws {
     let editor = ArticleEditor(
       user: "ana", title: "Handoff", body: "Adotando H", cursorPosition: 10)

@@ -15,19 +15,17 @@ extension DestinationTrait {
   }
 }
 
-private struct Dish: Destination {
+private struct Dish: TestDestination {
   static let patterns: [RoutePattern] = [
     "recipes/:slug?{code}", .deprecated("cook/:slug", since: "2.0"),
   ]
   static let activityTypes: [ActivityType] = ["com.example.cook.dish"]
-  static let examples = [Dish(slug: "pie")]
   static let traits: [DestinationTrait] = [
     .analytics("recipe"), .searchable, .redacts("code"), .logs("slug"),
   ]
 
-  var slug: String
+  var slug = "pie"
   var code: String?
-  var placement: Placement { .root }
 
   func describe(_ activity: inout UserActivity) { activity.title = "Recipe" }
 }
@@ -45,13 +43,12 @@ private struct Kitchen: Sendable {
 
 private enum RecipeLinks { static let prefix: RoutePattern = "kitchen/:cook" }
 
-private struct Menu: Destination {
+private struct Menu: RootDestination {
   static let patterns: [RoutePattern] = .under(RecipeLinks.prefix, ["menu", "menu/:day"])
   static let examples = [Menu(cook: "ana"), Menu(cook: "ana", day: 2)]
 
   var cook: String
   var day: Int?
-  var placement: Placement { .root }
 }
 
 private enum Course: LinkValue {
@@ -69,19 +66,13 @@ private enum Course: LinkValue {
 
 private enum Paths { static let old = "tisch" }
 
-private struct Table: Destination {
+private struct Table: TestDestination {
   static let patterns: [RoutePattern] = [
     "table/:\(CodingKeys.course)",
     RoutePattern(Paths.old + "/:course"),
   ]
-  static let examples = [Table(course: .mains)]
 
-  var course: Course
-  var placement: Placement { .root }
-}
-
-private struct Restaurant: Feature {
-  var destinations: [any Destination.Type] { [Menu.self, Table.self] }
+  var course: Course = .mains
 }
 
 @Suite struct GrowingArticleTests {
@@ -113,15 +104,15 @@ private struct Restaurant: Feature {
   }
 
   @Test("Patterns can share a prefix and use custom value types") func sharedPrefix() throws {
-    let router = try Router(
-      features: [Restaurant()], links: AppLinks(schemes: ["cook"]), home: "/table/mains")
+    let restaurant = TestFeature(Menu.self, Table.self)
+    let router = try restaurant.router(links: AppLinks(schemes: ["cook"]), home: "/table/mains")
     #expect(
       try router.link(to: Menu(cook: "ana", day: 2)).description == "cook://kitchen/ana/menu/2")
     let table = try router.hierarchy(for: "cook://table/appetizers")
     #expect(table.description == "Table(course: \"starters\")")
     #expect(try router.hierarchy(for: "cook://tisch/starters") == table)
     #expect(try router.link(to: Table(course: .starters)) == "cook://table/starters")
-    expectWellBehaved(Restaurant(), with: router)
+    expectWellBehaved(restaurant, with: router)
   }
 
   @Test("A link with a deprecated pattern is counted with its version") func deprecatedPattern() {

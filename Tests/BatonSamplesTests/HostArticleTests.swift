@@ -6,28 +6,20 @@ import Testing
 
 // The code of the article on the host.
 
-private struct House: Destination {
+private struct House: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [House()]
-  var placement: Placement { .root }
 }
 
-private struct Room: Destination {
+private struct Room: TestDestination {
   static let patterns: [RoutePattern] = ["rooms/:number"]
-  static let examples = [Room(number: 7)]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
-  var number: Int
+  var number = 7
   var placement: Placement { .push(on: House()) }
 }
 
-private struct Reception: Destination {
+private struct Reception: TestDestination {
   static let patterns: [RoutePattern] = ["reception"]
-  static let examples = [Reception()]
   var placement: Placement { .sheet(over: House()) }
-}
-
-private struct Rooms: Feature {
-  var destinations: [any Destination.Type] { [House.self, Room.self, Reception.self] }
 }
 
 private final class RoomModel: Restorable {
@@ -48,8 +40,8 @@ private final class RoomModel: Restorable {
   let presenter = HeadlessPresenter()
 
   init() throws {
-    router = try Router(
-      features: [Rooms()], links: AppLinks(domains: ["house.example.com"]), home: "/")
+    router = try TestFeature(House.self, Room.self, Reception.self).router(
+      links: AppLinks(domains: ["house.example.com"]), home: "/")
   }
 
   private func makeHost() throws -> ContinuationHost {

@@ -5,10 +5,8 @@ import Testing
 
 // The code of the article on navigating.
 
-private struct Gallery: Destination {
+private struct Gallery: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Gallery()]
-  var placement: Placement { .root }
 }
 
 struct Artist: Destination {
@@ -20,11 +18,10 @@ struct Artist: Destination {
   var placement: Placement { .push(onShown: "artist", "artwork", else: .push(on: Gallery())) }
 }
 
-private struct Artwork: Destination {
+private struct Artwork: TestDestination {
   static let patterns: [RoutePattern] = ["artworks/:id"]
-  static let examples = [Artwork(id: "1")]
   static let traits: [DestinationTrait] = [.named("artwork")]
-  var id: String
+  var id = "1"
   var placement: Placement { .push(onShown: Artist.self, else: .push(on: Gallery())) }
 }
 
@@ -158,15 +155,10 @@ private func message(for reason: RoutingError) -> String? {
   }
 }
 
-private struct Lounge: Destination {
+private struct Lounge: TestDestination {
   static let patterns: [RoutePattern] = ["lounge"]
-  static let examples = [Lounge()]
   static let traits: [DestinationTrait] = [.requires("member")]
   var placement: Placement { .push(on: Gallery()) }
-}
-
-private struct ClubRooms: Feature {
-  var destinations: [any Destination.Type] { [Lounge.self] }
 }
 
 /// The state of the app's other views. It's a class, because checks and streams change it.
@@ -199,7 +191,7 @@ private struct ClubRooms: Feature {
 
   init() throws {
     router = try Router(
-      features: [Art(), ClubRooms()], links: AppLinks(schemes: ["art"]), home: "/")
+      features: [Art(), TestFeature(Lounge.self)], links: AppLinks(schemes: ["art"]), home: "/")
   }
 
   @Test("The app counts visits from the host's changes") func visits() async throws {

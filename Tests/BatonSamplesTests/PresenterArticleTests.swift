@@ -94,22 +94,15 @@ import Testing
   func rest() async { await time.waitUntilIdle() }
 }
 
-private struct Shelf: Destination {
+private struct Shelf: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Shelf()]
-  var placement: Placement { .root }
 }
 
-private struct Book: Destination {
+private struct Book: TestDestination {
   static let patterns: [RoutePattern] = ["books/:id"]
-  static let examples = [Book(id: 1)]
   static let traits: [DestinationTrait] = [.requires("card")]
-  var id: Int
+  var id = 1
   var placement: Placement { .push(on: Shelf()) }
-}
-
-private struct Library: Feature {
-  var destinations: [any Destination.Type] { [Shelf.self, Book.self] }
 }
 
 @MainActor private final class Card {
@@ -123,7 +116,7 @@ private struct Library: Feature {
   private func makeHost() throws -> ContinuationHost {
     let card = card
     let host = try ContinuationHost(
-      router: Router(features: [Library()], links: AppLinks(schemes: ["library"]), home: "/"),
+      router: TestFeature(Shelf.self, Book.self).router(home: "/"),
       presenter: presenter,
       requirements: [
         Requirement("card") { _ in card.isThere ? .allow : .unavailable("no card") }

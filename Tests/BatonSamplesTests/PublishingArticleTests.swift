@@ -5,24 +5,19 @@ import Testing
 
 // The code of the article on publishing.
 
-private struct Letter: Destination {
+private struct Letter: RootDestination {
   static let patterns: [RoutePattern] = ["letters/:id"]
   static let activityTypes: [ActivityType] = ["com.example.letters.writing"]
   static let examples = [Letter(id: "42", body: "Dear Ada")]
 
   var id: String
   var body: String?
-  var placement: Placement { .root }
 
   func describe(_ activity: inout UserActivity) {
     activity.title = "Letter \(id)"
     activity.isEligibleForSearch = true
     activity.persistentIdentifier = "letter-\(id)"
   }
-}
-
-private struct Letters: Feature {
-  var destinations: [any Destination.Type] { [Letter.self] }
 }
 
 @MainActor private final class LetterEditor {
@@ -56,8 +51,8 @@ extension LetterEditor: Publishable {
   private let host: ContinuationHost
 
   init() throws {
-    let router = try Router(
-      features: [Letters()], links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
+    let router = try TestFeature(Letter.self).router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/letters/1")
     host = try ContinuationHost(router: router, presenter: presenter, platform: platform)
     host.becomeReady()
   }

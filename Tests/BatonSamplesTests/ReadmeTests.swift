@@ -16,15 +16,13 @@ private struct VideoPlayer: Destination {
   var placement: Placement { .push(on: VideoLibrary()) }
 }
 
-private struct VideoLibrary: Destination {
+private struct VideoLibrary: TestDestination {
   static let patterns: [RoutePattern] = ["videos"]
-  static let examples = [VideoLibrary()]
   var placement: Placement { .slot("videos") }
 }
 
-private struct SignIn: Destination {
+private struct SignIn: TestDestination {
   static let patterns: [RoutePattern] = ["sign-in"]
-  static let examples = [SignIn()]
   var placement: Placement { .sheet(over: VideoLibrary()) }
 }
 

@@ -5,18 +5,15 @@ import Testing
 
 // The code of the article on requirements: a fully private app.
 
-private struct Diary: Destination {
+private struct Diary: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [Diary()]
   static let slots = [
     Slot("entries", .tab, first: "/entries"), Slot("photos", .tab, first: "/photos"),
   ]
-  var placement: Placement { .root }
 }
 
-private struct Entries: Destination {
+private struct Entries: TestDestination {
   static let patterns: [RoutePattern] = ["entries"]
-  static let examples = [Entries()]
   var placement: Placement { .slot("entries") }
 }
 
@@ -42,23 +39,20 @@ private struct SignIn: Destination {
   var placement: Placement { .sheet(over: Diary()) }
 }
 
-private struct Terms: Destination {
+private struct Terms: TestDestination {
   static let patterns: [RoutePattern] = ["terms"]
-  static let examples = [Terms()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Diary()) }
 }
 
-private struct Offer: Destination {
+private struct Offer: TestDestination {
   static let patterns: [RoutePattern] = ["offer"]
-  static let examples = [Offer()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Diary()) }
 }
 
-private struct Help: Destination {
+private struct Help: TestDestination {
   static let patterns: [RoutePattern] = ["help"]
-  static let examples = [Help()]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .sheet(over: Diary()) }
 }

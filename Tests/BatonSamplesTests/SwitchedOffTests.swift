@@ -310,82 +310,69 @@ private struct Podcasts: Feature {
   }
 }
 
-private struct StationTabs: Destination {
+private struct StationTabs: TestDestination {
   static let patterns: [RoutePattern] = ["/"]
-  static let examples = [StationTabs()]
   static let slots = [
     Slot("music", .tab, first: "/music"), Slot("podcasts", .tab, first: "/podcasts"),
   ]
-  var placement: Placement { .root }
 }
 
-private struct Music: Destination {
+private struct Music: TestDestination {
   static let patterns: [RoutePattern] = ["music"]
   static let activityTypes: [ActivityType] = ["com.example.music"]
-  static let examples = [Music()]
   var placement: Placement { .slot("music") }
 }
 
 /// A destination whose tabs depend on its value.
-private struct Mix: Destination {
+private struct Mix: TestDestination {
   static let patterns: [RoutePattern] = ["mix?{names}"]
-  static let examples = [Mix(names: ["music"])]
   static let traits: [DestinationTrait] = [.state("names")]
-  var names: [String]
+  var names: [String] = ["music"]
   var slots: [Slot] { names.map { Slot("mix-\($0)", .tab, first: "/mix-\($0)") } }
-  var placement: Placement { .root }
 }
 
-private struct Track: Destination {
+private struct Track: TestDestination {
   static let patterns: [RoutePattern] = ["mix-music"]
-  static let examples = [Track()]
   var placement: Placement { .slot("mix-music", in: Mix(names: ["music"])) }
 }
 
-private struct SignIn: Destination {
+private struct SignIn: TestDestination {
   static let patterns: [RoutePattern] = ["sign-in"]
-  static let examples = [SignIn()]
   var placement: Placement { .sheet(over: StationTabs()) }
 }
 
-private struct Hints: Destination {
+private struct Hints: TestDestination {
   static let patterns: [RoutePattern] = ["hints"]
-  static let examples = [Hints()]
   var placement: Placement { .push(onShown: .anything, else: .push(on: Music())) }
 }
 
-private struct Shows: Destination {
+private struct Shows: TestDestination {
   static let patterns: [RoutePattern] = ["podcasts"]
-  static let examples = [Shows()]
   var placement: Placement { .slot("podcasts") }
 }
 
-private struct Selection: Destination {
+private struct Selection: TestDestination {
   static let patterns: [RoutePattern] = ["mix-podcasts"]
-  static let examples = [Selection()]
   var placement: Placement { .slot("mix-podcasts", in: Mix(names: ["podcasts"])) }
 }
 
-private struct Show: Destination {
+private struct Show: TestDestination {
   static let patterns: [RoutePattern] = ["podcasts/:id"]
   static let activityTypes: [ActivityType] = ["com.example.show"]
-  static let examples = [Show(id: "daily")]
-  var id: String
+  var id = "daily"
   var placement: Placement { .push(on: Shows()) }
 }
 
-private struct PrivateShow: Destination {
+private struct PrivateShow: TestDestination {
   static let patterns: [RoutePattern] = ["podcasts/:id/private"]
-  static let examples = [PrivateShow(id: "daily")]
   static let traits: [DestinationTrait] = [.requires("signedIn")]
-  var id: String
+  var id = "daily"
   var placement: Placement { .push(on: Shows()) }
 }
 
-private struct LicensedShow: Destination {
+private struct LicensedShow: TestDestination {
   static let patterns: [RoutePattern] = ["podcasts/:id/licensed"]
-  static let examples = [LicensedShow(id: "daily")]
   static let traits: [DestinationTrait] = [.requires("licensed")]
-  var id: String
+  var id = "daily"
   var placement: Placement { .push(on: Shows()) }
 }

@@ -3,38 +3,22 @@ import Foundation
 
 /// A feature with mistakes. Its router is made from those declarations that are usable.
 struct BrokenFeature: Feature {
-  let destinations: [any Destination.Type]
-  let commands: [any Command.Type]
-
-  init(_ destinations: [any Destination.Type], commands: [any Command.Type] = []) {
-    self.destinations = destinations
-    self.commands = commands
-  }
+  var destinations: [any Destination.Type] = []
+  var commands: [any Command.Type] = []
 
   func router() -> Router {
     do throws(Router.Problems) {
       return try Router(
-        features: [self, Frame()], links: AppLinks(schemes: ["demoapp"]), home: "/start")
+        features: [self, TestFeature(types: [Start.self], name: "Frame")],
+        links: AppLinks(schemes: ["demoapp"]), home: "/start")
     } catch {
       return error.usable
     }
   }
 }
 
-/// A destination at the root.
-protocol RootDestination: Destination {}
-
-extension RootDestination {
-  var placement: Placement { .root }
-}
-
-private struct Frame: Feature {
-  var destinations: [any Destination.Type] { [Start.self] }
-}
-
-private struct Start: RootDestination {
+private struct Start: TestDestination {
   static let patterns: [RoutePattern] = ["start", "start/more"]
-  static let examples = [Start()]
 }
 
 struct Good: RootDestination {
@@ -102,21 +86,18 @@ struct Payload: RootDestination {
   enum CodingKeys: String, CodingKey { case feed, data, more, kind }
 }
 
-struct Renamed: RootDestination {
+struct Renamed: TestDestination {
   static let patterns: [RoutePattern] = ["renamed/:titel"]
-  static let examples = [Renamed(title: "up")]
-  var title: String
+  var title = "up"
 }
 
-struct Shadowed: RootDestination {
+struct Shadowed: TestDestination {
   static let patterns: [RoutePattern] = ["shadowed/{word}", "start/{word}"]
-  static let examples = [Shadowed(word: "more")]
-  var word: String
+  var word = "more"
 }
 
-struct Unreached: RootDestination {
+struct Unreached: TestDestination {
   static let patterns: [RoutePattern] = ["unreached", "unreached/{page}"]
-  static let examples = [Unreached()]
   var page: Int?
 }
 
@@ -134,28 +115,23 @@ struct Dropping: RootDestination {
   }
 }
 
-struct Lost: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Lost()]
+struct Lost: TestDestination {
   var placement: Placement { .slot("nowhere") }
 }
 
-struct Orphan: Destination {
+struct Orphan: TestDestination {
   static let patterns: [RoutePattern] = ["orphans/:id"]
-  static let examples = [Orphan(id: 7)]
-  var id: Int
+  var id = 7
   var placement: Placement { .push(onLink: "/parents/\(id)") }
 }
 
-struct Chicken: Destination {
+struct Chicken: TestDestination {
   static let patterns: [RoutePattern] = ["chicken"]
-  static let examples = [Chicken()]
   var placement: Placement { .push(on: Egg()) }
 }
 
-struct Egg: Destination {
+struct Egg: TestDestination {
   static let patterns: [RoutePattern] = ["egg"]
-  static let examples = [Egg()]
   var placement: Placement { .push(on: Chicken()) }
 }
 
@@ -165,18 +141,15 @@ struct Dotted: RootDestination {
   var name: String
 }
 
-struct Heavy: RootDestination {
-  static let patterns: [RoutePattern] = []
+struct Heavy: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.heavy"]
-  static let examples = [Heavy(words: (0..<320).map { "word \($0 % 2)\($0)" })]
-  var words: [String]
+  var words: [String] = (0..<320).map { "word \($0 % 2)\($0)" }
 }
 
 /// A destination that claims another destination's activity type.
-struct Usurper: RootDestination {
+struct Usurper: TestDestination {
   static let patterns: [RoutePattern] = ["usurper"]
   static let activityTypes: [ActivityType] = ["com.example.good"]
-  static let examples = [Usurper()]
 }
 
 struct BareCommand: Command {
@@ -185,10 +158,9 @@ struct BareCommand: Command {
   var confirmation: CommandConfirmation { "Go?" }
 }
 
-struct Stray: Command {
+struct Stray: TestCommand {
   static let patterns: [RoutePattern] = ["stray/{text}"]
-  static let examples = [Stray(text: "..")]
-  var text: String
+  var text = ".."
   var confirmation: CommandConfirmation { "Stray?" }
   var shows: (any Destination)? { Lost() }
 }
@@ -196,9 +168,7 @@ struct Stray: Command {
 // MARK: Broken for generated values only
 
 /// A searchable destination without a title.
-struct Untitled: RootDestination {
-  static let patterns: [RoutePattern] = []
+struct Untitled: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.untitled"]
-  static let examples = [Untitled()]
   static let traits: [DestinationTrait] = [.searchable]
 }

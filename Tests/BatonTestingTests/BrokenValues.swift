@@ -3,7 +3,7 @@ import Foundation
 
 /// A destination with a property of every type that a link can carry, and one property that it
 /// can't.
-struct Everything: Destination {
+struct Everything: RootDestination {
   static let patterns: [RoutePattern] = [
     "everything/{text}/{tags*}?{small}&{large}&{double}&{float}&{exact}&{uuid}&{url}&{date}&{data}&{size}&{code}&{flag}"
   ]
@@ -50,7 +50,6 @@ struct Everything: Destination {
   var code: Code?
   var flag: Bool?
   var box: Box?
-  var placement: Placement { .root }
 }
 
 /// A destination that changes each time it's read, unless it's the example.
@@ -90,11 +89,10 @@ struct Reel: RootDestination {
 }
 
 /// A destination that accepts every number. Its parent, ``Reel``, doesn't.
-struct Review: Destination {
+struct Review: TestDestination {
   static let patterns: [RoutePattern] = ["reels/:reel/reviews/:text"]
-  static let examples = [Review(reel: 7, text: "good")]
-  var reel: Int
-  var text: String
+  var reel = 7
+  var text = "good"
   var placement: Placement { .push(onLink: "/reels/\(reel)") }
 }
 
@@ -112,10 +110,9 @@ struct Capped: RootDestination {
   }
 }
 
-struct Secretive: RootDestination {
+struct Secretive: TestDestination {
   static let patterns: [RoutePattern] = ["secretive/:text"]
-  static let examples = [Secretive(text: "up")]
-  var text: String
+  var text = "up"
 
   func encode(to encoder: any Encoder) throws {
     guard text.utf8.allSatisfy({ $0 < 128 }) else {
@@ -146,9 +143,8 @@ struct Picky: RootDestination {
 }
 
 /// A destination with a value that's only read back unchanged if it's `salt`.
-struct Fussy: Destination {
+struct Fussy: TestDestination {
   static let patterns: [RoutePattern] = ["fussy/:spice"]
-  static let examples = [Fussy(spice: Spice(name: "salt"))]
 
   struct Spice: LinkValue {
     var name: String
@@ -157,6 +153,5 @@ struct Fussy: Destination {
     var linkText: String { name }
   }
 
-  var spice: Spice
-  var placement: Placement { .root }
+  var spice: Spice = Spice(name: "salt")
 }

@@ -2,39 +2,25 @@ import Baton
 import Foundation
 
 /// An app for tests, in two versions.
-struct Cinema: Feature {
-  var name: String { "Cinema" }
-  var destinations: [any Destination.Type]
-  var commands: [any Command.Type]
-
-  init(
-    _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
-    ], commands: [any Command.Type] = []
-  ) {
-    self.destinations = destinations
-    self.commands = commands
-  }
-
+enum Cinema {
+  static let destinations: [any Destination.Type] = [
+    Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
+  ]
   static let links = AppLinks(schemes: ["cinema"], domains: ["cinema.example.com"])
 
   static func router(
-    _ destinations: [any Destination.Type] = [
-      Lobby.self, Film.self, Ticket.self, Foyer.self, Pair.self, PairList.self,
-    ]
+    _ destinations: [any Destination.Type] = destinations, commands: [any Command.Type] = []
   ) throws -> Router {
-    try Router(features: [Cinema(destinations)], links: links, home: "/lobby")
+    try TestFeature(types: destinations, commands: commands, name: "Cinema").router(
+      links: links, home: "/lobby")
   }
 }
 
-struct Lobby: RootDestination {
+struct Lobby: TestDestination {
   static let patterns: [RoutePattern] = ["lobby"]
-  static let examples = [Lobby()]
 }
 
-struct Foyer: RootDestination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Foyer()]
+struct Foyer: TestDestination {
   static let slots = [Slot("left", .pane), Slot("right", .pane)]
 }
 
@@ -48,24 +34,20 @@ struct Film: Destination {
 }
 
 /// A destination that only web links may open, such as those in the cinema's mail.
-struct Ticket: Destination {
+struct Ticket: TestDestination {
   static let patterns: [RoutePattern] = ["tickets/:number"]
-  static let examples = [Ticket(number: 7)]
   static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
-  var number: Int
+  var number = 7
   var placement: Placement { .push(on: Lobby()) }
 }
 
 /// A destination that's shown beside another destination, so its hierarchy doesn't fit on one line.
-struct Pair: Destination {
+struct Pair: TestDestination {
   static let patterns: [RoutePattern] = ["pairs/:title"]
-  static let examples = [Pair(title: "up")]
-  var title: String
+  var title = "up"
   var placement: Placement { .slot("right", beside: ["left": PairList()]) }
 }
 
-struct PairList: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [PairList()]
+struct PairList: TestDestination {
   var placement: Placement { .slot("left") }
 }

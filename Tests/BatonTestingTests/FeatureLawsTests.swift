@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test("A feature that the router doesn't include is a problem") func missingFeature() {
-    let strangers = BrokenFeature([Good.self], commands: [Fetch.self])
+    let strangers = BrokenFeature(destinations: [Good.self], commands: [Fetch.self])
     let laws = FeatureLaws(
-      feature: strangers, router: BrokenFeature([]).router(),
+      feature: strangers, router: BrokenFeature().router(),
       generation: Generation(rounds: 40, seed: 1))
     expectSnapshot(of: text(laws.problems.map(\.description)), as: .text)
   }
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test("expectWellBehaved reports problems at the caller's line") func callerLine() {
-    let feature = BrokenFeature([Bare.self])
+    let feature = BrokenFeature(destinations: [Bare.self])
     let line = #line + 2
     withKnownIssue {
       expectWellBehaved(feature, with: feature.router())
@@ -77,7 +77,7 @@ func problems(
   _ types: any Destination.Type..., commands: [any Command.Type] = [], rounds: Int = 0,
   seed: UInt64 = 1
 ) -> [String] {
-  problems(BrokenFeature(types, commands: commands), rounds: rounds, seed: seed)
+  problems(BrokenFeature(destinations: types, commands: commands), rounds: rounds, seed: seed)
 }
 
 private func problems(_ feature: BrokenFeature, rounds: Int, seed: UInt64) -> [String] {
@@ -93,7 +93,8 @@ func expectProblems(
   named name: String? = nil, filePath: StaticString = #filePath, function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let found = problems(BrokenFeature(types, commands: commands), rounds: rounds, seed: 1)
+  let found = problems(
+    BrokenFeature(destinations: types, commands: commands), rounds: rounds, seed: 1)
   expectSnapshot(
     of: text(found), as: .text, named: name, filePath: filePath, function: function,
     sourceLocation: sourceLocation)

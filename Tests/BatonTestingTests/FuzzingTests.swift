@@ -9,8 +9,7 @@ import Testing
   }
 
   @Test("A command that shows no screen survives fuzzing") func commandWithoutScreen() throws {
-    let router = try Router(
-      features: [Cinema(commands: [Ring.self])], links: Cinema.links, home: "/lobby")
+    let router = try Cinema.router(commands: [Ring.self])
     expectSurvivesFuzzing(router, rounds: 200, seed: 1)
   }
 
@@ -43,8 +42,8 @@ import Testing
   }
 
   @Test("A fuzzing failure names the seed that reproduces it") func failingSeed() throws {
-    let router = try Router(
-      features: [Cinema([Fickle.self])], links: AppLinks(schemes: ["cinema"]), home: "/fickle")
+    let router = try TestFeature(Fickle.self).router(
+      links: AppLinks(schemes: ["cinema"]), home: "/fickle")
     withKnownIssue {
       expectSurvivesFuzzing(router, rounds: 2_000, seed: 3)
     } matching: { issue in

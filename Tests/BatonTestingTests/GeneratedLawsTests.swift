@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test("Generated values include ones that links and types decline") func declinedValues() throws {
-    let feature = BrokenFeature([Everything.self])
+    let feature = BrokenFeature(destinations: [Everything.self])
     let router = feature.router()
     var values = try #require(
       GeneratedValues(Everything.self, Everything.examples, router, seed: 1))

@@ -78,8 +78,8 @@ import Testing
         not found
 
       """
-    let cinema = Cinema([Lobby.self, Ticket.self, Projector.self], commands: [BookSeat.self])
-    let router = try Router(features: [cinema], links: Cinema.links, home: "/lobby")
+    let router = try Cinema.router(
+      [Lobby.self, Ticket.self, Projector.self], commands: [BookSeat.self])
     let table = try GoldenTable(parsing: text)
     #expect(table.differences(with: router) == [])
     #expect(table.rewritten(with: router) == text)
@@ -163,65 +163,14 @@ import Testing
     #expect(again.differences(with: router) == [])
   }
 
-  @Test(
-    "Each parsing problem names its line and a fix",
-    arguments: [
-      (
-        "  Lobby",
-        "Links.txt:1: this answer has no link above it; write the link above it, at the start of a line"
-      ),
-      (
-        "/a\n\n# x\n/a", "Links.txt:4: line 1 has the same question; remove one of them"
-      ),
-      (
-        "Lobby > Film",
-        "Links.txt:1: \"Lobby > Film\" is not a link; begin the line with two spaces if it answers the line above"
-      ),
-      (
-        "remember this\n  x",
-        "Links.txt:1: \"remember this\" is not a link; begin it with a scheme or “/”, or begin the line with “#” for a comment"
-      ),
-      (
-        "/a b",
-        "Links.txt:1: \"b\" is not expected here; write spaces in a link as %20, and a source as “from notification”"
-      ),
-      (
-        "/a from weblink", "Links.txt:1: there is no source \"weblink\"; did you mean “webLink”?"
-      ),
-      (
-        "activity",
-        "Links.txt:1: an activity needs a type; write “activity com.example.app.reading”"
-      ),
-      (
-        "document",
-        "Links.txt:1: a document needs a name; write “document notes.txt”, with spaces as %20"
-      ),
-      (
-        "document my notes.txt",
-        "Links.txt:1: \"notes.txt\" is not expected here; write spaces in a link as %20, and a source as “from notification”"
-      ),
-      (
-        "performs BookSeat",
-        "Links.txt:1: \"performs BookSeat\" is not a link; begin the line with two spaces if it answers the line above"
-      ),
-      (
-        "activity a.b {\"x\": 1",
-        "Links.txt:1: the braces of the activity's values do not match; write them on one line, like {\"key\": \"value\"}"
-      ),
-      (
-        "activity a.b {x: 1}",
-        "Links.txt:1: the activity's values are not JSON; write them like {\"key\": \"value\", \"count\": 3}"
-      ),
-      (
-        "activity a.b page ftp://x",
-        "Links.txt:1: \"ftp://x\" is not a web page; write “page https://…” after the activity"
-      ),
-      (
-        "/a\n  refused: sauce", "Links.txt:2: there is no reason \"sauce\"; did you mean “source”?"
-      ),
-    ])
-  func parsingProblem(_ text: String, _ problem: String) {
-    #expect(problems(text) == [problem])
+  @Test("Each parsing problem names its line and a fix") func parsingProblems() {
+    let texts = [
+      "  Lobby", "/a\n\n# x\n/a", "Lobby > Film", "remember this\n  x", "/a b", "/a from weblink",
+      "activity", "document", "document my notes.txt", "performs BookSeat",
+      "activity a.b {\"x\": 1", "activity a.b {x: 1}", "activity a.b page ftp://x",
+      "/a\n  refused: sauce",
+    ]
+    expectSnapshot(of: texts.flatMap(problems).joined(separator: "\n"), as: .text)
   }
 
   @Test("All parsing problems are reported at once") func allProblems() {
@@ -230,19 +179,16 @@ import Testing
 }
 
 /// A command that only links with a custom scheme may run.
-private struct BookSeat: Command {
+private struct BookSeat: TestCommand {
   static let patterns: [RoutePattern] = ["seats/:number"]
-  static let examples = [BookSeat(number: 7)]
   static let traits: [DestinationTrait] = [.accepts(.customScheme)]
-  var number: Int
+  var number = 7
   var confirmation: CommandConfirmation { "Book seat \(number)?" }
   var shows: (any Destination)? { number > 0 ? Ticket(number: number) : nil }
 }
 
-private struct Projector: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Projector(file: URL(fileURLWithPath: "/up.film"))]
+private struct Projector: TestDestination {
   static let traits: [DestinationTrait] = [.opens(contentTypes: ["film"], as: "file")]
-  var file: URL
+  var file: URL = URL(fileURLWithPath: "/up.film")
   var placement: Placement { .push(on: Lobby()) }
 }

@@ -77,24 +77,21 @@ import Testing
 private struct Letters: Feature {
   var destinations: [any Destination.Type] { [Front.self, Letter.self, Draft.self] }
 
-  struct Front: RootDestination {
+  struct Front: TestDestination {
     static let patterns: [RoutePattern] = ["front"]
-    static let examples = [Front()]
   }
 
-  struct Letter: Destination {
+  struct Letter: TestDestination {
     static let patterns: [RoutePattern] = ["letters/:owner"]
-    static let examples = [Letter(owner: "ana")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var owner: String
+    var owner = "ana"
     var placement: Placement { .push(on: Front()) }
   }
 
-  struct Draft: Destination {
+  struct Draft: TestDestination {
     static let patterns: [RoutePattern] = ["drafts/:owner"]
-    static let examples = [Draft(owner: "ana")]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var owner: String
+    var owner = "ana"
     var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Front())) }
   }
 }

@@ -41,22 +41,39 @@ private func threadSeconds(_ work: () throws -> Void) rethrows -> Double {
 
 /// A feature with a hundred destinations.
 private struct Hundred: Feature {
-  var destinations: [any Destination.Type] { Words.all.flatMap { $0.pages } }
+  private static let words: [any Word.Type] = [
+    Bool.self, Int8.self, Int16.self, Int32.self, Int64.self, UInt8.self, UInt16.self,
+    UInt32.self, UInt64.self, String.self,
+  ]
+
+  var destinations: [any Destination.Type] {
+    Self.words.flatMap { first in Self.words.map { second in page(first, second) } }
+  }
+
+  private func page<First: Word, Second: Word>(
+    _ first: First.Type, _ second: Second.Type
+  ) -> any Destination.Type { Page<First, Second>.self }
 
   func router() throws -> Router {
     try Router(
       features: [self],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/one/one/1/a")
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/bool/bool/1/a")
   }
 }
+
+/// A type whose name is a word.
+private typealias Word = Hashable & Sendable
 
 /// A destination whose type is made from two words, so many types need only one declaration.
 private struct Page<First: Word, Second: Word>: Destination {
   static var patterns: [RoutePattern] {
-    [RoutePattern(stringLiteral: "\(First.text)/\(Second.text)/:id/:title?{position}&{tags}")]
+    [RoutePattern(stringLiteral: "\(path("/"))/:id/:title?{position}&{tags}")]
   }
   static var activityTypes: [ActivityType] {
-    [ActivityType("com.example.\(First.text).\(Second.text)")]
+    [ActivityType("com.example.\(path("."))")]
+  }
+  private static func path(_ separator: String) -> String {
+    "\(First.self)\(separator)\(Second.self)".lowercased()
   }
   static var examples: [Page] {
     [Page(id: 1, title: "a"), Page(id: 2, title: "b/c", position: 0.5, tags: ["d"])]
@@ -67,41 +84,7 @@ private struct Page<First: Word, Second: Word>: Destination {
   var position: Double?
   var tags: [String] = []
   var placement: Placement {
-    First.self == Words.One.self && Second.self == Words.One.self
-      ? .root : .push(on: Page<Words.One, Words.One>(id: 1, title: "a"))
+    Self.self == Page<Bool, Bool>.self
+      ? .root : .push(on: Page<Bool, Bool>(id: 1, title: "a"))
   }
-}
-
-private protocol Word: Hashable, Sendable {
-  static var text: String { get }
-}
-
-extension Word {
-  fileprivate static var text: String { "\(self)".lowercased() }
-
-  fileprivate static var pages: [any Destination.Type] {
-    Words.all.map { page($0) }
-  }
-
-  private static func page<Second: Word>(_ second: Second.Type) -> any Destination.Type {
-    Page<Self, Second>.self
-  }
-}
-
-private enum Words {
-  static let all: [any Word.Type] = [
-    One.self, Two.self, Three.self, Four.self, Five.self, Six.self, Seven.self, Eight.self,
-    Nine.self, Ten.self,
-  ]
-
-  struct One: Word {}
-  struct Two: Word {}
-  struct Three: Word {}
-  struct Four: Word {}
-  struct Five: Word {}
-  struct Six: Word {}
-  struct Seven: Word {}
-  struct Eight: Word {}
-  struct Nine: Word {}
-  struct Ten: Word {}
 }

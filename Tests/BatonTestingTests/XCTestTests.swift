@@ -34,7 +34,7 @@ final class SnapshotsInXCTest: XCTestCase {
     }
 
     func testFailsForABrokenLaw() {
-      let feature = BrokenFeature([Bare.self])
+      let feature = BrokenFeature(destinations: [Bare.self])
       let line = #line + 1
       expectWellBehaved(feature, with: feature.router())
       expectOneFailure("has examples: Bare\n  it has none\n", line: line)

@@ -45,6 +45,22 @@
         line: line)
     }
 
+    @MainActor private func openVideo(_ id: String = "abcd1234") {
+      open("play_video/\(id)")
+      expect("Video \(id)")
+    }
+
+    @MainActor private func openGames() {
+      open("characters/luna/games")
+      expect("CharacterGames")
+    }
+
+    @MainActor private func endInBackground() {
+      XCUIDevice.shared.press(.home)
+      XCTAssertTrue(app.wait(for: .runningBackground, timeout: 20))
+      app.terminate()
+    }
+
     @MainActor private func tap(_ text: String, in query: XCUIElementQuery, line: UInt = #line) {
       let found = query.matching(NSPredicate(format: "label BEGINSWITH %@", text)).firstMatch
       XCTAssertTrue(
@@ -77,8 +93,7 @@
 
     @MainActor func testLinkOpensInARunningApp() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
     }
 
     @MainActor func testNewestOfTwoLinksWins() {
@@ -89,18 +104,15 @@
 
     @MainActor func testBackSwipe() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
       swipeBack(to: 0.9)
       expectState("VideoLibrary |")
-      open("play_video/second")
-      expect("Video second")
+      openVideo("second")
     }
 
     @MainActor func testLinkDuringABackSwipe() {
       launch("--opens-while-leaving", "demoapp://play_video/second")
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
       swipeBack(to: 0.3, holding: 2)
       expect("Video second")
       expectState("opened VideoPlayer(videoId: \"second\")")
@@ -108,25 +120,20 @@
 
     @MainActor func testLinkAfterAHalfDoneBackSwipe() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
       swipeBack(to: 0.2, holding: 0.5)
-      open("play_video/second")
-      expect("Video second")
+      openVideo("second")
     }
 
     @MainActor func testLinkDismissesASheet() {
       launch()
-      open("characters/luna/games")
-      expect("CharacterGames")
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openGames()
+      openVideo()
     }
 
     @MainActor func testLinkWhileASheetIsDragged() {
       launch("--opens-while-leaving", "demoapp://play_video/second")
-      open("characters/luna/games")
-      expect("CharacterGames")
+      openGames()
       dragSheet(to: 0.3)
       expect("Video second")
       expectState("opened VideoPlayer(videoId: \"second\")")
@@ -134,29 +141,24 @@
 
     @MainActor func testLinkAfterAHalfDraggedSheet() {
       launch()
-      open("characters/luna/games")
-      expect("CharacterGames")
+      openGames()
       dragSheet(to: 0.3)
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
     }
 
     @MainActor func testLinkAfterASheetThatTheUserCloses() {
       launch()
-      open("characters/luna/games")
-      expect("CharacterGames")
+      openGames()
       dragSheet(to: 0.95)
       expectState("VideoLibrary |")
-      open("characters/luna/games")
-      expect("CharacterGames")
+      openGames()
     }
 
     @MainActor func testLinkDismissesTheAppsOwnSheet() {
       launch()
       tap("About", in: app.buttons)
       expect("About videos")
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
     }
 
     @MainActor func testTheAppsOwnSheetKeepsItsDraft() {
@@ -180,34 +182,25 @@
 
     @MainActor func testComesBackAfterTheProcessEnds() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
-      XCUIDevice.shared.press(.home)
-      XCTAssertTrue(app.wait(for: .runningBackground, timeout: 20))
-      app.terminate()
+      openVideo()
+      endInBackground()
       launch()
       expect("Video abcd1234")
     }
 
     @MainActor func testLinkWinsOverWhatComesBack() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
-      XCUIDevice.shared.press(.home)
-      XCTAssertTrue(app.wait(for: .runningBackground, timeout: 20))
-      app.terminate()
-      open("play_video/second")
-      expect("Video second")
+      openVideo()
+      endInBackground()
+      openVideo("second")
     }
 
     @MainActor func testStaysThroughARotation() {
       launch()
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
       XCUIDevice.shared.orientation = .landscapeLeft
       expect("Video abcd1234")
-      open("play_video/second")
-      expect("Video second")
+      openVideo("second")
       XCUIDevice.shared.orientation = .portrait
       expect("Video second")
     }
@@ -256,8 +249,7 @@
       tap("More", in: app.tabBars.firstMatch.buttons)
       tap("Account", in: app.cells)
       expectState("MainTabs > Account |")
-      open("play_video/abcd1234")
-      expect("Video abcd1234")
+      openVideo()
     }
   }
 #endif

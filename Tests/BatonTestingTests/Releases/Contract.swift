@@ -140,10 +140,15 @@ struct Contract {
   }
 
   /// Adds a route, and also its destination if the contract doesn't have it yet.
-  mutating func add(_ route: Route) {
+  mutating func add(
+    _ pattern: String, _ destination: String, _ holes: [Hole] = [], in feature: String = "Shop",
+    changing change: (inout Route) -> Void = { _ in }
+  ) {
+    var route = Route(pattern: pattern, destination: destination, feature: feature, holes: holes)
+    change(&route)
     routes.append(route)
-    if !types.contains(where: { $0.type == route.destination }) {
-      types.append(Kind(type: route.destination, feature: route.feature))
+    if !types.contains(where: { $0.type == destination }) {
+      types.append(Kind(type: destination, feature: feature))
     }
   }
 
@@ -181,58 +186,56 @@ struct Contract {
   }
 }
 
+/// A parameter, written like a property: `"page: Int = 1"`. By default, its type is `String`.
+extension Contract.Hole: ExpressibleByStringLiteral {
+  init(stringLiteral declaration: String) {
+    let sides = declaration.components(separatedBy: " = ")
+    let parts = sides[0].components(separatedBy: ": ")
+    self.init(
+      name: parts[0], type: parts.count > 1 ? parts[1].filter { $0 != "?" } : "String",
+      optional: declaration.hasSuffix("?"), default: sides.count > 1 ? sides[1] : nil)
+  }
+}
+
 extension Contract {
   /// The last release of a shop.
   static let release = Contract(
     routes: [
       Route(pattern: "home", destination: "Home", example: "https://a.example/home"),
       Route(
-        pattern: "videos/:id", destination: "Video", holes: [Hole(name: "id")],
+        pattern: "videos/:id", destination: "Video", holes: ["id"],
         activityTypes: ["com.example.watching"], example: "https://a.example/videos/v1"),
       Route(
-        pattern: "videos/:id/clips/:number", destination: "Clip",
-        holes: [Hole(name: "id"), Hole(name: "number", type: "Int")]),
-      Route(
-        pattern: "pages/{path*}", destination: "Page",
-        holes: [Hole(name: "path", type: "Array<String>")]),
+        pattern: "videos/:id/clips/:number", destination: "Clip", holes: ["id", "number: Int"]),
+      Route(pattern: "pages/{path*}", destination: "Page", holes: ["path: Array<String>"]),
       Route(
         pattern: "orders/:id?{tab}", destination: "Order",
         holes: [
-          Hole(name: "id", type: "Int"),
-          Hole(name: "tab", type: "Tab", words: ["items", "status"], optional: true),
+          "id: Int", Hole(name: "tab", type: "Tab", words: ["items", "status"], optional: true),
         ], requires: ["signedIn"], example: "https://a.example/orders/1"),
       Route(pattern: "help", destination: "Help", example: "https://a.example/help"),
+      Route(pattern: "blog(/:year)", destination: "Blog", holes: ["year: Int?"]),
       Route(
-        pattern: "blog(/:year)", destination: "Blog",
-        holes: [Hole(name: "year", type: "Int", optional: true)]),
+        pattern: "tags/{one}-{two}", destination: "Tag", holes: ["one", "two"],
+        example: "https://a.example/tags/x-y"),
       Route(
-        pattern: "tags/{one}-{two}", destination: "Tag",
-        holes: [Hole(name: "one"), Hole(name: "two")], example: "https://a.example/tags/x-y"),
-      Route(
-        pattern: "search?{query}", destination: "Search",
-        holes: [Hole(name: "query", optional: true)], example: "https://a.example/search"),
+        pattern: "search?{query}", destination: "Search", holes: ["query: String?"],
+        example: "https://a.example/search"),
       Route(
         pattern: "docs/:section?{page=1}#{anchor}", destination: "Doc",
-        holes: [
-          Hole(name: "section"), Hole(name: "anchor", optional: true),
-          Hole(name: "page", type: "Int", default: "1"),
-        ]),
+        holes: ["section", "anchor: String?", "page: Int = 1"]),
       Route(
-        pattern: "shop/:id", destination: "Item", feature: "Store", holes: [Hole(name: "id")],
+        pattern: "shop/:id", destination: "Item", feature: "Store", holes: ["id"],
         example: "https://a.example/shop/i1"),
+      Route(pattern: "sale", destination: "List", feature: "Store", constants: ["kind": "sale"]),
       Route(
-        pattern: "sale", destination: "List", feature: "Store", constants: ["kind": "sale"]),
+        pattern: "lists/:kind", destination: "List", feature: "Store", holes: ["kind"],
+        example: "https://a.example/lists/new"),
+      Route(pattern: "web/{page...}", destination: "Web", holes: ["page: URL"]),
+      Route(pattern: "https://go.example/:code", destination: "Offer", holes: ["code"]),
       Route(
-        pattern: "lists/:kind", destination: "List", feature: "Store",
-        holes: [Hole(name: "kind")], example: "https://a.example/lists/new"),
-      Route(
-        pattern: "web/{page...}", destination: "Web", holes: [Hole(name: "page", type: "URL")]),
-      Route(
-        pattern: "https://go.example/:code", destination: "Offer", holes: [Hole(name: "code")]),
-      Route(
-        pattern: "delete/:id", destination: "Delete", holes: [Hole(name: "id", type: "Int16")],
-        kind: "command", accepts: ["webLink"], confirmation: Confirmation(),
-        example: "https://a.example/delete/1"),
+        pattern: "delete/:id", destination: "Delete", holes: ["id: Int16"], kind: "command",
+        accepts: ["webLink"], confirmation: Confirmation(), example: "https://a.example/delete/1"),
       Route(
         pattern: "videos/draft", destination: "Draft", accepts: [],
         example: "https://a.example/videos/draft"),

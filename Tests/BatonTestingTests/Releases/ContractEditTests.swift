@@ -77,17 +77,13 @@ import Testing
   func equalPatterns() throws {
     var contract = Contract.release
     for (pattern, item) in [("find?{text}", "text=x"), ("find?q={text}", "q=x")] {
-      contract.add(
-        .init(
-          pattern: pattern, destination: "Find", holes: [.init(name: "text")],
-          example: "https://a.example/find?\(item)"))
+      contract.add(pattern, "Find", ["text"]) { $0.example = "https://a.example/find?\(item)" }
     }
     for (name, origin) in [("Article", "a.example"), ("Other", "shop")] {
-      contract.add(
-        .init(
-          pattern: "articles/:id", destination: name, feature: name, holes: [.init(name: "id")],
-          constants: ["by": name],
-          example: origin == "shop" ? "shop://articles/1" : "https://a.example/articles/1"))
+      contract.add("articles/:id", name, ["id"], in: name) {
+        $0.constants = ["by": name]
+        $0.example = origin == "shop" ? "shop://articles/1" : "https://a.example/articles/1"
+      }
       contract[type: name].origins = [origin]
     }
     let release = try contract.published()
@@ -111,14 +107,13 @@ import Testing
 
   @Test("A wildcard or a first pattern doesn't narrow a feature's origins") func origins() throws {
     var old = Contract.release
-    old.add(
-      .init(pattern: "https://go.example/coupons", destination: "Coupons", feature: "Coupons"))
+    old.add("https://go.example/coupons", "Coupons", in: "Coupons")
     for index in old.routes.indices where old.routes[index].feature == "Store" {
       old.routes[index].example?.replace("a.example", with: "b.example")
     }
     var new = old
     new.app.domains = ["a.example", "*.example"]
-    new.add(.init(pattern: "coupons", destination: "Coupons", feature: "Coupons"))
+    new.add("coupons", "Coupons", in: "Coupons")
     new[type: "Coupons"].origins = ["a.example"]
     for name in ["Item", "List"] {
       old[type: name].origins = ["b.example"]
@@ -137,7 +132,7 @@ import Testing
   /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release
-    old["Clip"].holes[1] = Contract.Hole(name: "number")
+    old["Clip"].holes[1] = "number"
     var new = old
     new.exclusions.append(.init(exclusion: "videos/:id/clips/:number"))
     let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
@@ -163,8 +158,8 @@ import Testing
   @Test("A new feature is one entry that lists its modules, commands and exemptions")
   func newFeature() throws {
     let edit = ContractEdit("") {
-      $0.add(.init(pattern: "chess", destination: "Chess", feature: "Games"))
-      $0.add(.init(pattern: "resign", destination: "Resign", feature: "Games", kind: "command"))
+      $0.add("chess", "Chess", in: "Games")
+      $0.add("resign", "Resign", in: "Games") { $0.kind = "command" }
       $0[type: "Resign"].module = "GamesKit"
       $0[type: "Resign"].privacy.exempt = true
     }

@@ -13,13 +13,10 @@ struct Museum: Feature {
   static let links = AppLinks(
     schemes: ["museum"], domains: ["www.example.com", "old.example.com"], context: ["ref"])
 
-  /// Returns the app with one type replaced by another. The new type has the same stable name,
-  /// unless an edit changes the name.
-  func replacing(
-    _ old: any Destination.Type, by new: any Destination.Type
-  ) -> Museum {
+  /// Returns the app with another type of artwork, which has the same stable name.
+  func replacingArtwork(by new: any Destination.Type) -> Museum {
     var museum = self
-    museum.destinations = destinations.map { $0 == old ? new : $0 }
+    museum.destinations = destinations.map { $0 == Artwork.self ? new : $0 }
     return museum
   }
 
@@ -35,11 +32,9 @@ struct Museum: Feature {
 }
 
 extension Museum {
-  struct Hall: Destination {
+  struct Hall: TestDestination {
     static let patterns: [RoutePattern] = ["hall"]
-    static let examples = [Hall()]
     static let slots = [Slot("map", .pane), Slot("news", .pane), Slot("shop", .pane)]
-    var placement: Placement { .root }
   }
 
   struct Artwork: Destination {
@@ -59,13 +54,12 @@ extension Museum {
 
   enum Tab: String, Codable, CaseIterable, Sendable { case works, shows }
 
-  struct Artist: Destination {
+  struct Artist: TestDestination {
     static let patterns: [RoutePattern] = [
       "artists/:name/:tab", RoutePattern("painters/:name").setting(CodingKeys.tab, to: "works"),
     ]
-    static let examples = [Artist(name: "ana", tab: .shows)]
-    var name: String
-    var tab: Tab
+    var name = "ana"
+    var tab: Tab = .shows
     var placement: Placement { .slot("map") }
   }
 
@@ -77,21 +71,19 @@ extension Museum {
     var placement: Placement { .slot("news") }
   }
 
-  struct Ticket: Destination {
+  struct Ticket: TestDestination {
     static let patterns: [RoutePattern] = ["tickets/:number"]
     static let traits: [DestinationTrait] = [
       .requires("signedIn"), .opens(contentTypes: ["ticket"], as: "number"),
     ]
-    static let examples = [Ticket(number: "7")]
-    var number: String
+    var number = "7"
     var placement: Placement { .slot("news") }
   }
 
-  struct Burn: Command {
+  struct Burn: TestCommand {
     static let patterns: [RoutePattern] = ["burn/:id"]
     static let traits: [DestinationTrait] = [.accepts(.webLink)]
-    static let examples = [Burn(id: 1)]
-    var id: Int
+    var id = 1
     var confirmation: CommandConfirmation {
       .init("Burn it?", action: "Burn", isDestructive: true)
     }

@@ -18,54 +18,37 @@ struct MuseumEdit: Sendable, CustomTestStringConvertible {
     self.router = router
   }
 
-  init(
-    _ name: String, breaks: String..., replacing old: any Destination.Type,
-    by new: any Destination.Type
-  ) {
+  /// Replaces the artwork.
+  init(_ name: String, breaks: String..., artwork: any Destination.Type) {
     self.name = name
     self.breaks = breaks
-    router = { try Museum().replacing(old, by: new).router() }
+    router = { try Museum().replacingArtwork(by: artwork).router() }
   }
 }
 
 extension MuseumEdit {
   /// Edits that can't be made in a file, because they change the app's code.
-  static let all = [
-    MuseumEdit(
+  static let all: [MuseumEdit] = [
+    .init(
       "a link opens another destination", breaks: "opens-another",
       by: { try Museum().adding(Sea.self).router() }),
-    MuseumEdit(
-      "a property has another name", breaks: "property-renamed", replacing: Museum.Artwork.self,
-      by: Scaled.self),
-    MuseumEdit(
-      "a property says its old name", replacing: Museum.Artwork.self, by: PaintedKnowingly.self),
-    MuseumEdit(
-      "a property has another type", breaks: "property-retyped", replacing: Museum.Artwork.self,
-      by: Retyped.self),
-    MuseumEdit(
-      "an older type is lifted", replacing: Museum.Artwork.self, by: RetypedAndLifted.self),
-    MuseumEdit(
-      "an older type is lifted wrongly", breaks: "values-unread",
-      replacing: Museum.Artwork.self, by: RetypedAndDropped.self),
-    MuseumEdit(
-      "a property is new and required", breaks: "property-new", replacing: Museum.Artwork.self,
-      by: Floored.self),
-    MuseumEdit(
-      "a property is required now", breaks: "property-optionality",
-      replacing: Museum.Artwork.self, by: NoteRequired.self),
-    MuseumEdit(
-      "values are declined", breaks: "values-unread", replacing: Museum.Artwork.self,
-      by: Declining.self),
-    MuseumEdit(
-      "values are changed in reading", breaks: "stored-changed", replacing: Museum.Artwork.self,
-      by: Clamping.self),
-    MuseumEdit(
+    .init("a property has another name", breaks: "property-renamed", artwork: Scaled.self),
+    .init("a property says its old name", artwork: PaintedKnowingly.self),
+    .init("a property has another type", breaks: "property-retyped", artwork: Retyped.self),
+    .init("an older type is lifted", artwork: RetypedAndLifted.self),
+    .init(
+      "an older type is lifted wrongly", breaks: "values-unread", artwork: RetypedAndDropped.self),
+    .init("a property is new and required", breaks: "property-new", artwork: Floored.self),
+    .init("a property is required now", breaks: "property-optionality", artwork: NoteRequired.self),
+    .init("values are declined", breaks: "values-unread", artwork: Declining.self),
+    .init("values are changed in reading", breaks: "stored-changed", artwork: Clamping.self),
+    .init(
       "a destination without links is new", by: { try Museum().adding(Cellar.self).router() }),
   ]
 }
 
 /// A changed artwork, with the stable name of the artwork that it replaces.
-private protocol ChangedArtwork: Destination {}
+private protocol ChangedArtwork: TestDestination {}
 
 extension ChangedArtwork {
   fileprivate static var patterns: [RoutePattern] { Museum.Artwork.patterns }
@@ -75,53 +58,44 @@ extension ChangedArtwork {
   fileprivate var placement: Placement { .slot("map") }
 }
 
-private struct Sea: Destination {
+private struct Sea: TestDestination {
   static let patterns: [RoutePattern] = ["art/ana/sea"]
-  static let examples = [Sea()]
   var placement: Placement { .slot("map") }
 }
 
 private struct Scaled: ChangedArtwork {
-  static let examples = [Scaled(artist: "ana", title: "sea", page: 2, note: "n", scale: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var scale: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var scale: Double? = 1
 }
 
 private struct PaintedKnowingly: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:painter/:title?{page=1}&{note}"]
   static let traits = [artwork, .renamed("artist", to: "painter")]
-  static let examples = [
-    PaintedKnowingly(painter: "ana", title: "sea", page: 2, note: "n", zoom: 1)
-  ]
-  var painter: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var painter = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 private struct Retyped: ChangedArtwork {
-  static let examples = [Retyped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 }
 
 private struct RetypedAndLifted: ChangedArtwork {
   static let traits = [artwork, .version(2)]
-  static let examples = [
-    RetypedAndLifted(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     if case .double(let zoom) = values["zoom"] { values["zoom"] = .string(String(zoom)) }
@@ -130,14 +104,11 @@ private struct RetypedAndLifted: ChangedArtwork {
 
 private struct RetypedAndDropped: ChangedArtwork {
   static let traits = [artwork, .version(2)]
-  static let examples = [
-    RetypedAndDropped(artist: "ana", title: "sea", page: 2, note: "n", zoom: "1.5")
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: String?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: String? = "1.5"
 
   static func migrate(_ values: inout [String: ActivityValue], from version: Int) {
     values["artist"] = nil
@@ -146,33 +117,28 @@ private struct RetypedAndDropped: ChangedArtwork {
 
 private struct Floored: ChangedArtwork {
   static let patterns: [RoutePattern] = ["art/:artist/:title?{page=1}&{note}&{floor=0}"]
-  static let examples = [
-    Floored(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1, floor: 3)
-  ]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
-  var floor: Int
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
+  var floor = 3
 }
 
 private struct NoteRequired: ChangedArtwork {
-  static let examples = [NoteRequired(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note = "n"
+  var zoom: Double? = 1
 }
 
 private struct Declining: ChangedArtwork {
-  static let examples = [Declining(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 extension Declining {
@@ -188,12 +154,11 @@ extension Declining {
 }
 
 private struct Clamping: ChangedArtwork {
-  static let examples = [Clamping(artist: "ana", title: "sea", page: 2, note: "n", zoom: 1)]
-  var artist: String
-  var title: String
-  var page: Int
-  var note: String?
-  var zoom: Double?
+  var artist = "ana"
+  var title = "sea"
+  var page = 2
+  var note: String? = "n"
+  var zoom: Double? = 1
 }
 
 extension Clamping {
@@ -205,8 +170,6 @@ extension Clamping {
   }
 }
 
-private struct Cellar: Destination {
-  static let patterns: [RoutePattern] = []
-  static let examples = [Cellar()]
+private struct Cellar: TestDestination {
   var placement: Placement { .slot("news") }
 }

@@ -59,7 +59,7 @@ import Testing
     var linkText: String { "\(row)" }
   }
 
-  struct Fair: Destination {
+  struct Fair: RootDestination {
     static let patterns: [RoutePattern] = ["fair/:id/:tab?{price}&{others}&{seat}"]
     static let activityTypes: [ActivityType] = ["com.example.fair"]
     static let examples = [
@@ -73,7 +73,6 @@ import Testing
     var price: PriceRange?
     var others: [Tab] = []
     var seat: Seat?
-    var placement: Placement { .root }
   }
 
   private let router: Router

@@ -7,7 +7,7 @@ import Testing
 @Suite struct LiveActivityTests {
   @Test("A Live Activity without a link says how to get one")
   func undeclared() throws {
-    let router = try Router(features: [Delivery()], links: AppLinks(schemes: ["van"]), home: "/")
+    let router = try TestFeature(Parcels.self).router(home: "/")
     let request = ContinuationRequest(delivered: UserActivity(.liveActivity))
 
     let reason = try #require(router.outcome(of: request).reason)
@@ -19,8 +19,7 @@ import Testing
 
   @Test("A Live Activity opens the destination that lists its type, which is never published")
   func declared() throws {
-    let router = try Router(
-      features: [Delivery(isTracked: true)], links: AppLinks(schemes: ["van"]), home: "/")
+    let router = try TestFeature(Parcels.self, Tracked.self).router(home: "/")
     let request = ContinuationRequest(delivered: UserActivity(.liveActivity))
 
     #expect(try router.hierarchy(for: request).leaf.name == "Tracked")
@@ -30,9 +29,8 @@ import Testing
   /// The activity that invokes an App Clip has the link as its web page.
   @Test("An App Clip's link arrives as a web link")
   func appClip() throws {
-    let router = try Router(
-      features: [Delivery(isTracked: true)],
-      links: AppLinks(schemes: [], domains: ["van.example.com"]), home: "/")
+    let router = try TestFeature(Parcels.self, Tracked.self).router(
+      links: AppLinks(domains: ["van.example.com"]), home: "/")
     var activity = UserActivity(.browsingWeb)
     activity.webpageURL = URL(string: "https://van.example.com/tracked")
 
@@ -51,11 +49,4 @@ private struct Tracked: TestDestination {
   static let patterns: [RoutePattern] = ["tracked"]
   static let activityTypes: [ActivityType] = [.liveActivity]
   var placement: Placement { .push(on: Parcels()) }
-}
-
-private struct Delivery: Feature {
-  var isTracked = false
-  var destinations: [any Destination.Type] {
-    [Parcels.self] + (isTracked ? [Tracked.self] : [])
-  }
 }

@@ -14,15 +14,6 @@ import Testing
     #expect(hierarchy.description == "window: Composer(draft: \"x\")")
   }
 
-  @Test("The chain lists panes in slot order") func paneOrder() throws {
-    let chain = try router.hierarchy(for: "/mail/inbox/7").chain
-    #expect(chain.map(\.name) == ["MailSplit", "Mailbox", "Message"])
-  }
-
-  @Test("The router knows the app's home hierarchy") func homeHierarchy() throws {
-    #expect(try router.home?.description == "Tabs\n└─ home: Home")
-  }
-
   @Test("A slot whose first link opens nothing is left out") func missingSlot() throws {
     let slots = router.slots(of: Tabs())
     #expect(slots.map(\.slot.name) == ["home", "search"])

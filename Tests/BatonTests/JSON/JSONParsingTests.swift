@@ -1,5 +1,4 @@
 import Baton
-import Foundation
 import Testing
 
 @Suite struct JSONParsingTests {
@@ -101,15 +100,12 @@ import Testing
   }
 
   /// On Apple platforms, all threads except for the main thread have a stack of 512 KB.
-  @Test("Deeply nested JSON parses on a thread with a small stack") func smallStack() throws {
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
+  @Test("Deeply nested JSON parses on a thread with a small stack") func smallStack() async throws {
+    let isWritten = try await onSmallStack {
       let text = String(repeating: #"{"a":["#, count: 256) + String(repeating: "]}", count: 256)
-      let value = try? JSON(parsing: text)
-      if value?.line == text, value?.pretty.isEmpty == false, value == value { done.signal() }
+      let value = try JSON(parsing: text)
+      return value.line == text && !value.pretty.isEmpty && value == value
     }
-    thread.stackSize = 512 << 10
-    thread.start()
-    #expect(done.wait(timeout: .now() + 60) == .success)
+    #expect(isWritten)
   }
 }

@@ -10,12 +10,9 @@ import Testing
     static let patterns: [RoutePattern] = ["menu/:id"]
     var id = "1"
   }
-  struct App: Feature {
-    var destinations: [any Destination.Type] { [Menu.self] }
-  }
 
   @Test("Explanations and errors quote the link's own spelling") func linkSpelling() throws {
-    let router = try Router(features: [App()], links: Self.links, home: "/menu/home")
+    let router = try TestFeature(Menu.self).router(links: Self.links, home: "/menu/home")
     #expect(try router.destination(for: "demoapp://Menu/1") is Menu)
     let text = router.explain("https://www.example.com/Menu/1").description
     #expect(
@@ -34,13 +31,10 @@ import Testing
     static let patterns: [RoutePattern] = [":name/1"]
     var name: Name = .second
   }
-  struct Listing: Feature {
-    var destinations: [any Destination.Type] { [Words.self] }
-  }
 
   @Test("An enum value in a custom scheme's first segment ignores case") func enumSpelling() throws
   {
-    let router = try Router(features: [Listing()], links: Self.links, home: "/first/1")
+    let router = try TestFeature(Words.self).router(links: Self.links, home: "/first/1")
     let found = try router.destination(for: "demoapp://SECOND/1") as? Words
     #expect(found == Words(name: .second))
     #expect(throws: RoutingError.self) {
@@ -49,13 +43,11 @@ import Testing
   }
 
   @Test("Routes that overlap only when ignoring case are listed") func caseOverlap() throws {
-    struct Both: Feature {
-      var destinations: [any Destination.Type] { [Menu.self, Capital.self] }
-    }
     struct Capital: TestDestination {
       static let patterns: [RoutePattern] = ["MENU/one"]
     }
-    let router = try Router(features: [Both()], links: Self.links, home: "/menu/home")
+    let router = try TestFeature(Menu.self, Capital.self).router(
+      links: Self.links, home: "/menu/home")
     let overlap = try #require(router.overlaps.first)
     #expect(overlap.winner.destination == "Capital")
     #expect(try router.destination(for: overlap.link) is Capital)

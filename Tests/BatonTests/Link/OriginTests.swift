@@ -14,12 +14,9 @@ import Testing
     static let patterns: [RoutePattern] = ["https://live.example.com/articles/:id"]
     var id = "1"
   }
-  struct Reading: Feature {
-    var origins: [String] = []
-    var destinations: [any Destination.Type] { [Article.self] }
-  }
-  struct Living: Feature {
-    var destinations: [any Destination.Type] { [Live.self] }
+
+  private static func reading(_ origins: [String]) -> TestFeature {
+    TestFeature(name: "Reading", destinations: [Article.self], origins: origins)
   }
 
   static let links = AppLinks(
@@ -28,7 +25,8 @@ import Testing
 
   static func router(_ origins: [String] = [], links: AppLinks = links) throws -> Router {
     try Router(
-      features: [Reading(origins: origins), Living()], links: links, home: "/articles/home")
+      features: [reading(origins), TestFeature(types: [Live.self], name: "Living")],
+      links: links, home: "/articles/home")
   }
 
   @Test("A host that's invalid or listed as a domain is a problem") func hostAndDomain() {
@@ -36,10 +34,6 @@ import Testing
       schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
       hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
     let matcher = PatternMatcher(patterns: ["/p"], links: links)
-    #expect(
-      matcher.problems.map(\.code) == [
-        "host-not-possible", "domain-and-host", "domain-and-host", "context-not-possible",
-      ])
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 
@@ -57,15 +51,13 @@ import Testing
     static let patterns: [RoutePattern] = ["articles/:name"]
     var name = "1"
   }
-  struct Others: Feature {
-    var origins: [String]
-    var destinations: [any Destination.Type] { [Other.self] }
+
+  private static func others(_ origins: [String]) -> TestFeature {
+    TestFeature(name: "Others", destinations: [Other.self], origins: origins)
   }
 
   @Test("Features with different origins can have equal patterns") func equalPatterns() throws {
-    let features: [any Feature] = [
-      Others(origins: ["demoapp"]), Reading(origins: ["www.example.com"]),
-    ]
+    let features = [Self.others(["demoapp"]), Self.reading(["www.example.com"])]
     for features in [features, features.reversed()] {
       let router = try Router(features: features, links: Self.links, home: "/articles/home")
       #expect(try router.destination(for: "demoapp://articles/1") is Other)
@@ -85,11 +77,6 @@ import Testing
   struct Mouse: TestDestination {
     static let patterns: [RoutePattern] = ["list?kind=photo"]
   }
-  struct Animals: Feature {
-    let name: String
-    var origins: [String] = []
-    let destinations: [any Destination.Type]
-  }
 
   /// Sorted by origin, Zebra precedes Antelope. Sorted by name, Antelope precedes Mouse, and Mouse
   /// precedes Zebra.
@@ -98,9 +85,9 @@ import Testing
     arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
   func featureOrder(_ order: [Int]) throws {
     let features = [
-      Animals(name: "a", origins: ["www.example.com"], destinations: [Zebra.self]),
-      Animals(name: "b", origins: ["demoapp"], destinations: [Antelope.self]),
-      Animals(name: "c", destinations: [Mouse.self]),
+      TestFeature(name: "a", destinations: [Zebra.self], origins: ["www.example.com"]),
+      TestFeature(name: "b", destinations: [Antelope.self], origins: ["demoapp"]),
+      TestFeature(name: "c", destinations: [Mouse.self]),
     ]
     let router = try Router(features: order.map { features[$0] }, links: Self.links, home: nil)
     #expect(try router.destination(for: "/list?kind=video") is Zebra)
@@ -110,9 +97,8 @@ import Testing
   @Test("Equal patterns clash if their features share an origin") func sharedOrigin() {
     let problems = #expect(throws: Router.Problems.self) {
       try Router(
-        features: [
-          Others(origins: ["demoapp", "www.example.com"]), Reading(origins: ["demoapp"]),
-        ], links: Self.links, home: "/articles/home")
+        features: [Self.others(["demoapp", "www.example.com"]), Self.reading(["demoapp"])],
+        links: Self.links, home: "/articles/home")
     }
     #expect(problems?.problems.map(\.code) == ["clash"])
     #expect(problems?.problems.first?.link == "demoapp://articles/x")

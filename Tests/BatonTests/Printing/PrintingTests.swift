@@ -54,13 +54,12 @@ import Testing
   }
 
   @Test("The next pattern prints if the first can't carry the value") func nextPattern() throws {
-    struct Page: Destination {
+    struct Page: RootDestination {
       static let patterns: [RoutePattern] = [
         .deprecated("old/:name", since: "2.0"), "pages/:name", "page?{name}", "any/*",
       ]
       static let examples = [Page(name: "x")]
       var name: String?
-      var placement: Placement { .root }
     }
     let router = try TestFeature(Page.self).router(home: "/page")
     #expect(try router.link(to: Page(name: "x")) == "demoapp://pages/x")
@@ -70,11 +69,10 @@ import Testing
   }
 
   @Test("An empty list prints like a missing one") func emptyList() throws {
-    struct Tagged: Destination {
+    struct Tagged: RootDestination {
       static let patterns: [RoutePattern] = ["tagged?{tags}"]
       static let examples = [Tagged(tags: ["a"])]
       var tags: [String]?
-      var placement: Placement { .root }
     }
     let router = try TestFeature(Tagged.self).router(home: "/tagged")
     #expect(try router.link(to: Tagged(tags: [])) == "demoapp://tagged")

@@ -105,16 +105,14 @@ import Testing
 
   @Test("Integers of every type come back, alone, missing or in a list")
   func integers() throws {
-    let router = try Router(
-      features: [IntegerFeature()], links: AppLinks(schemes: ["demoapp"]),
-      home: "/integers/1/2/3/4/5/6")
+    let router = try TestFeature(Integers.self).router(home: "/integers/1/2/3/4/5/6")
     for value in Integers.examples {
       #expect(try router.destination(for: router.link(to: value)) as? Integers == value)
     }
   }
 }
 
-private struct Integers: Destination {
+private struct Integers: RootDestination {
   static let patterns: [RoutePattern] = [
     "integers/:a/:b/:c/:d/:e/:f?{short}&{long}&{bytes}&{words}"
   ]
@@ -135,9 +133,4 @@ private struct Integers: Destination {
   var long: UInt64?
   var bytes: [UInt8]
   var words: [Int64]
-  var placement: Placement { .root }
-}
-
-private struct IntegerFeature: Feature {
-  var destinations: [any Destination.Type] { [Integers.self] }
 }

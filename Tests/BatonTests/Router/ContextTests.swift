@@ -55,18 +55,10 @@ import Testing
   }
 
   @Test(
-    "An item that AppLinks doesn't declare as context isn't printed",
-    arguments: ["q", "Ref", "", "utm"])
-  func undeclaredItem(_ name: String) throws {
-    let error = #expect(throws: RoutingError.self) {
-      try Self.router().link(
-        to: Profile(id: "a"), context: LinkContext([QueryItem(name: name, value: "x")]))
-    }
-    #expect(error?.code == .unprintable)
-  }
-
-  @Test("A link with too many context items can't be printed") func tooManyItems() throws {
-    let items = Array(repeating: QueryItem(name: "ref", value: "x"), count: 200)
+    "Items that AppLinks doesn't declare as context, or too many items, aren't printed",
+    arguments: [("q", 1), ("Ref", 1), ("", 1), ("utm", 1), ("ref", 200)])
+  func unprintedItems(_ name: String, _ count: Int) throws {
+    let items = Array(repeating: QueryItem(name: name, value: "x"), count: count)
     let error = #expect(throws: RoutingError.self) {
       try Self.router().link(to: Profile(id: "a"), context: LinkContext(items))
     }
@@ -78,7 +70,6 @@ import Testing
   @Test("A pattern that names a context item is a problem") func contextInPattern() {
     let matcher = PatternMatcher(
       patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
-    #expect(matcher.problems.map(\.code) == Array(repeating: "context-in-pattern", count: 3))
     expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
   }
 

@@ -10,11 +10,6 @@ import Testing
     var id = "1"
   }
 
-  private struct Projects: Feature {
-    var exclusions: [RoutePattern]
-    var destinations: [any Destination.Type] { [Project.self] }
-  }
-
   private static let locale = LinkRewrite(
     "locale", from: "{l}/{rest*}", to: "{rest*}", where: ["l": ["de", "fr"]])
 
@@ -23,7 +18,7 @@ import Testing
     _ resolvers: [LinkResolver] = []
   ) throws -> Router {
     try Router(
-      features: [Projects(exclusions: exclusions)],
+      features: [TestFeature(types: [Project.self], name: "Projects", exclusions: exclusions)],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"], hosts: ["shop.link"]),
       home: "/tokens/1", rewrites: rewrites, resolvers: resolvers)
   }
@@ -56,11 +51,8 @@ import Testing
       static let traits: [DestinationTrait] = [.named("Project")]
       var id = "1"
     }
-    struct Olds: Feature {
-      var destinations: [any Destination.Type] { [Old.self] }
-    }
-    let old = try Router(
-      features: [Olds()], links: AppLinks(domains: ["www.example.com"]), home: "/old/1")
+    let old = try TestFeature(Old.self).router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/old/1")
     let moved = LinkRewrite("moved", from: "old/:id", to: "projects/{id}")
     #expect(
       try changes(from: old, to: router([], [moved])).filter { $0.hasPrefix("breaks") }.isEmpty)

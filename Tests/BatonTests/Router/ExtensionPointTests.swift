@@ -14,30 +14,20 @@ import Testing
     var placement: Placement { .push(onLink: "/settings") }
   }
 
-  /// A feature that a test puts together.
-  private struct Part: Feature {
-    var name: String
-    var destinations: [any Destination.Type] = []
-    var extensionPoints: [AnyExtensionPoint] = []
-    var contributions: [Contribution] = []
-    var rewrites: [LinkRewrite] = []
-    var resolvers: [LinkResolver] = []
-  }
-
-  private static let shell = Part(
+  private static let shell = TestFeature(
     name: "Shell", destinations: [Settings.self], extensionPoints: [.offers(.rows)])
-  private static let player = Part(
+  private static let player = TestFeature(
     name: "Player", destinations: [Playback.self],
     contributions: [
       .to(.rows, Row(title: "Playback"), opens: Playback(), rank: 40),
       .to(.rows, Row(title: "Quality"), rank: 40),
     ])
-  private static let mail = Part(
+  private static let mail = TestFeature(
     name: "Mail", contributions: [.to(.rows, Row(title: "Signature"), rank: 40)])
-  private static let help = Part(
+  private static let help = TestFeature(
     name: "Help", contributions: [.to(.rows, Row(title: "Help"), rank: 99)])
 
-  private static func router(_ features: [Part]) throws -> Router {
+  private static func router(_ features: [TestFeature]) throws -> Router {
     try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/settings")
   }
 
@@ -63,10 +53,11 @@ import Testing
   @Test("A contribution without an extension point is a problem that names its feature")
   func problems() {
     let parts = [
-      Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))]),
-      Part(name: "Other", contributions: [.to(ExtensionPoint<String>("settings.rows"), "x")]),
-      Part(name: "Twice", extensionPoints: [.offers(.rows)]),
-      Part(
+      TestFeature(name: "Unknown", contributions: [.to(.row, Row(title: "x"))]),
+      TestFeature(
+        name: "Other", contributions: [.to(ExtensionPoint<String>("settings.rows"), "x")]),
+      TestFeature(name: "Twice", extensionPoints: [.offers(.rows)]),
+      TestFeature(
         name: "Lost", contributions: [.to(.rows, Row(title: "Playback"), opens: Playback())]),
     ]
     let found = parts.map { part in
@@ -74,16 +65,6 @@ import Testing
         .map { "\($0)" } ?? ""
     }
     expectSnapshot(of: found.joined(separator: "\n\n"), as: .text)
-  }
-
-  @Test("The message about an unknown extension point suggests the intended one") func suggestion()
-  {
-    let unknown = Part(name: "Unknown", contributions: [.to(.row, Row(title: "x"))])
-    let problems = #expect(throws: Router.Problems.self) {
-      try Self.router([Self.shell, unknown])
-    }
-    #expect(problems?.problems.first?.available == ["settings.rows"])
-    #expect(problems?.problems.first?.locations.map(\.feature) == ["Unknown"])
   }
 
   private struct Tabs: TestDestination {
@@ -102,16 +83,16 @@ import Testing
     var placement: Placement { .slot("films") }
   }
 
-  private static let window = Part(
+  private static let window = TestFeature(
     name: "Window", destinations: [Tabs.self], extensionPoints: [.offers(.places)])
-  private static let radio = Part(
+  private static let radio = TestFeature(
     name: "Radio", destinations: [Radio.self],
     contributions: [.to(.places, Slot("radio", .tab, first: "/radio"), rank: 2)])
-  private static let films = Part(
+  private static let films = TestFeature(
     name: "Films", destinations: [Films.self],
     contributions: [.to(.places, Slot("films", .tab, first: "/films"), rank: 1)])
 
-  private static func tabs(_ features: Part...) throws -> Router {
+  private static func tabs(_ features: TestFeature...) throws -> Router {
     try Router(features: features, links: AppLinks(schemes: ["app"]), home: "/")
   }
 
@@ -182,9 +163,9 @@ import Testing
   @Test("Rewrites of features run in the order of the features' names") func rewriteOrder()
     throws
   {
-    var (a, b) = (Part(name: "A"), Part(name: "B"))
-    a.rewrites = [LinkRewrite("first", from: "old", to: "older")]
-    b.rewrites = [LinkRewrite("second", from: "older", to: "settings")]
+    let a = TestFeature(name: "A", rewrites: [LinkRewrite("first", from: "old", to: "older")])
+    let b = TestFeature(
+      name: "B", rewrites: [LinkRewrite("second", from: "older", to: "settings")])
     for features in [[Self.shell, a, b], [b, a, Self.shell]] {
       let router = try Self.router(features)
       #expect(router.linkRewrites.map(\.name) == ["first", "second"])

@@ -9,7 +9,7 @@ enum NearMisses {
       home: "/item?id=1&tag=1")
   }
 
-  struct Search: Destination {
+  struct Search: RootDestination {
     static let patterns: [RoutePattern] = [
       "search?q={query}&sort=new", "numbers/{numbers+}", "caf\u{E9}/:query", "part/:query#{row}",
     ]
@@ -17,7 +17,6 @@ enum NearMisses {
     var query: String = "x"
     var numbers: [Int] = []
     var row: Int?
-    var placement: Placement { .root }
 
     init(query: String, numbers: [Int], row: Int?) {
       (self.query, self.numbers, self.row) = (query, numbers, row)

@@ -3,9 +3,15 @@ import Testing
 
 /// Tests for nested values, with every kind of container that `Codable` has.
 struct NestedValuesTests {
+  let router: Router
+
+  init() throws {
+    router = try TestFeature(Start.self, Map.self, Trip.self, Twice.self).router(
+      links: AppLinks(), home: "/start")
+  }
+
   @Test("An activity carries nested structs, arrays, sets and dictionaries")
   func synthesizedCoding() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     let map = Map(
       layers: [Layer(name: "roads", isShown: true), Layer(name: "names", isShown: false)],
       marks: [3, 5], scales: ["far": 1, "near": 8], corner: Corner(x: 1, y: 2))
@@ -25,7 +31,6 @@ struct NestedValuesTests {
 
   @Test("An activity carries the nested values of a handwritten Codable type")
   func handwrittenCoding() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     let route = Trip(stops: [[1, 2], [], [3]], start: Corner(x: 4, y: 5), title: "west")
 
     let activity = try router.activity(for: route)
@@ -42,15 +47,12 @@ struct NestedValuesTests {
   }
 
   @Test("The last value wins if a key is encoded twice") func repeatedKey() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
-
     let activity = try router.activity(for: Twice(text: "last"))
 
     #expect(activity.userInfo == ["text": .string("last")])
   }
 
   @Test("A decoding error names the path to the nested value") func nestedErrorPath() throws {
-    let router = try Router(features: [Atlas()], home: "/start")
     var activity = try router.activity(
       for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
     activity.userInfo["places"] = .dictionary(["start": .dictionary(["x": .string("four")])])
@@ -59,10 +61,6 @@ struct NestedValuesTests {
     let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
     #expect(reason.message.contains("places.start.x: expected Int, found a string"))
   }
-}
-
-private struct Atlas: Feature {
-  let destinations: [any Destination.Type] = [Start.self, Map.self, Trip.self, Twice.self]
 }
 
 private struct Start: TestDestination {
@@ -89,7 +87,7 @@ private struct Map: TestDestination {
 }
 
 /// A destination that uses each way to create a container inside another container.
-private struct Trip: Destination {
+private struct Trip: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.trip"]
   static let examples = [Trip(stops: [[1]], start: Corner(x: 0, y: 0), title: "north")]
@@ -97,7 +95,6 @@ private struct Trip: Destination {
   var stops: [[Int]]
   var start: Corner
   var title: String
-  var placement: Placement { .root }
 
   enum Key: String, CodingKey { case stops, places, start, title, text }
 
@@ -142,13 +139,12 @@ private struct Trip: Destination {
   }
 }
 
-private struct Twice: Destination {
+private struct Twice: RootDestination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.twice"]
   static let examples = [Twice(text: "a")]
 
   var text: String
-  var placement: Placement { .root }
 
   enum Key: String, CodingKey { case text }
 

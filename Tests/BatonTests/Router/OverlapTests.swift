@@ -5,7 +5,7 @@ import Testing
 
 /// Tests for routes of different rank that match the same link.
 @Suite struct OverlapTests {
-  struct Page: Destination {
+  struct Page: RootDestination {
     static let patterns: [RoutePattern] = [
       "pages/:name", "pages/:name/notes", "list?{sort}", "https://shop.example.com/p/:name",
       "a/{name}.html", "n/:name", "b/{name}", "c?kind=x&{name}", "d#{name}",
@@ -13,7 +13,6 @@ import Testing
     static let examples = [Page(name: "x")]
     var name: String?
     var sort: String?
-    var placement: Placement { .root }
   }
 
   struct Newest: TestDestination {
@@ -25,20 +24,18 @@ import Testing
     var page: Int?
   }
 
-  struct Number: Destination {
+  struct Number: RootDestination {
     static let patterns: [RoutePattern] = ["pages/:count", "n/:count", "rest/{all+}"]
     static let examples = [Number(count: 1)]
     var count: Int?
     var all: [String]?
-    var placement: Placement { .root }
   }
 
-  struct Size: Destination {
+  struct Size: RootDestination {
     static let patterns: [RoutePattern] = ["pages/:size", "rest/{size*}", "n/big"]
     static let examples = [Size(size: .small)]
     enum Word: String, Codable, CaseIterable { case small, large }
     var size: Word?
-    var placement: Placement { .root }
   }
 
   struct Anything: TestDestination {
@@ -56,21 +53,19 @@ import Testing
       home: "/pages/x")
   }
 
-  private var usable: Router {
-    get throws {
-      do {
-        return try router([
-          Page.self, Newest.self, Number.self, Size.self, Anything.self,
-        ])
-      } catch let problems as Router.Problems {
-        return problems.usable
-      }
+  private func usable(ignoresPathCase: Bool = false) throws -> Router {
+    do {
+      return try router(
+        [Page.self, Newest.self, Number.self, Size.self, Anything.self],
+        ignoresPathCase: ignoresPathCase)
+    } catch let problems as Router.Problems {
+      return problems.usable
     }
   }
 
   @Test("Each overlap has an example link and a reason for its winner") func linkAndReason() throws
   {
-    let lines = try usable.overlaps.map {
+    let lines = try usable().overlaps.map {
       "\($0.link): \($0.winner.pattern!) (\($0.winner.destination)) before \($0.other.pattern!) "
         + "(\($0.other.destination)), \($0.criterion.rawValue): \($0.why)"
     }
@@ -78,14 +73,14 @@ import Testing
   }
 
   @Test("Routes of the same destination don't count as overlaps") func sameDestination() throws {
-    for overlap in try usable.overlaps {
+    for overlap in try usable().overlaps {
       #expect(overlap.winner.destination != overlap.other.destination)
     }
     #expect(try router([Page.self]).overlaps == [])
   }
 
   @Test("Both routes of an overlap match its link, winner first") func matchedByBoth() throws {
-    let router = try usable
+    let router = try usable()
     let overlaps = router.overlaps
     #expect(overlaps.count > 20)
     for overlap in overlaps {
@@ -98,14 +93,7 @@ import Testing
 
   @Test("Any two routes that match the same link are listed", arguments: [false, true])
   func completeList(_ ignoresPathCase: Bool) throws {
-    let router: Router
-    do {
-      router = try self.router(
-        [Page.self, Newest.self, Number.self, Size.self, Anything.self],
-        ignoresPathCase: ignoresPathCase)
-    } catch let problems as Router.Problems {
-      router = problems.usable
-    }
+    let router = try usable(ignoresPathCase: ignoresPathCase)
     let listed = Set(router.overlaps.map { [$0.winner.pattern!.text, $0.other.pattern!.text] })
     var random = SeededGenerator()
     let words = [

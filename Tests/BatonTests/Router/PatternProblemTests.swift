@@ -32,17 +32,7 @@ import Testing
   @Test("Each mistake in constants and dictionaries has its own message")
   func constantsAndDictionaries() throws {
     let problems = self.problems([TestFeature(types: [Partner.self], name: "Partners")]) ?? []
-    #expect(
-      problems.map(\.code) == [
-        "constant-does-not-parse", "constant-does-not-parse", "constant-without-property",
-        "constant-is-parameter", "dictionary-without-rest", "dictionary-without-rest",
-        "query-rest-twice",
-        "rest-without-dictionary", "raw-tail-not-last", "list-without-tail", "duplicate-pattern",
-      ], "\(problems)")
     expectSnapshot(of: problems.map(\.description).joined(separator: "\n\n"), as: .text)
-    #expect(problems[0].available == ["works", "shows"])
-    #expect(problems[2].available == ["tab"])
-    #expect(problems.last?.fix?.contains("different path segments") == true)
   }
 
   @Test("An exclusion wins a tie only within its own feature") func exclusionTie() throws {
@@ -65,10 +55,6 @@ import Testing
       ])
     let found = problems([feature]) ?? []
     expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"), as: .text)
-    #expect(
-      found.map(\.code) == [
-        "empty-segment", "exclusion-with-constant", "duplicate-pattern", "foreign-host",
-      ])
   }
 
   private func problems(_ features: [TestFeature]) -> [Diagnostic]? {

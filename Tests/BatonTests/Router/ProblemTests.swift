@@ -45,18 +45,16 @@ import Testing
 
   // MARK: Examples
 
-  struct Bare: Destination {
+  struct Bare: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples: [Bare] = []
-    var placement: Placement { .root }
   }
 
-  struct Forgetful: Destination {
+  struct Forgetful: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples = [Forgetful(kept: 1, lost: 2)]
     var kept: Int
     var lost: Int
-    var placement: Placement { .root }
     init(kept: Int, lost: Int) { (self.kept, self.lost) = (kept, lost) }
     init(from decoder: any Decoder) throws {
       kept = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .kept)
@@ -64,11 +62,10 @@ import Testing
     }
   }
 
-  struct Strict: Destination {
+  struct Strict: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples = [Strict(number: 0)]
     var number: Int
-    var placement: Placement { .root }
     init(number: Int) { self.number = number }
     init(from decoder: any Decoder) throws {
       number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
@@ -206,11 +203,10 @@ import Testing
       static let patterns: [RoutePattern] = ["p/:x"]
       var x = "1"
     }
-    struct Bert: Destination {
+    struct Bert: RootDestination {
       static let patterns: [RoutePattern] = ["p/:y", "start"]
       static let examples = [Bert(y: "1")]
       var y: String?
-      var placement: Placement { .root }
     }
     for types in [[Anna.self, Bert.self] as [any Destination.Type], [Bert.self, Anna.self]] {
       let feature = TestFeature(types: types, name: "Clash")

@@ -65,7 +65,6 @@ import Testing
       TestFeature(types: [News.Story.self], name: "News"),
       TestFeature(types: [Films.Episode.self], name: "Films"),
     ])
-    #expect(problems.problems[0].locations.map(\.feature) == ["Films", "News"])
     expectSnapshot(of: problems)
   }
 
@@ -87,11 +86,10 @@ import Testing
     var version = 1
   }
 
-  struct Hoarder: Destination {
+  struct Hoarder: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples = [Hoarder(kept: 1)]
     var kept: Int
-    var placement: Placement { .root }
     enum CodingKeys: CodingKey { case kept, extra }
     init(kept: Int) { self.kept = kept }
     init(from decoder: any Decoder) throws {

@@ -5,16 +5,12 @@ import Baton
 /// placements.
 enum ReactNavigation {
   static func router() throws -> Router {
-    try Router(features: [Screens()], links: AppLinks(schemes: ["app"]), home: "/")
-  }
-
-  struct Screens: Feature {
-    var destinations: [any Destination.Type] {
-      [
+    let screens = TestFeature(
+      types: [
         Foo.self, Bar.self, Baz.self, Bis.self, Bas.self, NotFound.self, Tabs.self, Home.self,
         Search.self, Profile.self,
-      ]
-    }
+      ], name: "Screens")
+    return try screens.router(links: AppLinks(schemes: ["app"]), home: "/")
   }
 
   struct Foo: TestDestination {

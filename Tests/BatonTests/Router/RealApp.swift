@@ -25,22 +25,17 @@ enum RealApp {
 
   // MARK: All other query items
 
-  struct Service: Destination {
+  struct Service: TestDestination {
     static let patterns: [RoutePattern] = ["call_service/:service?{data*}"]
-    static let examples = [
-      Service(service: "light.turn_on", data: ["entity_id": "light.a", "brightness": "200"])
-    ]
-    var service: String
-    var data: [String: String]
-    var placement: Placement { .root }
+    var service = "light.turn_on"
+    var data: [String: String] = ["entity_id": "light.a", "brightness": "200"]
   }
 
-  struct Filter: Destination {
+  struct Filter: RootDestination {
     static let patterns: [RoutePattern] = ["discover?{term?}&{facets*}"]
     static let examples = [Filter(term: "lamp", facets: ["color": ["red", "blue"]])]
     var term: String?
     var facets: [String: [String]]?
-    var placement: Placement { .root }
   }
 
   struct Event: TestDestination {
@@ -69,24 +64,22 @@ enum RealApp {
 
   // MARK: Dropped segments and flags
 
-  struct Thanks: Destination {
+  struct Thanks: RootDestination {
     static let patterns: [RoutePattern] = [
       "projects/_/_/checkouts/:checkout/thanks", "thanks/:checkout?{racing}",
     ]
     static let examples = [Thanks(checkout: 1), Thanks(checkout: 2, racing: true)]
     var checkout: Int
     var racing: Bool?
-    var placement: Placement { .root }
   }
 
-  struct Assist: Destination {
+  struct Assist: RootDestination {
     static let patterns: [RoutePattern] = [
       "assist?{startListening?}&{serverId?}", "assist/quiet?mute",
     ]
     static let examples = [Assist(startListening: true)]
     var startListening: Bool?
     var serverId: String?
-    var placement: Placement { .root }
   }
 
   struct Project: TestDestination {

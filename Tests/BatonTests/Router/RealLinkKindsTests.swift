@@ -9,38 +9,32 @@ import Testing
     var blog = 12
     var post = 34
   }
-  struct Show: Destination {
+  struct Show: RootDestination {
     static let patterns: [RoutePattern] = [
       "https://{team}.shows.example.com/:id", "https://live.example.com/shows/:id",
     ]
     static let examples = [Show(id: "7", team: "jazz"), Show(id: "7")]
     var id: String
     var team: String?
-    var placement: Placement { .root }
   }
   struct Tab: TestDestination {
     static let patterns: [RoutePattern] = ["navigate/:view"]
     var view = "Home"
   }
-  struct Room: Destination {
+  struct Room: RootDestination {
     static let patterns: [RoutePattern] = ["room/:id?{via}"]
     static let examples = [Room(id: "!a:b.example", via: "c")]
     var id: String
     var via: String?
-    var placement: Placement { .root }
   }
-  struct Web: Feature {
-    var destinations: [any Destination.Type] { [Post.self, Show.self, Room.self] }
-  }
+
+  static let web = TestFeature(types: [Post.self, Show.self, Room.self], name: "Web")
   /// Only on the custom scheme, because these paths are also pages of the website.
-  struct Widget: Feature {
-    var origins: [String] { ["app"] }
-    var destinations: [any Destination.Type] { [Tab.self] }
-  }
+  static let widget = TestFeature(name: "Widget", destinations: [Tab.self], origins: ["app"])
 
   static func router() throws -> Router {
     try Router(
-      features: [Web(), Widget()],
+      features: [web, widget],
       links: AppLinks(
         schemes: ["app"], domains: ["www.example.com", "*.example.com"],
         hosts: ["live.example.com", "*.shows.example.com"], context: ["ref", "source", "utm_*"]),
@@ -60,7 +54,7 @@ import Testing
 
   @Test("Both features pass expectWellBehaved") func wellBehaved() throws {
     let router = try Self.router()
-    expectWellBehaved(Web(), with: router)
-    expectWellBehaved(Widget(), with: router)
+    expectWellBehaved(Self.web, with: router)
+    expectWellBehaved(Self.widget, with: router)
   }
 }

@@ -34,12 +34,11 @@ import Testing
 
   struct Absent: TestDestination {}
 
-  struct Broken: Destination {
+  struct Broken: RootDestination {
     static let activityTypes: [ActivityType] = ["com.example.broken"]
     static let patterns: [RoutePattern] = ["broken/{id?}"]
     static let examples = [Broken(id: 1)]
     var id: Int?
-    var placement: Placement { .root }
     func encode(to encoder: any Encoder) throws {
       var values = encoder.container(keyedBy: CodingKeys.self)
       if id == 0 {

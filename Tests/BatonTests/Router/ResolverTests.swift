@@ -91,16 +91,14 @@ import Testing
 
   // MARK: Declaring
 
-  private struct Shop: Feature {
-    var destinations: [any Destination.Type] { [Offer.self] }
-    var exclusions: [RoutePattern] { ["https://shop.link/legal"] }
-    struct Offer: TestDestination {
-      static let patterns: [RoutePattern] = ["https://shop.link/offers/:id"]
-      var id = "1"
-    }
+  private struct Offer: TestDestination {
+    static let patterns: [RoutePattern] = ["https://shop.link/offers/:id"]
+    var id = "1"
   }
 
   @Test("Each mistake in declaring a resolver is a problem") func faultyDeclarations() throws {
+    let shop = TestFeature(
+      types: [Offer.self], name: "Shop", exclusions: ["https://shop.link/legal"])
     let error = try #require(throws: Router.Problems.self) {
       try Self.router(
         Self.short, LinkResolver("short links", taking: ["https://shop.link/x"]),
@@ -111,7 +109,7 @@ import Testing
         LinkResolver("broken", taking: ["https://shop.link/:"]),
         LinkResolver("optional", taking: ["https://shop.link/x/{y?}"]),
         LinkResolver("context", taking: ["https://shop.link/x/y?{ref}"]),
-        LinkResolver("twin", taking: ["https://shop.link/*"]), features: [Shop()])
+        LinkResolver("twin", taking: ["https://shop.link/*"]), features: [shop])
     }
     expectSnapshot(of: "\(error)", as: .text)
     // The usable router still has the correct declarations.
@@ -131,19 +129,17 @@ import Testing
       try router.link(to: Profile(id: "anna"), on: "demoapp").description == "demoapp://users/anna")
   }
 
-  private struct Pages: Feature {
-    var destinations: [any Destination.Type] { [Page.self] }
-    struct Page: TestDestination {
-      static let patterns: [RoutePattern] = ["docs/{path*}"]
-      var path = ["1"]
-    }
+  private struct Page: TestDestination {
+    static let patterns: [RoutePattern] = ["docs/{path*}"]
+    var path = ["1"]
   }
 
   @Test("A pattern on all of the app's domains may match more than a resolver")
   func widerPattern() throws {
     func codes(_ pattern: RoutePattern) throws -> [Diagnostic.Code] {
       do {
-        _ = try Self.router(LinkResolver("docs", taking: [pattern]), features: [Pages()])
+        _ = try Self.router(
+          LinkResolver("docs", taking: [pattern]), features: [TestFeature(Page.self)])
         return []
       } catch let error as Router.Problems {
         return error.problems.map(\.code)

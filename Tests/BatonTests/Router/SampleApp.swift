@@ -98,7 +98,7 @@ struct Report: TestDestination {
 }
 
 /// A destination with a property of every type that a link can carry.
-struct Everything: Destination {
+struct Everything: RootDestination {
   static let patterns: [RoutePattern] = [
     "all/:text/:int/:flag?{double}&{date}&{data}&{uuid}&{url}&{color}&{tags}&{small}&{code}&{exact}"
   ]
@@ -140,15 +140,13 @@ struct Everything: Destination {
   var small: Small?
   var code: Code?
   var exact: Decimal?
-  var placement: Placement { .root }
 }
 
 /// A destination that declines values out of bounds.
-struct Bounded: Destination {
+struct Bounded: RootDestination {
   static let patterns: [RoutePattern] = ["pages/:number"]
   static let examples = [Bounded(number: 1)]
   var number: Int
-  var placement: Placement { .root }
 
   init(number: Int) { self.number = number }
 
@@ -167,11 +165,10 @@ struct Internal: TestDestination {
   var word = "x"
 }
 
-struct Files: Destination {
+struct Files: RootDestination {
   static let patterns: [RoutePattern] = ["files/{path*}", "raw/file-{name}.{ext}"]
   static let examples = [Files(path: ["a", "b"])]
   var path: [String] = []
   var name: String?
   var ext: String?
-  var placement: Placement { .root }
 }

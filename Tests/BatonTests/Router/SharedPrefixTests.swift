@@ -7,7 +7,7 @@ import Testing
 @Suite struct SharedPrefixTests {
   private enum ArtistLinks { static let prefix: RoutePattern = "artist/:artistId" }
 
-  private struct Works: Destination {
+  private struct Works: RootDestination {
     static let patterns: [RoutePattern] = .under(
       ArtistLinks.prefix,
       [
@@ -18,25 +18,19 @@ import Testing
     var artistId: String
     var page: Int?
     var kind: String?
-    var placement: Placement { .root }
-  }
-
-  private struct Artists: Feature {
-    var destinations: [any Destination.Type] { [Works.self] }
-    var exclusions: [RoutePattern] { .under(ArtistLinks.prefix, ["", "private"]) }
   }
 
   @Test("A shared prefix comes before every pattern and exclusion") func prefixedPatterns() throws {
-    let router = try Router(
-      features: [Artists()], links: AppLinks(schemes: ["demoapp"]), home: "/artist/x/works")
+    let artists = TestFeature(
+      types: [Works.self], name: "Artists",
+      exclusions: .under(ArtistLinks.prefix, ["", "private"]))
+    let router = try artists.router(home: "/artist/x/works")
     #expect(
       try router.link(to: Works(artistId: "b", page: 3)).description
         == "demoapp://artist/b/works?page=3")
     #expect(
       try router.destination(for: "demoapp://artist/b/shop") as? Works
         == Works(artistId: "b", kind: "sale"))
-    #expect(router.routes.compactMap(\.deprecation) == ["2"])
-    #expect(router.exclusions.map(\.pattern) == ["artist/:artistId", "artist/:artistId/private"])
     expectSnapshot(of: router.routeTable, as: .text)
   }
 
@@ -72,15 +66,11 @@ import Testing
     var x: String?
   }
 
-  private struct Mistakes: Feature {
-    var destinations: [any Destination.Type] { [Broken.self] }
-    var exclusions: [RoutePattern] { .under("p?{x}", ["q"]) }
-  }
-
   @Test("Each mistake in a prefix or a prefixed pattern is reported") func prefixMistakes() throws {
+    let mistakes = TestFeature(
+      types: [Broken.self], name: "Mistakes", exclusions: .under("p?{x}", ["q"]))
     let error = try #require(throws: Router.Problems.self) {
-      try Router(
-        features: [Mistakes()],
+      try mistakes.router(
         links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/a")
     }
     expectSnapshot(of: "\(error)", as: .text)

@@ -35,7 +35,7 @@ enum Versions {
     }
   }
 
-  struct Talk: Destination {
+  struct Talk: RootDestination {
     static let patterns: [RoutePattern] = ["talks/:conversation"]
     static let activityTypes: [ActivityType] = ["com.example.talk"]
     static let traits: [DestinationTrait] = [
@@ -45,7 +45,6 @@ enum Versions {
     var conversation: String
     var title: String?
     var draft: String?
-    var placement: Placement { .root }
   }
 
   struct Lifted: TestDestination {

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests for the guarantees by construction in Documentation/Security.md that no other suite tests.
 @Suite struct GuaranteeTests {
-  struct Item: Destination {
+  struct Item: RootDestination {
     static let patterns: [RoutePattern] = ["items/:number?{size}&{page}&{text}&{kind}&{on}"]
     static let activityTypes: [ActivityType] = ["com.example.item"]
     static let examples = [
@@ -24,7 +24,6 @@ import Testing
     var on: Bool?
     /// A property that no pattern names.
     var secretlySet: String?
-    var placement: Placement { .root }
   }
 
   struct Pay: TestCommand {
@@ -222,13 +221,12 @@ import Testing
 
   /// A destination with NaN wouldn't equal itself.
   @Test("An activity with a NaN number or date is rejected") func notANumber() throws {
-    struct Dose: Destination, Equatable {
+    struct Dose: RootDestination, Equatable {
       static let patterns: [RoutePattern] = ["dose?{grams}&{at}"]
       static let activityTypes: [ActivityType] = ["com.example.dose"]
       static let examples = [Dose(grams: 0.5)]
       var grams: Double?
       var at: Date?
-      var placement: Placement { .root }
     }
     let router = try TestFeature(Dose.self).router(home: "/dose")
     func dose(_ values: [String: ActivityValue]) -> Dose? {

@@ -25,7 +25,7 @@ struct LinearCostTests {
     let make: @Sendable (Int) throws -> () -> Void
   }
 
-  struct Bag: Destination {
+  struct Bag: RootDestination {
     static let patterns: [RoutePattern] = ["bags/:id"]
     static let activityTypes: [ActivityType] = ["com.example.bag"]
     static let examples = [
@@ -37,7 +37,6 @@ struct LinearCostTests {
     var lists: [[Int]]?
     var sets: Set<Set<Int>>?
     var named: [String: [Int]]?
-    var placement: Placement { .root }
   }
 
   private static func router() throws -> Router {

@@ -43,13 +43,12 @@ import Testing
     }
   }
 
-  struct Parcel: Destination {
+  struct Parcel: RootDestination {
     static let patterns: [RoutePattern] = ["parcels/:id"]
     static let activityTypes: [ActivityType] = ["com.example.parcel"]
     static let examples = [Parcel(id: 1), Parcel(id: 2, knot: Knot(1))]
     var id: Int
     var knot: Knot?
-    var placement: Placement { .root }
   }
 
   /// A value from the platform. The test releases the value on its own stack, because a platform

@@ -170,11 +170,10 @@ extension ReadingApp {
   }
 
   /// The home screen. The path of its links may contain a page's URL.
-  struct RawReader: Destination {
+  struct RawReader: RootDestination {
     static let patterns: [RoutePattern] = ["home", "raw/{page...}"]
     static let examples = [RawReader(page: URL(string: "https://www.example.com/")!), RawReader()]
     var page: URL?
-    var placement: Placement { .root }
   }
 
   struct Paper: TestDestination {

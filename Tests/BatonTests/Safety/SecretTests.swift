@@ -18,13 +18,12 @@ import Testing
     var shows: (any Destination)? { Token(token: code) }
   }
 
-  struct Token: Destination {
+  struct Token: RootDestination {
     static let patterns: [RoutePattern] = ["tokens/:token"]
     static let activityTypes: [ActivityType] = ["com.example.token"]
     static let examples = [Token(token: "t")]
     static let traits: [DestinationTrait] = [.redacts("token")]
     var token: String
-    var placement: Placement { .root }
     init(token: String) { self.token = token }
     init(from decoder: any Decoder) throws {
       token = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .token)
@@ -36,12 +35,11 @@ import Testing
   }
 
   /// A destination that matches the same links, but doesn't declare that their values are secret.
-  struct Talkative: Destination {
+  struct Talkative: RootDestination {
     static let patterns: [RoutePattern] = ["{kind}/{token}"]
     static let examples = [Talkative(kind: "k", token: "t")]
     var kind: String
     var token: String
-    var placement: Placement { .root }
     init(kind: String, token: String) { (self.kind, self.token) = (kind, token) }
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -56,11 +54,10 @@ import Testing
 
   /// A destination that matches some of these links before the route that redacts them, and that
   /// quotes the value in its error.
-  struct Loud: Destination {
+  struct Loud: RootDestination {
     static let patterns: [RoutePattern] = ["tokens/bad{rest}"]
     static let examples = [Loud(rest: "r")]
     var rest: String
-    var placement: Placement { .root }
     init(rest: String) { self.rest = rest }
     init(from decoder: any Decoder) throws {
       rest = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .rest)

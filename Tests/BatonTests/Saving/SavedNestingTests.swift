@@ -12,12 +12,11 @@ import Testing
     init(_ levels: Int) { branches = levels > 0 ? [Tree(levels - 1)] : [] }
   }
 
-  struct Garden: Destination {
+  struct Garden: RootDestination {
     static let patterns: [RoutePattern] = []
     static let examples = [Garden(tree: Tree(1), lists: .list([]))]
     var tree = Tree(0)
     var lists: Lists = .end
-    var placement: Placement { .root }
   }
 
   /// A nested value whose hand-written coding ignores errors.

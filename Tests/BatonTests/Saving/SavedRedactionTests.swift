@@ -78,12 +78,11 @@ import Testing
     #expect(decoded?.leaf.name == "Hall")
   }
 
-  struct Ticket: Destination {
+  struct Ticket: TestDestination {
     static let activityTypes: [ActivityType] = ["com.example.ticket"]
     static let patterns: [RoutePattern] = ["tickets/:number?{code}"]
-    static let examples = [Ticket(number: 1)]
     static let traits: [DestinationTrait] = [.redacts("code"), .renamed("token", to: "code")]
-    var number: Int
+    var number = 1
     var code: String?
     var placement: Placement { .push(on: Rooms()) }
   }
@@ -139,11 +138,10 @@ import Testing
     }
   }
 
-  struct Quoting: Destination {
+  struct Quoting: RootDestination {
     static let patterns: [RoutePattern] = ["quoting"]
     static let examples = [Quoting()]
     var word: String?
-    var placement: Placement { .root }
 
     init() {}
 
@@ -169,20 +167,11 @@ import Testing
   @Test("A parked request that can't be saved is reported without values") func unsavedRequest()
     throws
   {
-    let scenes = [
-      Router.SavedScene(
-        parked: .init(.link("gallery://s3cret/nowhere"), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(.link("gallery://pin?code=s3cret"), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(
-          .activity(UserActivity("com.example.s3cret")), expires: Self.day)),
-      Router.SavedScene(
-        parked: .init(
-          .document(URL(fileURLWithPath: "/s3cret")), expires: Self.day)),
-    ]
-    for scene in scenes {
-      let encoded = try router.encodeScene(scene)
+    for content: ContinuationRequest.Content in [
+      .link("gallery://s3cret/nowhere"), .link("gallery://pin?code=s3cret"),
+      .activity(UserActivity("com.example.s3cret")), .document(URL(fileURLWithPath: "/s3cret")),
+    ] {
+      let encoded = try router.encodeScene(.init(parked: .init(content, expires: Self.day)))
       #expect(encoded.data.text == #"{"version":2}"#)
       #expect(encoded.problems.count == 1)
       for problem in encoded.problems { #expect(!problem.redacted.contains("s3cret")) }

@@ -34,6 +34,8 @@ import Testing
     arguments: [
       (.link("https://gallery.example.com/vault/7"), "ben"),
       (.link("gallery://vault/7"), nil),
+      // The secret of these links is missing or empty.
+      (.link("gallery://pin"), "ben"), (.link("gallery://pin?code="), "ben"),
       (.destination(CellarItem(id: 7)), nil),
       (.destination(Visit(day: .init(linkText: "2024-02-29"))), ""),
     ] as [(ContinuationRequest.Content, String?)])
@@ -81,15 +83,6 @@ import Testing
     let encoded = try encoded(content)
     #expect(encoded.problems.map(\.code.rawValue) == [code])
     #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
-  }
-
-  @Test(
-    "A link whose secret is empty or missing is saved",
-    arguments: ["gallery://pin", "gallery://pin?code="])
-  func unsetSecret(link: String) throws {
-    let saved = try encoded(.link(link))
-    #expect(saved.problems == [])
-    #expect(router.decodeScene(saved.data).scene.parked?.content == .link(link))
   }
 
   @Test("A webpage URL with a secret isn't saved with its activity") func webpageWithSecret() throws

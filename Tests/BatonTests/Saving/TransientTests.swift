@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite struct TransientTests {
   @Test("A saved scene ends below a transient destination")
   func saved() async throws {
-    let router = try Till.router()
+    let router = try till.router(home: "/basket/pear")
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     host.becomeReady()
     await host.open(Basket(item: "pear"))
@@ -27,7 +27,7 @@ import Testing
   func published() async throws {
     let platform = HeadlessActivityPlatform()
     let host = try ContinuationHost(
-      router: Till.router(), presenter: HeadlessPresenter(), platform: platform)
+      router: till.router(home: "/basket/pear"), presenter: HeadlessPresenter(), platform: platform)
     host.becomeReady()
 
     await host.open(Basket(item: "pear"))
@@ -40,7 +40,7 @@ import Testing
 
   @Test("The laws don't expect a transient destination in a saved state")
   func laws() throws {
-    expectWellBehaved(Till(), with: try Till.router())
+    expectWellBehaved(till, with: try till.router(home: "/basket/pear"))
   }
 }
 
@@ -65,10 +65,4 @@ private struct Receipt: TestDestination {
   var placement: Placement { .push(on: Payment(amount: 5)) }
 }
 
-private struct Till: Feature {
-  var destinations: [any Destination.Type] { [Basket.self, Payment.self, Receipt.self] }
-
-  static func router() throws -> Router {
-    try Router(features: [Till()], links: AppLinks(schemes: ["till"]), home: "/basket/pear")
-  }
-}
+private let till = TestFeature(Basket.self, Payment.self, Receipt.self)

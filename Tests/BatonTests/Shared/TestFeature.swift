@@ -2,11 +2,18 @@ import Baton
 
 /// A feature that a test puts together.
 struct TestFeature: Feature {
-  let name: String
-  let destinations: [any Destination.Type]
-  let commands: [any Command.Type]
+  var name: String
+  var destinations: [any Destination.Type] = []
+  var commands: [any Command.Type] = []
+  var origins: [String] = []
   var exclusions: [RoutePattern] = []
+  var rewrites: [LinkRewrite] = []
+  var resolvers: [LinkResolver] = []
+  var extensionPoints: [AnyExtensionPoint] = []
+  var contributions: [Contribution] = []
+}
 
+extension TestFeature {
   init(_ destinations: any Destination.Type..., commands: [any Command.Type] = []) {
     self.init(types: destinations, commands: commands, name: "Test")
   }
@@ -15,10 +22,7 @@ struct TestFeature: Feature {
     types: [any Destination.Type], commands: [any Command.Type] = [], name: String,
     exclusions: [RoutePattern] = []
   ) {
-    self.name = name
-    self.exclusions = exclusions
-    destinations = types
-    self.commands = commands
+    self.init(name: name, destinations: types, commands: commands, exclusions: exclusions)
   }
 
   func router(
@@ -29,16 +33,22 @@ struct TestFeature: Feature {
   }
 }
 
+/// A destination at the root.
+protocol RootDestination: Destination {}
+
+extension RootDestination {
+  var placement: Placement { .root }
+}
+
 /// A destination at the root, with defaults for everything. A test only declares the members that
 /// it's about.
-protocol TestDestination: Destination {
+protocol TestDestination: RootDestination {
   init()
 }
 
 extension TestDestination {
   static var patterns: [RoutePattern] { [] }
   static var examples: [Self] { [Self()] }
-  var placement: Placement { .root }
 }
 
 /// A command with defaults for everything. A test only declares the members that it's about.

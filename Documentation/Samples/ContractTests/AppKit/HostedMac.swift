@@ -14,7 +14,6 @@ import Foundation
   private var delegate: HostedDelegate?
   private var formerDelegate: (any NSApplicationDelegate)?
   private var ownSheet: NSWindow?
-  private var began = Date.now
 
   // MARK: The system
 
@@ -22,7 +21,6 @@ import Foundation
     let state = keepsState ? try savedState() : nil
     end()
     Surroundings.begin()
-    began = .now
     let delegate = HostedDelegate(ear)
     self.delegate = delegate
     formerDelegate = NSApplication.shared.delegate
@@ -168,8 +166,6 @@ import Foundation
     platform.update(activity)
     return UserActivity(activity)
   }
-
-  var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
 }
 
 /// The app's delegate, which also records its windows.

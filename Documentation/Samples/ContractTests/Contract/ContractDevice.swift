@@ -51,9 +51,6 @@ import Testing
 
   /// The activity that's advertised to other devices, with its values.
   var advertised: UserActivity? { get }
-
-  /// The faults that the platform has logged since the app started.
-  var complaints: [String] { get throws }
 }
 
 /// An ability that not every device has.
@@ -99,6 +96,9 @@ extension ContractDevice {
 
   /// The outcomes of requests since the app started.
   var outcomes: [String] { ear.outcomes }
+
+  /// The faults that the platform has logged since the app started.
+  var complaints: [String] { get throws { try Surroundings.complaints(since: ear.began) } }
 
   func turn() async { await Surroundings.turn() }
 

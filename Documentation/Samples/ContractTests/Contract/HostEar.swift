@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import Foundation
 
 /// Records the outcomes of a host's requests, and reads the host's hierarchy from the live
 /// containers.
@@ -7,6 +8,8 @@ import BatonHost
   private(set) var outcomes: [String] = []
   /// The front window's host.
   private(set) weak var host: ContinuationHost?
+  /// The time at which the app started.
+  private(set) var began = Date.now
   private var listening: [Task<Void, Never>] = []
 
   /// Starts to record a host's outcomes. Call this method before the host's first request.
@@ -28,6 +31,7 @@ import BatonHost
     listening = []
     outcomes = []
     host = nil
+    began = .now
   }
 
   var shown: [String] { host?.shown?.focus.map(\.description) ?? [] }

@@ -1,6 +1,4 @@
 #if canImport(UIKit)
-  import BatonSwiftUI
-  import Foundation
   import SwiftUI
   import UIKit
 
@@ -8,57 +6,35 @@
   ///
   /// SwiftUI calls `onOpenURL` only in windows that SwiftUI created, and the test creates this one.
   /// Events go directly to the object that the modifier would pass them to.
-  @MainActor final class HostedPhoneViews: ContractDevice {
-    nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
+  @MainActor final class HostedPhoneViews {
+    static let linkCallback = "onOpenURL"
+    static let activityCallback = "onContinueUserActivity"
 
-    private var views = HostedViews(isReady: true)
-    private var window: UIWindow?
+    private let window: UIWindow
     private var ownSheet: UIViewController?
-    private var began = Date.now
 
-    var ear: HostEar { views.ear }
-
-    func start(_ arrival: Arrival?, keepsState: Bool) async throws {
-      let state = keepsState ? try ear.host?.savedState() : nil
-      end()
-      Surroundings.begin()
-      began = .now
-      views = HostedViews(isReady: state == nil)
+    init(_ view: some View) throws {
       let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
       guard let scene = scenes.first else { throw CannotPerform("there is no scene") }
-      let window = UIWindow(windowScene: scene)
-      window.rootViewController = UIHostingController(rootView: views.view)
+      window = UIWindow(windowScene: scene)
+      window.rootViewController = UIHostingController(rootView: view)
       window.makeKeyAndVisible()
-      self.window = window
-
-      try await views.begin(with: state) { if let arrival { try await send(arrival) } }
     }
 
-    func send(_ arrival: Arrival) async throws {
-      try views.send(arrival, linksBy: "onOpenURL", activitiesBy: "onContinueUserActivity")
-    }
-
-    func perform(_ act: Act) async throws {
-      guard act == .presentOwnSheet, let root = window?.rootViewController else {
-        throw CannotPerform(act)
-      }
+    func presentOwnSheet() {
       let sheet = UIViewController()
       ownSheet = sheet
-      root.present(sheet, animated: true, completion: nil)
+      window.rootViewController?.present(sheet, animated: true, completion: nil)
     }
 
-    func end() {
-      window?.isHidden = true
-      window?.rootViewController = nil
-      (window, ownSheet) = (nil, nil)
-      ear.stop()
+    func close() {
+      window.isHidden = true
+      window.rootViewController = nil
     }
-
-    var screens: [ObjectIdentifier] { [] }
 
     private var presented: [UIViewController] {
       var all: [UIViewController] = []
-      var top = window?.rootViewController
+      var top = window.rootViewController
       while let next = top?.presentedViewController {
         all.append(next)
         top = next
@@ -69,7 +45,5 @@
     var presentedCount: Int { presented.count }
     var showsOwnSheet: Bool { ownSheet?.presentingViewController != nil }
     var isMoving: Bool { presented.contains { $0.isBeingPresented || $0.isBeingDismissed } }
-    var advertised: UserActivity? { views.advertised }
-    var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
   }
 #endif

@@ -4,20 +4,39 @@ import SwiftUIApp
 
 @testable import BatonSwiftUI
 
-/// The sample app's SwiftUI views in a test window, with their own callbacks and host. The Mac and
-/// the phone share this class.
+#if os(macOS)
+  private typealias HostedWindow = HostedMacViews
+#else
+  private typealias HostedWindow = HostedPhoneViews
+#endif
+
+/// The sample app's SwiftUI views in a window of the tests' host process, with their own callbacks
+/// and host. The Mac and the phone share this class.
 ///
 /// A test can't go back, select a tab, or close a sheet here: the containers belong to SwiftUI, so
 /// only the user can.
-@MainActor final class HostedViews {
-  let ear = HostEar()
-  let events = AppEvents()
-  /// True if the host handles requests as soon as the window exists.
-  let isReady: Bool
+@MainActor final class HostedViews: ContractDevice {
+  nonisolated static let abilities: Set<Ability> = [.hasWindowAtLaunch]
 
-  init(isReady: Bool) { self.isReady = isReady }
+  private(set) var ear = HostEar()
+  private var events = AppEvents()
+  private var window: HostedWindow?
 
-  var view: some View {
+  func start(_ arrival: Arrival?, keepsState: Bool) async throws {
+    let state = keepsState ? try ear.host?.savedState() : nil
+    end()
+    Surroundings.begin()
+    (ear, events) = (HostEar(), AppEvents())
+    // Without a state, the host handles requests as soon as the window exists.
+    window = try HostedWindow(view(isReady: state == nil))
+
+    let host = try await host()
+    if let state { host.restore(state) { _ in } }
+    if let arrival { try await send(arrival) }
+    if state != nil { host.becomeReady() }
+  }
+
+  private func view(isReady: Bool) -> some View {
     ContinuationView(
       events, isReady: isReady, screens: Demo.screens,
       host: { [ear] presenter in
@@ -27,10 +46,8 @@ import SwiftUIApp
       })
   }
 
-  var advertised: UserActivity? { ear.host?.advertiser.current?.refill() }
-
   /// Returns the host, which exists once the window has been drawn.
-  func host() async throws -> ContinuationHost {
+  private func host() async throws -> ContinuationHost {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
       if let host = ear.host, events.scenes != nil { return host }
@@ -40,22 +57,31 @@ import SwiftUIApp
   }
 
   /// Sends an event to the object that a modifier or the app delegate would pass the event to.
-  func send(_ arrival: Arrival, linksBy links: String, activitiesBy activities: String) throws {
+  func send(_ arrival: Arrival) async throws {
     switch arrival {
     case .link(let link):
       guard let url = URL(string: link) else { throw CannotPerform(link) }
-      events.open(url, through: links)
+      events.open(url, through: HostedWindow.linkCallback)
     case .activity(let activity):
-      events.continueActivity(NSUserActivity(activity), through: activities)
+      events.continueActivity(NSUserActivity(activity), through: HostedWindow.activityCallback)
     case .quickAction: throw CannotPerform(arrival)
     }
   }
 
-  /// Passes the saved state and the first events to the host, in the same order as at launch.
-  func begin(with state: Data?, then send: () async throws -> Void) async throws {
-    let host = try await host()
-    if let state { host.restore(state) { _ in } }
-    try await send()
-    if state != nil { host.becomeReady() }
+  func perform(_ act: Act) async throws {
+    guard act == .presentOwnSheet, let window else { throw CannotPerform(act) }
+    window.presentOwnSheet()
   }
+
+  func end() {
+    window?.close()
+    window = nil
+    ear.stop()
+  }
+
+  var screens: [ObjectIdentifier] { [] }
+  var presentedCount: Int { window?.presentedCount ?? 0 }
+  var showsOwnSheet: Bool { window?.showsOwnSheet == true }
+  var isMoving: Bool { window?.isMoving == true }
+  var advertised: UserActivity? { ear.host?.advertiser.current?.refill() }
 }

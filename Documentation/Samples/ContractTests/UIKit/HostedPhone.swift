@@ -21,7 +21,6 @@ import UIKitApp
   private var delegate: HostedSceneDelegate?
   private var formerDelegate: (any UISceneDelegate)?
   private var ownSheet: UIViewController?
-  private var began = Date.now
 
   // MARK: The system
 
@@ -29,7 +28,6 @@ import UIKitApp
     let state = keepsState ? delegate?.events.savedState : nil
     end()
     Surroundings.begin()
-    began = .now
     let scene = try await foregroundScene()
     let window = UIWindow(windowScene: scene)
     let host = try App.host(in: window)
@@ -168,8 +166,6 @@ import UIKitApp
     platform.update(activity)
     return UserActivity(activity)
   }
-
-  var complaints: [String] { get throws { try Surroundings.complaints(since: began) } }
 }
 
 /// The delegate that the system calls while a behavior is checked.

@@ -5,13 +5,8 @@ import BatonSampleArticles
 public struct ArticlesScreens: AppKitFeature {
   public init() {}
   public var screens: Screens {
-    Screen.page(ArticleEditor.self)
-    Screen.page(ArticleList.self)
-    Screen.page(ArticlePage.self)
-    Screen.page(ArticleSearch.self)
-    Screen.page(TaggedArticles.self)
-    Screen.page(ArticleArchive.self)
-    Screen.page(ArticleDigest.self)
-    Screen.page(AuthorPage.self)
+    Screen.pages(
+      ArticleEditor.self, ArticleList.self, ArticlePage.self, ArticleSearch.self,
+      TaggedArticles.self, ArticleArchive.self, ArticleDigest.self, AuthorPage.self)
   }
 }

@@ -26,8 +26,12 @@ final class PageController<Value: Destination>: NSViewController, Restorable {
 }
 
 extension DestinationHandler<NSViewController> {
-  /// Returns a placeholder screen that shows the destination's name.
-  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
+  /// Returns placeholder screens that show their destinations' names.
+  @MainActor public static func pages(_ destinations: any Destination.Type...) -> [Self] {
+    destinations.map { page($0) }
+  }
+
+  @MainActor private static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }
 }

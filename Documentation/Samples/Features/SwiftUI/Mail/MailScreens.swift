@@ -14,14 +14,8 @@ public struct MailScreens: SwiftUIFeature {
 
   public var screens: Screens {
     Screen(MailSplit.self) { _ in SlotColumns().navigationTitle(services.mailTitle) }
-    Screen.page(Mailbox.self)
-    Screen.page(MailLabel.self)
-    Screen.page(MailSearch.self)
-    Screen.page(MailMessage.self)
-    Screen.page(MailThread.self)
-    Screen.page(MailAttachment.self)
-    Screen.page(MailPage.self)
-    Screen.page(MailComposer.self)
-    Screen.page(MailAnswer.self)
+    Screen.pages(
+      Mailbox.self, MailLabel.self, MailSearch.self, MailMessage.self, MailThread.self,
+      MailAttachment.self, MailPage.self, MailComposer.self, MailAnswer.self)
   }
 }

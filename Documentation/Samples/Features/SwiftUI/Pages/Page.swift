@@ -2,8 +2,12 @@ import BatonSwiftUI
 import SwiftUI
 
 extension DestinationHandler<SwiftUIScreen> {
-  /// Returns a placeholder screen that shows the destination's name.
-  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
+  /// Returns placeholder screens that show their destinations' names.
+  @MainActor public static func pages(_ destinations: any Destination.Type...) -> [Self] {
+    destinations.map { page($0) }
+  }
+
+  @MainActor private static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { place in
       Text("\(Value.self)").navigationTitle("\(Value.self)").publishes(place)
         .background { LinkWhileLeaving() }
@@ -18,9 +22,7 @@ extension AppFeatures {
 
 private struct MoreScreens: SwiftUIFeature {
   var screens: Screens {
-    Screen.page(Documents.self)
-    Screen.page(Counter.self)
-    Screen.page(Account.self)
+    Screen.pages(Documents.self, Counter.self, Account.self)
   }
 }
 

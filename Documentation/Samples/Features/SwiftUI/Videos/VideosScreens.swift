@@ -15,14 +15,9 @@ public struct VideosScreens: SwiftUIFeature {
   public var screens: Screens {
     Screen(VideoLibrary.self) { _ in VideoLibraryView() }
     Screen(VideoPlayer.self) { VideoPlayerView(video: $0) }
-    Screen.page(VideoCategory.self)
-    Screen.page(Playlist.self)
-    Screen.page(CharacterGames.self)
-    Screen.page(Downloads.self)
-    Screen.page(Show.self)
-    Screen.page(Episode.self)
-    Screen.page(LiveStream.self)
-    Screen.page(WatchParty.self)
+    Screen.pages(
+      VideoCategory.self, Playlist.self, CharacterGames.self, Downloads.self, Show.self,
+      Episode.self, LiveStream.self, WatchParty.self)
   }
   public var requirements: [Requirement] {
     Requirement("signedIn") { [services] _ in services.isSignedIn ? .allow : .park(showing: nil) }

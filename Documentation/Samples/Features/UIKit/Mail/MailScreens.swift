@@ -18,14 +18,8 @@ public struct MailScreens: UIKitFeature {
       split.title = services.mailTitle
       return split
     }
-    Screen.page(Mailbox.self)
-    Screen.page(MailLabel.self)
-    Screen.page(MailSearch.self)
-    Screen.page(MailMessage.self)
-    Screen.page(MailThread.self)
-    Screen.page(MailAttachment.self)
-    Screen.page(MailPage.self)
-    Screen.page(MailComposer.self)
-    Screen.page(MailAnswer.self)
+    Screen.pages(
+      Mailbox.self, MailLabel.self, MailSearch.self, MailMessage.self, MailThread.self,
+      MailAttachment.self, MailPage.self, MailComposer.self, MailAnswer.self)
   }
 }

@@ -39,9 +39,7 @@ extension AppFeatures {
 
 private struct MoreScreens: UIKitFeature {
   var screens: Screens {
-    Screen.page(Documents.self)
-    Screen.page(Counter.self)
-    Screen.page(Account.self)
+    Screen.pages(Documents.self, Counter.self, Account.self)
   }
 }
 
@@ -49,8 +47,12 @@ private struct MoreScreens: UIKitFeature {
 @MainActor public func openLinksAtOnce() { UITestStage.openLinksAtOnce() }
 
 extension DestinationHandler<UIViewController> {
-  /// Returns a placeholder screen that shows the destination's name.
-  @MainActor public static func page<Value: Destination>(_ destination: Value.Type) -> Self {
+  /// Returns placeholder screens that show their destinations' names.
+  @MainActor public static func pages(_ destinations: any Destination.Type...) -> [Self] {
+    destinations.map { page($0) }
+  }
+
+  @MainActor private static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { PageController($0) }
   }
 }

@@ -19,14 +19,9 @@ public struct VideosScreens: UIKitFeature {
   public var screens: Screens {
     Screen(VideoLibrary.self) { VideoLibraryViewController($0) }
     Screen(VideoPlayer.self) { VideoPlayerViewController($0) }
-    Screen.page(VideoCategory.self)
-    Screen.page(Playlist.self)
-    Screen.page(CharacterGames.self)
-    Screen.page(Downloads.self)
-    Screen.page(Show.self)
-    Screen.page(Episode.self)
-    Screen.page(LiveStream.self)
-    Screen.page(WatchParty.self)
+    Screen.pages(
+      VideoCategory.self, Playlist.self, CharacterGames.self, Downloads.self, Show.self,
+      Episode.self, LiveStream.self, WatchParty.self)
   }
   public var requirements: [Requirement] {
     Requirement("signedIn") { [services] _ in services.isSignedIn ? .allow : .park(showing: nil) }

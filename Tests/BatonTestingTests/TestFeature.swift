@@ -1,0 +1,1 @@
+../BatonTests/Shared/TestFeature.swift
