@@ -120,7 +120,7 @@ extension HostMachine {
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
       route: router.route(of: request),
-      stage: queue.contains(number) ? "queued" : request.stage.name,
+      stage: queue.contains(number) ? "queued" : "\(request.stage)",
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }
 
@@ -148,20 +148,5 @@ extension HostMachine {
     }
     for child in node.children { reports += lockedReports(in: child, on: node) }
     return reports
-  }
-}
-
-extension PendingRequest.Stage {
-  fileprivate var name: String {
-    switch self {
-    case .resolving: "resolving"
-    case .checking: "checking"
-    case .planning: "planning"
-    case .leaving: "leaving"
-    case .showing: "showing"
-    case .settling: "settling"
-    case .confirming: "confirming"
-    case .performing: "performing"
-    }
   }
 }

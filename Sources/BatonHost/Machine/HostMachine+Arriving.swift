@@ -83,7 +83,7 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.isResolving == true
+        requests[earlier]?.stage == .resolving
       {
         end(earlier, .superseded)
       }
@@ -167,8 +167,8 @@ extension HostMachine {
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, !request.isPerforming, !request.hasRun,
-      !isChangingScreen
+    } else if let number, let request, !request.hasShown, request.stage != .performing,
+      !request.hasRun, !isChangingScreen
     {
       end(number, .refused(.withdrawn))
     }

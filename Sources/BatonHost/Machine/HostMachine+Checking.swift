@@ -80,9 +80,10 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
+    if let request = requests[number], request.stage == .checking,
+      request.command == nil || request.hasRun
     {
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     }
   }
 
@@ -113,7 +114,7 @@ extension HostMachine {
       }
       requests[number]?.redirection = .init(
         to: other, reason: request.redirection?.reason ?? reason, count: redirects)
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
   }

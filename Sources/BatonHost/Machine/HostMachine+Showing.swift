@@ -11,7 +11,7 @@ extension HostMachine {
     // Parent screens may have been locked or unlocked in the meantime, so resolve the request
     // again.
     if request.isOutdated {
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
       return
     }
     let shown = screen.hierarchy
@@ -31,7 +31,8 @@ extension HostMachine {
     {
       plan.covers = shown?.root
     }
-    leave(plan, for: number)
+    requests[number]?.plan = plan
+    leave(number)
   }
 
   /// Returns the requested hierarchy with placeholders for destinations that aren't allowed.
@@ -123,18 +124,19 @@ extension HostMachine {
 
   /// Asks the screens that would be dismissed, except those that have already agreed. Once all
   /// agree, the new screens are created.
-  mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
-    guard let request = requests[number] else { return }
+  mutating func leave(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
     let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
-    requests[number]?.stage = .leaving(plan)
+    requests[number]?.stage = .leaving
     if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
   }
 
   mutating func took(
     _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
   ) {
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
@@ -158,7 +160,7 @@ extension HostMachine {
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
     // The screen may have changed.
-    requests[number]?.goBack()
+    requests[number]?.stage = .resolving
   }
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
@@ -172,8 +174,10 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
-    requests[number]?.show(plan)
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
+    requests[number]?.stage = .showing
+    requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
       let account = locks[root].map(\.account) ?? self.account
       let covered = locks.opened(root, for: account)
@@ -225,16 +229,15 @@ extension HostMachine {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
       requests[number]?.isInFront = true
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
     }
   }
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
-    guard let request = requests[number] else { return }
-    var plan = plan
+  mutating func showNext(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let isDone = plan.stepsDone >= plan.transition.steps.count
     if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
@@ -243,10 +246,7 @@ extension HostMachine {
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isInvalidated {
-        plan.isInvalidated = false
-        requests[number]?.stage = .showing(plan)
-      }
+      if plan.isInvalidated { requests[number]?.plan?.isInvalidated = false }
     }
     note(request.origin)
     guard isDone else {
@@ -281,8 +281,10 @@ extension HostMachine {
     needsAudit = true
     if let refusal { report(.stepRefused(refusal)) }
     guard let number else { return enforcementPerformed(refusal) }
-    requests[number]?.stepEnded()
-    if let refusal, isWanted(number), requests[number]?.isShowing == true {
+    requests[number]?.hasShown = true
+    let isShowing = requests[number]?.stage == .showing
+    if isShowing { requests[number]?.plan?.stepsDone += 1 }
+    if let refusal, isWanted(number), isShowing {
       planAnew(number, because: refusal)
     }
   }
@@ -326,15 +328,15 @@ extension HostMachine {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true
-    requests[number]?.goBack()
+    requests[number]?.stage = .resolving
   }
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func shownOutcome(
-    of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
-  ) -> Outcome? {
-    let target = request.moves == nil ? target : target.alongFocus
+  mutating func shownOutcome(of request: PendingRequest) -> Outcome? {
+    guard let plan = request.plan else { return nil }
+    let target = request.moves == nil ? plan.target : plan.target.alongFocus
+    let degraded = request.degraded ?? plan.hiddenReason
     if request.isSavedState, answers.isAsking {
       deferred.append(
         .init(request: request.request.id, hierarchy: target, degraded: degraded))
@@ -394,10 +396,9 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
-    else {
-      return false
-    }
+    guard self.stage == .showing, let plan = self.plan,
+      let leaf = plan.transition.result?.leafAddress
+    else { return false }
     return plan.transition.steps.prefix(plan.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }
     }

@@ -289,8 +289,9 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
-      requests[number]?.stage = .settling(plan.target, unseen)
+      guard isWanted(number), requests[number]?.stage == .showing else { return }
+      requests[number]?.stage = .settling
+      requests[number]?.plan?.hiddenReason = unseen
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -323,7 +324,7 @@ struct HostMachine: Sendable {
       advanceEnforcement()
       return true
     }
-    let isBetweenSteps = current.flatMap { requests[$0]?.isShowing } ?? false
+    let isBetweenSteps = current.map { requests[$0]?.stage == .showing } ?? false
     if needsAudit, !isBetweenSteps || accountToLock != nil, audit() { return true }
     if needsSettling, !isBetweenSteps {
       settle()
@@ -332,7 +333,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.isResolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -365,10 +366,9 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving(let plan): leave(plan, for: number)
-    case .showing(let plan): showNext(plan, of: number)
-    case .settling(let target, let unseen):
-      end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
+    case .leaving: leave(number)
+    case .showing: showNext(number)
+    case .settling: end(number, shownOutcome(of: request))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -496,7 +496,10 @@ struct HostMachine: Sendable {
 
   /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
-    for number in requests.numbers { requests[number]?.screenChanged() }
+    for number in requests.numbers {
+      if requests[number]?.sawScreen == true { requests[number]?.isOutdated = true }
+      requests[number]?.plan?.isInvalidated = true
+    }
     enforcement?.isInvalidated = true
   }
 
@@ -537,8 +540,8 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
-      return plan.stepsDone > 0
+      guard let current, let request = requests[current] else { return false }
+      return request.stage == .showing && (request.plan?.stepsDone ?? 0) > 0
     }
   }
 

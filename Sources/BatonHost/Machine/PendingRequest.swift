@@ -60,17 +60,16 @@ typealias RequestNumber = Int
     case uncovered(Hierarchy)
   }
 
-  indirect enum Stage: Sendable {
+  enum Stage: Sendable {
     case resolving
     case checking
     case planning
     /// Asks the screens that would be dismissed whether they agree, and then creates the new
     /// screens.
-    case leaving(Plan)
-    case showing(Plan)
-    /// Everything is on screen and has its values. The error, if any, explains why the user can't
-    /// see the top screen.
-    case settling(Hierarchy, RoutingError?)
+    case leaving
+    case showing
+    /// Everything is on screen and has its values.
+    case settling
     // For commands only.
     case confirming
     case performing
@@ -84,6 +83,8 @@ typealias RequestNumber = Int
     var isInvalidated = false
     /// The root that an interstitial replaces.
     var covers: Hierarchy.Node?
+    /// The reason why the user can't see the top screen, once everything is on screen.
+    var hiddenReason: RoutingError?
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -114,6 +115,8 @@ extension PendingRequest {
     /// True if the request reports its outcome.
     let delivers: Bool
     var stage = Stage.resolving
+    /// The latest plan, which is carried out in the stages from `leaving` to `settling`.
+    var plan: Plan?
     var waiting: EffectID?
     var resolver: String?
     /// True if accounts or requirements have changed, so the request must start over.
@@ -184,19 +187,16 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard !self.hasShown, self.command == nil || self.hasRun else { return false }
-    switch self.stage {
-    case .showing, .settling: return false
-    default: break
-    }
-    switch self.purpose {
-    case .request, .retry: return true
-    case .savedState, .interstitial, .led, .uncovered: return false
+    switch (self.purpose, self.stage) {
+    case (_, .showing), (_, .settling): return false
+    case (.request, _), (.retry, _): return true
+    case (.savedState, _), (.interstitial, _), (.led, _), (.uncovered, _): return false
     }
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    if case .performing = self.stage, self.waiting != nil { true } else { self.hasRun }
+    self.stage == .performing && self.waiting != nil || self.hasRun
   }
 
   /// True unless the request restores a saved state or continues an activity.
@@ -207,23 +207,13 @@ extension PendingRequest {
     }
   }
 
-  var isShowing: Bool { if case .showing = self.stage { true } else { false } }
-
-  var isChecking: Bool { if case .checking = self.stage { true } else { false } }
-
-  var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
-
   /// Starts the request over, because accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
-    goBack()
+    self.stage = .resolving
   }
-
-  /// Returns to the first stage, which resolves the request for the current screen. The request
-  /// keeps its decisions and consents.
-  mutating func goBack() { self.stage = .resolving }
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
@@ -233,31 +223,6 @@ extension PendingRequest {
     self.route = hierarchy.leaf.name
     if let needs { self.needs = needs }
     self.stage = needs == nil ? .planning : .checking
-  }
-
-  mutating func show(_ plan: Plan) {
-    self.stage = .showing(plan)
-    self.route = plan.target.leaf.name
-  }
-
-  mutating func stepEnded() {
-    self.hasShown = true
-    guard case .showing(var plan) = self.stage else { return }
-    plan.stepsDone += 1
-    self.stage = .showing(plan)
-  }
-
-  mutating func screenChanged() {
-    if self.sawScreen { self.isOutdated = true }
-    switch self.stage {
-    case .leaving(var plan):
-      plan.isInvalidated = true
-      self.stage = .leaving(plan)
-    case .showing(var plan):
-      plan.isInvalidated = true
-      self.stage = .showing(plan)
-    default: break
-    }
   }
 
   var origin: ScreenChange.Origin {

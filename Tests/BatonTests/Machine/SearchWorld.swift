@@ -647,10 +647,8 @@ extension SearchWorld {
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
-    switch request.stage {
-    case .leaving(let plan), .showing(let plan):
+    if let plan = request.plan, request.stage == .leaving || request.stage == .showing {
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
-    default: break
     }
     text += request.waiting == nil ? "" : "w"
     text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
