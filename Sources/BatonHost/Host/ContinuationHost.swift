@@ -17,7 +17,8 @@ public import Observation
 /// call and handles it next. Releasing a host has the same effect as ``close()``.
 @MainActor public final class ContinuationHost {
   let shell: HostShell
-  private let observation = ShownObservation()
+  /// A registrar that lets views observe the hierarchy on screen.
+  private let registrar = ObservationRegistrar()
 
   /// A closure that returns the current date, which the host compares with expiration dates. Tests
   /// can replace it.
@@ -67,7 +68,9 @@ public import Observation
       router: router, presenter: presenter, requirements: requirements, commands: commands,
       externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
       clock: clock)
-    shell.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
+    shell.onSettled.append { [weak self] in
+      if let self { registrar.withMutation(of: self, keyPath: \.shown) {} }
+    }
   }
 
   deinit {
@@ -159,7 +162,7 @@ extension ContinuationHost {
   /// To switch a feature off, use a check that returns immediately. If a check takes time, its
   /// result has no effect here until a request or a screen first needs it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
-    observation.isRead(of: self)
+    registrar.access(self, keyPath: \.shown)
     return router.contributions(to: point).filter {
       !shell.isSwitchedOff($0.feature, $0.destination)
     }
@@ -196,7 +199,7 @@ extension ContinuationHost {
   /// locked destination, it only contains the name. This property is observable and changes when
   /// the screen settles.
   public var shown: Hierarchy? {
-    observation.isRead(of: self)
+    registrar.access(self, keyPath: \.shown)
     return shell.shown
   }
 
@@ -243,17 +246,6 @@ extension ContinuationHost {
   package var expectsState: Bool {
     get { shell.machine.expectsState }
     set { shell.send(.expectsState(newValue)) }
-  }
-}
-
-/// A registrar that lets views observe the hierarchy on screen.
-@MainActor struct ShownObservation {
-  private let registrar = ObservationRegistrar()
-
-  func isRead(of host: ContinuationHost) { registrar.access(host, keyPath: \.shown) }
-
-  func hasChanged(_ host: ContinuationHost) {
-    registrar.withMutation(of: host, keyPath: \.shown) {}
   }
 }
 

@@ -47,7 +47,9 @@ extension HostMachine {
         numbers.count > 1 || current != nil || !queue.isEmpty || movement != nil
       append(number)
       switch phase {
-      case .waiting: warnOfWaiting()
+      case .waiting:
+        // Warn once if the app doesn't become ready in time.
+        readyTimer = readyTimer ?? begin(.readyTimer, atMost: limits.readyWarning)
       case .running: if isInTheWay { classifyQueue() }
       case .closed: end(number, .failed(.sceneGone))
       }
@@ -77,7 +79,14 @@ extension HostMachine {
     let kind = kind(of: number)
     switch kind {
     case .destination:
-      if request.isRetry, isReplaced(number) { return end(number, .superseded) }
+      // A retry is queued last, but it belongs to an older request.
+      let isReplaced =
+        request.isRetry
+        && underway.contains { other in
+          other != number && requests[other]?.canBeSuperseded == true
+            && self.kind(of: other) == .destination
+        }
+      if isReplaced { return end(number, .superseded) }
       let earlier = queue.last {
         let kind = requests[$0]?.kind
         return $0 != number && (kind == .destination || kind == .move)
@@ -109,15 +118,6 @@ extension HostMachine {
       default: false
       }
     if isSuperseded { end(current, .superseded) }
-  }
-
-  /// Returns true if a newer request for a destination is pending. A retry is queued last, but it
-  /// belongs to an older request.
-  private mutating func isReplaced(_ retry: RequestNumber) -> Bool {
-    for other in underway where other != retry && requests[other]?.canBeSuperseded == true {
-      if kind(of: other) == .destination { return true }
-    }
-    return false
   }
 
   /// Returns the kind of a request, even if its turn hasn't come yet.

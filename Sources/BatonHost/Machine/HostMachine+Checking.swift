@@ -209,15 +209,20 @@ extension HostMachine {
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
-    var here: Hierarchy.Node? = shown.root
-    var edges = address.edges[...]
-    while let node = here {
-      if isUpdated, router.misfit(of: node, on: parent) != nil { return false }
-      if case .closed = permission(of: node, on: parent) { return false }
-      guard let edge = edges.popFirst(), let next = node.child(on: edge) else { return true }
-      (parent, here) = (node, node.children[next])
+    for length in 0...address.edges.count {
+      let here = Hierarchy.Address(edges: Array(address.edges.prefix(length)))
+      guard let node = shown[here] else { return true }
+      if isForbidden(node, on: parent) { return false }
+      parent = node
     }
     return true
+  }
+
+  /// Returns true if a destination has no place in the router, or is known not to be allowed.
+  mutating func isForbidden(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
+    if isUpdated, router.misfit(of: node, on: parent) != nil { return true }
+    if case .closed = permission(of: node, on: parent) { return true }
+    return false
   }
 
   /// Returns the checks that decide whether a request can be opened, or nil if the request wouldn't

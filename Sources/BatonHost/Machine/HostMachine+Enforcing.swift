@@ -28,9 +28,15 @@ extension HostMachine {
       accountToLock = owner
     }
     if let owner = accountToLock {
-      if let (address, place) = firstToLock(shown.root, at: .root, on: nil) {
-        let locked = locks.lock(place, of: owner.account, waitsForAccount: true)
-        exchange(address, of: shown, for: locked, because: nil)
+      // The first unlocked destination with a requirement, starting at the bottom.
+      let first = shown.root.addressed(at: .root).first { place in
+        let parent = place.address.parent.flatMap { shown[$0] }
+        return !isExempted(place.node, on: parent)
+          && !requirements.needs(of: place.node, on: parent).isEmpty
+      }
+      if let first {
+        let locked = locks.lock(first.node, of: owner.account, waitsForAccount: true)
+        exchange(first.address, of: shown, for: locked, because: nil)
         return true
       }
       accountToLock = nil
@@ -58,20 +64,6 @@ extension HostMachine {
     needsAudit = false
     accountToLock = nil
     exchanges = 0
-  }
-
-  /// Returns the first unlocked destination with a requirement, starting at the bottom.
-  private mutating func firstToLock(
-    _ node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
-  ) -> (Hierarchy.Address, Hierarchy.Node)? {
-    if !isExempted(node, on: parent), !requirements.needs(of: node, on: parent).isEmpty {
-      return (address, node)
-    }
-    for child in node.children {
-      let next = address.appending(child.edge)
-      if let found = firstToLock(child, at: next, on: node) { return found }
-    }
-    return nil
   }
 
   private mutating func violation(

@@ -96,12 +96,15 @@ extension HostMachine {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     if request.delivers, !request.isSavedState { overtakeCommands(before: number) }
-    let needs: [RequirementCheck]? =
-      switch request.purpose {
-      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      case .savedState, .interstitial, .uncovered: nil
-      }
-    requests[number]?.want(hierarchy, checking: needs)
+    switch request.purpose {
+    case .request, .retry, .led:
+      let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      requests[number]?.needs = needs
+      requests[number]?.stage = .checking
+    case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
+    }
+    requests[number]?.wanted = hierarchy
+    requests[number]?.route = hierarchy.leaf.name
   }
 
   /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's

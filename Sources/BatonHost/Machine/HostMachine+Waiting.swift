@@ -247,9 +247,7 @@ extension HostMachine {
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
     guard !requirements.isEmpty || isUpdated else { return tree }
-    if isUpdated, router.misfit(of: tree, on: parent) != nil { return nil }
-    if case .closed = permission(of: tree, on: parent) { return nil }
-    return tree.mappingChildren { mayShow($0, on: tree) }
+    return isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   private var savedRequest: Router.SavedRequest? {

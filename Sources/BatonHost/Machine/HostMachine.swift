@@ -101,7 +101,7 @@ struct HostMachine: Sendable {
   var userHasNavigated = false
   var homeHasFailed = false
   var homeWasRefused = false
-  private var readyTimer: EffectID?
+  var readyTimer: EffectID?
 
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
@@ -210,20 +210,15 @@ struct HostMachine: Sendable {
 
   /// Starts work. If you pass a request's number, that request waits for the result, unless the
   /// result arrives right away.
+  ///
+  /// - Parameter known: The number of earlier work that led to a question, which keeps that number.
   @discardableResult
   mutating func begin(
-    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
+    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil,
+    as known: EffectID? = nil
   ) -> EffectID {
-    lastEffect += 1
-    begin(work, for: number, atMost: limit, as: lastEffect)
-    return lastEffect
-  }
-
-  /// Starts work with the given number. A question that results from other work keeps that work's
-  /// number.
-  mutating func begin(
-    _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
-  ) {
+    if known == nil { lastEffect += 1 }
+    let id = known ?? lastEffect
     pending.insert(PendingEffect(work: work, request: number), at: id)
     if work.isImmediate {
       immediate = id
@@ -231,6 +226,7 @@ struct HostMachine: Sendable {
       requests[number]?.waiting = id
     }
     emit(.begin(id, work, limit: limit))
+    return id
   }
 
   /// Runs several checks that return immediately, or a single check that takes time.
@@ -472,8 +468,13 @@ struct HostMachine: Sendable {
     emit(.complete(id, outcome))
   }
 
-  mutating func record(_ outcome: Outcome, of request: ContinuationRequest, route: String?) {
-    emit(.report(OutcomeRecord(request: request, route: route, outcome: outcome)))
+  mutating func record(
+    _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
+  ) {
+    emit(
+      .report(
+        OutcomeRecord(
+          request: request, route: route, outcome: outcome, isRequested: isRequested)))
   }
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
@@ -481,10 +482,7 @@ struct HostMachine: Sendable {
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
     let request = ContinuationRequest(
       .destination(hierarchy.leaf.destination), from: .restoration)
-    emit(
-      .report(
-        OutcomeRecord(
-          request: request, route: hierarchy.leaf.name, outcome: outcome, isRequested: false)))
+    record(outcome, of: request, route: hierarchy.leaf.name, isRequested: false)
   }
 
   /// Remembers the origin of a change until the screen settles, unless a more important origin is
@@ -578,12 +576,6 @@ struct HostMachine: Sendable {
       if requests[number]?.isSavedState == false { end(number, .refused(.signedOut)) }
     }
     classifyQueue()
-  }
-
-  /// Schedules one warning in case `becomeReady()` isn't called in time.
-  mutating func warnOfWaiting() {
-    guard readyTimer == nil else { return }
-    readyTimer = begin(.readyTimer, atMost: limits.readyWarning)
   }
 
   private mutating func close() {

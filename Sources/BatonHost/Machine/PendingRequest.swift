@@ -217,14 +217,6 @@ extension PendingRequest {
 
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
-  /// Sets the hierarchy to show, and the checks to run before that, if any.
-  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
-    self.wanted = hierarchy
-    self.route = hierarchy.leaf.name
-    if let needs { self.needs = needs }
-    self.stage = needs == nil ? .planning : .checking
-  }
-
   var origin: ScreenChange.Origin {
     switch self.purpose {
     case .request, .retry:
