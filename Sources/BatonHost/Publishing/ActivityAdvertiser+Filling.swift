@@ -29,7 +29,10 @@ extension ActivityAdvertiser {
     willPublish?(&activity)
     let filled = completed(activity, publication)
     publication.values.take(filled, of: publication.destination)
-    if !activity.isEligibleForAnything { endSoon(publication) }
+    if !activity.isEligibleForAnything {
+      // The platform first receives the values it asked for.
+      clock.start { if publication.isCurrent { self.end() } }
+    }
     return filled
   }
 
@@ -47,11 +50,6 @@ extension ActivityAdvertiser {
       report(.found(problem), of: publication)
     }
     return activity.corrected
-  }
-
-  /// Ends the publication after the platform has received the values it asked for.
-  private func endSoon(_ publication: Publication) {
-    clock.start { if publication.isCurrent { self.end() } }
   }
 
   func wasContinued(_ publication: Publication) {

@@ -108,7 +108,7 @@ extension SceneDirectory {
   }
 
   /// Drops a scene's unconfirmed state, and stops retrying to save it.
-  private func forget(_ id: String) {
+  func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()
   }

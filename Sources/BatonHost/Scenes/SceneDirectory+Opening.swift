@@ -42,7 +42,7 @@ extension SceneDirectory {
     let opening = SceneOpenRequest(request: delivery.request, configuration: configuration)
     let expiry = clock.start { [weak self, clock, limits] in
       do { try await clock.pause(for: limits.openTimeout) } catch { return }
-      self?.giveUp(opening.id)
+      self?.end(opening.id) { .sceneNeverCame($0, after: limits.openTimeout) }
     }
     awaited.append(
       PendingScene(
@@ -123,10 +123,6 @@ extension SceneDirectory {
       give(delivery, to: chosen)
     }
     chosen.host.expectsState = expectsState
-  }
-
-  private func giveUp(_ id: SceneOpenRequest.ID) {
-    end(id) { [limits] in .sceneNeverCame($0, after: limits.openTimeout) }
   }
 
   private func end(

@@ -86,18 +86,13 @@ extension SceneDirectory {
           case .success:
             scene?.stored = state
             scene?.saveFailure = nil
-            self?.saved(state, of: id)
+            guard let self, unconfirmed[id] == state else { return }
+            forget(id)
           case .failure(let error): self?.notSaved(state, of: id, scene, error)
           }
         }
       }
     }
-  }
-
-  private func saved(_ state: Data, of id: String) {
-    guard unconfirmed[id] == state else { return }
-    unconfirmed[id] = nil
-    retries.removeValue(forKey: id)?.cancel()
   }
 
   /// Handles a failed save. The directory tries again after the next change, even if the state is

@@ -280,7 +280,10 @@ import Foundation
         if let screen {
           agreedByScreen[screen]?.node.address == left.address
         } else {
-          agreed.contains { $0.concerns(left) }
+          agreed.contains {
+            $0.screen == nil && $0.node.address == left.address
+              && $0.node.node.destination.isEqual(to: left.node.destination)
+          }
         }
       if hasAgreed { continue }
       let consent = Consent(node: left, screen: screen)
@@ -580,15 +583,6 @@ extension HostShell: ShownScene {
   }
 }
 
-extension Consent {
-  /// Returns true if this consent came from a destination's screen, for presenters whose screens
-  /// aren't objects.
-  fileprivate func concerns(_ left: Hierarchy.AddressedNode) -> Bool {
-    screen == nil && node.address == left.address
-      && node.node.destination.isEqual(to: left.node.destination)
-  }
-}
-
 /// The ids of live screens. Ids are never reused.
 private struct ScreenIDs {
   private struct Known {
@@ -612,14 +606,14 @@ private struct ScreenIDs {
 extension Router {
   /// Returns the destinations whose screens the app manages itself.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
-    var adopted: Set<ObjectIdentifier> = []
-    for type in types {
-      guard case .destination(let destination) = type.kind, presenter.adopts(destination) else {
-        continue
+    let adopted = types.compactMap { type -> ObjectIdentifier? in
+      if case .destination(let destination) = type.kind, presenter.adopts(destination) {
+        ObjectIdentifier(destination)
+      } else {
+        nil
       }
-      adopted.insert(ObjectIdentifier(destination))
     }
-    return adopted
+    return Set(adopted)
   }
 
   /// Returns the page if it's safe to open in a browser. A safe page uses `https`, is on one of the
