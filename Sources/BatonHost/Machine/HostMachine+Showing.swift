@@ -336,14 +336,12 @@ extension HostMachine {
   mutating func shownOutcome(of request: PendingRequest) -> Outcome? {
     guard let plan = request.plan else { return nil }
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
-    let degraded = request.degraded ?? plan.hiddenReason
-    if request.isSavedState, answers.isAsking {
-      deferred.append(
-        .init(request: request.request.id, hierarchy: target, degraded: degraded))
-      return nil
-    }
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    return degraded.map { .degraded(target, $0) } ?? .opened(target)
+    let degraded = request.degraded ?? plan.hiddenReason
+    let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
+    guard request.isSavedState, answers.isAsking else { return outcome }
+    deferred.append(.init(request: request.request.id, outcome: outcome))
+    return nil
   }
 
   /// Reports the deferred outcomes of saved states, once no checks are running.
@@ -352,9 +350,8 @@ extension HostMachine {
     let ended = deferred
     deferred = []
     for ended in ended {
-      let outcome: Outcome =
-        ended.degraded.map { .degraded(ended.hierarchy, $0) } ?? .opened(ended.hierarchy)
-      conclude(ended.request, with: outcome, route: ended.hierarchy.leaf.name)
+      conclude(
+        ended.request, with: ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
     }
     return true
   }

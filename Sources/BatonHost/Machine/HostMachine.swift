@@ -123,8 +123,7 @@ struct HostMachine: Sendable {
 
   struct DeferredOutcome: Sendable {
     let request: ContinuationRequest.ID
-    let hierarchy: Hierarchy
-    var degraded: RoutingError?
+    var outcome: Outcome
   }
 
   init(
@@ -488,8 +487,10 @@ struct HostMachine: Sendable {
   /// Remembers the origin of a change until the screen settles, unless a more important origin is
   /// already known.
   mutating func note(_ origin: ScreenChange.Origin) {
-    guard origin.cause.weight >= self.origin?.cause.weight ?? 0 else { return }
-    self.origin = origin
+    switch (self.origin?.cause, origin.cause) {
+    case (.request?, .user), (.request?, .system), (.user?, .system): break
+    default: self.origin = origin
+    }
   }
 
   /// Tells every request that the screen has changed and must be read again.
@@ -584,7 +585,7 @@ struct HostMachine: Sendable {
     let gone = Outcome.failed(.sceneGone)
     for number in underway { end(number, gone) }
     for ended in deferred {
-      conclude(ended.request, with: gone, route: ended.hierarchy.leaf.name)
+      conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
     dropParked(gone)
