@@ -110,7 +110,17 @@ public import Observation
   /// out, to the next account that signs in.
   public var account: String? {
     get { shell.machine.account }
-    set { shell.setAccount(newValue) }
+    set {
+      let old = account
+      guard Owner(newValue) != Owner(old) else { return }
+      if old != nil, shell.machine.phase != .closed {
+        shell.pendingRestorations = nil
+        shell.endWaitsForAnswers()
+      }
+      shell.send(.account(newValue))
+      // Screens can't be locked while they're moving, but publishing can stop immediately.
+      if shell.machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
+    }
   }
 
   /// Checks the requirements of waiting requests and of the current screens again. Call this when

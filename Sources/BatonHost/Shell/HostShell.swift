@@ -450,18 +450,6 @@ import Foundation
     return encoded.data
   }
 
-  func setAccount(_ account: String?) {
-    let old = machine.account
-    guard Owner(account) != Owner(old) else { return }
-    if old != nil, machine.phase != .closed {
-      pendingRestorations = nil
-      endWaitsForAnswers()
-    }
-    send(.account(account))
-    // Screens can't be locked while they're moving, but publishing can stop immediately.
-    if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
-  }
-
   func update(to router: Router) {
     advertiser.update(from: self.router, to: router)
     self.router = router
@@ -484,16 +472,7 @@ import Foundation
     } ?? false
   }
 
-  func canOpen(_ request: ContinuationRequest) async -> Bool {
-    let shown = shown
-    guard let needs = machine.needs(toOpen: request, over: shown) else { return false }
-    for check in needs {
-      guard case .allow = await decision(of: check) else { return false }
-    }
-    return true
-  }
-
-  private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
+  func decision(of check: RequirementCheck) async -> Requirement.Decision? {
     let subject = check.subject
     switch requirements[check.number].check {
     case .now(let decide): return decide(subject)
