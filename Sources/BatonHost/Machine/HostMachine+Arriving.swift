@@ -45,7 +45,10 @@ extension HostMachine {
     for number in numbers {
       let isInTheWay =
         numbers.count > 1 || current != nil || !queue.isEmpty || movement != nil
-      append(number)
+      // A saved state is placed ahead of all other requests.
+      let isSaved = requests[number]?.isSavedState == true
+      let first = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
+      queue.insert(number, at: first ?? queue.endIndex)
       switch phase {
       case .waiting:
         // Warn once if the app doesn't become ready in time.
@@ -58,13 +61,6 @@ extension HostMachine {
         end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
       }
     }
-  }
-
-  /// Queues a request. A saved state is placed ahead of all other requests.
-  private mutating func append(_ number: RequestNumber) {
-    let isSaved = requests[number]?.isSavedState == true
-    let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
-    if let index { queue.insert(number, at: index) } else { queue.append(number) }
   }
 
   /// Classifies the waiting requests that haven't been classified yet, in order.
@@ -176,11 +172,8 @@ extension HostMachine {
 
   /// The announced activity, or the link that's being resolved if there's no such activity.
   var pendingContinuation: PendingContinuation? {
-    if let announced { return announced.pending }
-    for number in underway {
-      if let name = requests[number]?.resolver { return .resolving(by: name) }
-    }
-    return nil
+    announced?.pending
+      ?? underway.compactMap { requests[$0]?.resolver }.first.map { .resolving(by: $0) }
   }
 
   mutating func showPending() { emit(.showPending(pendingContinuation)) }

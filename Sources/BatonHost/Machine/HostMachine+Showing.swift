@@ -15,7 +15,8 @@ extension HostMachine {
       return
     }
     let shown = screen.hierarchy
-    let target = target(of: number, wanted, over: shown)
+    let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
+    let target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
     // An interstitial can't be in a slot of a locked container.
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.notShown))
@@ -33,16 +34,6 @@ extension HostMachine {
     }
     requests[number]?.plan = plan
     leave(number)
-  }
-
-  /// Returns the requested hierarchy with placeholders for destinations that aren't allowed.
-  private mutating func target(
-    of number: RequestNumber, _ wanted: Hierarchy, over shown: Hierarchy?
-  ) -> Hierarchy {
-    guard !requirements.isEmpty else { return wanted }
-    let isSaved = requests[number]?.isSavedState == true
-    let root = isSaved ? cut(wanted.root, on: nil, number) : nil
-    return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
   }
 
   /// Removes pushed and presented destinations that aren't allowed anymore from a saved tree.

@@ -374,14 +374,6 @@ import Foundation
     tasks[id] = begun
   }
 
-  private func begin(
-    atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
-    then: @escaping @MainActor (HostShell, HostAnswer) -> Void
-  ) {
-    lastOwnWait -= 1
-    begin(lastOwnWait, atMost: limit, for: work, then: then)
-  }
-
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
     // The app's hierarchy may still have the names and slot order of the previous router.
@@ -478,8 +470,10 @@ import Foundation
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
+        lastOwnWait -= 1
         // The check can't be cancelled from here, so it has a time limit.
-        begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
+        let work = task(of: .check([check]), lastOwnWait)
+        begin(lastOwnWait, atMost: check.timeLimit, for: work) { _, answer in
           continuation.resume(returning: answer)
         }
       }
@@ -509,8 +503,9 @@ import Foundation
       let page = request.webPage.flatMap(router.ownPage),
       pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
-    begin(atMost: limits.browserPause) { shell, _ in
-      shell.pagesInBrowser.remove(page.absoluteString)
+    clock.start { [weak self, clock, limits] in
+      try? await clock.pause(for: limits.browserPause)
+      self?.pagesInBrowser.remove(page.absoluteString)
     }
     open(page)
   }
