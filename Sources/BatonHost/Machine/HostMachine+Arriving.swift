@@ -71,7 +71,7 @@ extension HostMachine {
   /// Determines the kind of a request. If it's a destination, older destinations that haven't
   /// changed the screen end as superseded.
   private mutating func classify(_ number: RequestNumber) {
-    guard let request = requests[number], request.delivers, !request.isSavedState else { return }
+    guard let request = requests[number], request.isRequested else { return }
     let kind = kind(of: number)
     switch kind {
     case .destination:

@@ -209,11 +209,12 @@ extension HostMachine {
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
-    for length in 0...address.edges.count {
-      let here = Hierarchy.Address(edges: Array(address.edges.prefix(length)))
-      guard let node = shown[here] else { return true }
+    var here: Hierarchy.Node? = shown.root
+    var edges = address.edges[...]
+    while let node = here {
       if isForbidden(node, on: parent) { return false }
-      parent = node
+      guard let edge = edges.popFirst(), let next = node.child(on: edge) else { return true }
+      (parent, here) = (node, node.children[next])
     }
     return true
   }

@@ -402,7 +402,7 @@ extension HostMachine {
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
     guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
-      request.delivers, !request.isSavedState, request.moves == nil,
+      request.isRequested, request.moves == nil,
       transition.left.contains(where: { isInterstitial($0.node) }),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return false }

@@ -95,7 +95,7 @@ extension HostMachine {
     if kind(of: hierarchy, request) == .window, delivery(of: number)?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
-    if request.delivers, !request.isSavedState { overtakeCommands(before: number) }
+    if request.isRequested { overtakeCommands(before: number) }
     switch request.purpose {
     case .request, .retry, .led:
       let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
@@ -112,9 +112,9 @@ extension HostMachine {
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
-    guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
-      request.redirection == nil, !request.request.isForNewWindow,
-      hierarchy.root.edge != .window, screen.supportedAspects.contains(.window)
+    guard opensWindows, request.isRequested, request.moves == nil, request.redirection == nil,
+      !request.request.isForNewWindow, hierarchy.root.edge != .window,
+      screen.supportedAspects.contains(.window)
     else { return nil }
     let leaf = hierarchy.leaf
     let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false

@@ -28,7 +28,8 @@ extension HostMachine {
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var plan = PendingRequest.Plan(target: target, transition: transition)
     if case .interstitial(let interstitial) = request.purpose,
-      case .locked = interstitial.reason, transition.steps.contains(where: \.replacesRoot)
+      case .locked = interstitial.reason,
+      transition.steps.contains(where: { $0.isAtTheBottom && !$0.showsFirst })
     {
       plan.covers = shown?.root
     }
@@ -106,11 +107,8 @@ extension HostMachine {
   /// new screen.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Node, _ request: PendingRequest) -> Bool {
     guard leaf.destination is any Answering, !request.hasMadeLeaf else { return false }
-    switch request.purpose {
-    case .request, .retry: return request.moves.map { $0.last?.destination != nil } ?? true
-    case .led: return true
-    case .savedState, .interstitial, .uncovered: return false
-    }
+    if case .led = request.purpose { return true }
+    return request.isRequested && request.moves.map { $0.last?.destination != nil } ?? true
   }
 
   /// Asks the screens that would be dismissed, except those that have already agreed. Once all
@@ -198,14 +196,9 @@ extension HostMachine {
   private func wantsFront(
     _ request: PendingRequest, _ transition: Hierarchy.Transition
   ) -> Bool {
-    switch request.purpose {
-    case .request, .retry:
-      guard let moves = request.moves else { return true }
-      return request.asksLocked || moves.isEmpty
-        || transition.steps.contains { $0.isAtTheBottom }
-    case .savedState, .interstitial, .led: return true
-    case .uncovered: return transition.steps.contains { $0.isAtTheBottom }
-    }
+    if transition.steps.contains(where: { $0.isAtTheBottom }) { return true }
+    if case .uncovered = request.purpose { return false }
+    return request.moves.map { request.asksLocked || $0.isEmpty } ?? true
   }
 
   mutating func cameToFront(
@@ -412,10 +405,6 @@ extension Router {
 extension Hierarchy.Transition.Step {
   fileprivate var isAtTheBottom: Bool {
     if case .replace = action { address == .root } else { false }
-  }
-
-  fileprivate var replacesRoot: Bool {
-    if case .replace(_?, _) = action { address == .root } else { false }
   }
 }
 

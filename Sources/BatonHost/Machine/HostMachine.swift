@@ -432,7 +432,7 @@ struct HostMachine: Sendable {
       queue.removeAll { $0 == number }
     }
     homeHasFailed = false
-    if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
+    if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         if self.interstitial?.reason == interstitial.reason { self.interstitial = nil }

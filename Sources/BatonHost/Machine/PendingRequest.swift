@@ -167,6 +167,9 @@ extension PendingRequest {
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
+  /// True if the request came from the app, the user, or the system, and isn't a saved state.
+  var isRequested: Bool { self.delivers && !isSavedState }
+
   var moves: [Navigation]? {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
@@ -186,12 +189,8 @@ extension PendingRequest {
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
   var canBeSuperseded: Bool {
-    guard !self.hasShown, self.command == nil || self.hasRun else { return false }
-    switch (self.purpose, self.stage) {
-    case (_, .showing), (_, .settling): return false
-    case (.request, _), (.retry, _): return true
-    case (.savedState, _), (.interstitial, _), (.led, _), (.uncovered, _): return false
-    }
+    isRequested && !self.hasShown && (self.command == nil || self.hasRun)
+      && self.stage != .showing && self.stage != .settling
   }
 
   /// True once the request's command has started.
@@ -218,17 +217,13 @@ extension PendingRequest {
   mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
   var origin: ScreenChange.Origin {
-    switch self.purpose {
-    case .request, .retry:
-      ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
-    case .interstitial(let interstitial):
-      if case .parked(let id) = interstitial.reason {
-        ScreenChange.Origin(cause: .request(id))
-      } else {
-        ScreenChange.Origin(cause: .system)
-      }
-    case .savedState, .led, .uncovered: ScreenChange.Origin(cause: .system)
+    if case .interstitial(let interstitial) = self.purpose,
+      case .parked(let id) = interstitial.reason
+    {
+      return ScreenChange.Origin(cause: .request(id))
     }
+    guard isRequested else { return ScreenChange.Origin(cause: .system) }
+    return ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
   }
 }
 
