@@ -182,7 +182,7 @@ extension ContinuationHost {
   public var presenter: any Presenter { shell.presenter }
 
   /// The host's time limits and maximum counts.
-  package var limits: HostLimits { shell.limits }
+  package var limits: HostLimits { shell.machine.limits }
 
   /// True if every request rebuilds the whole hierarchy.
   package var isRebuilding: Bool {

@@ -164,7 +164,7 @@ extension HostMachine {
   func replacement(
     for node: Hierarchy.Node, _ record: Locks.Record?, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
-    if let record, Owner(record.account) == Owner(account) { return router.filled(record.tree) }
+    if let own = record?.tree(for: account) { return router.filled(own) }
     switch node.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }

@@ -239,16 +239,7 @@ struct Interstitial: Sendable {
   let check: RequirementCheck
   var reason: Reason
   /// The screens that the interstitial replaces, with their account.
-  var covered: Covered?
-
-  struct Covered: Sendable {
-    let tree: Hierarchy.Node
-    let account: String?
-
-    func tree(for other: String?) -> Hierarchy.Node? {
-      Owner(other) == Owner(account) ? tree : nil
-    }
-  }
+  var covered: Locks.Record?
 }
 
 /// A request that waits for a requirement to be met, or for a screen to close.

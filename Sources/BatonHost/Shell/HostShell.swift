@@ -8,7 +8,6 @@ import Foundation
 @MainActor final class HostShell {
   private(set) var router: Router
   let presenter: any Presenter
-  let limits: HostLimits
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
@@ -82,7 +81,6 @@ import Foundation
   ) {
     self.router = router
     self.presenter = presenter
-    self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
     self.resolvers = Dictionary(resolvers.map { ($0.name, $0) }) { first, _ in first }
@@ -503,8 +501,8 @@ import Foundation
       let page = request.webPage.flatMap(router.ownPage),
       pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
-    clock.start { [weak self, clock, limits] in
-      try? await clock.pause(for: limits.browserPause)
+    clock.start { [weak self, clock, pause = machine.limits.browserPause] in
+      try? await clock.pause(for: pause)
       self?.pagesInBrowser.remove(page.absoluteString)
     }
     open(page)
