@@ -49,10 +49,8 @@ extension HostMachine {
       countDeprecation(number, by: route)
       switch resolution {
       case .destination(let hierarchy):
-        requests[number]?.sees()
         want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
-        requests[number]?.sees()
         requests[number]?.degraded = reason
         want(hierarchy, number, over: screen)
       case .command(let command, _):
@@ -80,7 +78,6 @@ extension HostMachine {
     do throws(RoutingError) {
       let hierarchy = try router.hierarchy(
         endingAt: destination, over: withoutInterstitial(screen.hierarchy))
-      requests[number]?.sees()
       want(hierarchy, number, over: screen)
     } catch {
       end(number, .refused(error))
@@ -104,6 +101,7 @@ extension HostMachine {
     case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
     }
     requests[number]?.wanted = hierarchy
+    requests[number]?.isOutdated = false
     requests[number]?.route = hierarchy.leaf.name
   }
 
@@ -149,7 +147,6 @@ extension HostMachine {
       } else {
         hierarchy = try router.hierarchy(afterNothing: moves)
       }
-      requests[number]?.sees()
       want(hierarchy, number, over: screen)
     } catch {
       end(number, .refused(error))

@@ -263,7 +263,7 @@ extension HostMachine {
     settleTimedOut = false
     needsSettling = true
     needsAudit = true
-    if let refusal { report(.stepRefused(refusal)) }
+    if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.hasShown = true
     let isShowing = requests[number]?.stage == .showing

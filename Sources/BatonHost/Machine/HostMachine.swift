@@ -496,7 +496,7 @@ struct HostMachine: Sendable {
   /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
     for number in requests.numbers {
-      if requests[number]?.sawScreen == true { requests[number]?.isOutdated = true }
+      requests[number]?.isOutdated = true
       requests[number]?.plan?.isInvalidated = true
     }
     enforcement?.isInvalidated = true

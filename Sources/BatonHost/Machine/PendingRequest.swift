@@ -125,8 +125,6 @@ extension PendingRequest {
 
     var wanted: Hierarchy?
     var route: String?
-    /// True once the request has been resolved, starting from the hierarchy on screen.
-    var sawScreen = false
     /// True if the screen has changed since the request was resolved.
     var isOutdated = false
     /// The reason why the result isn't exactly what was requested.
@@ -213,8 +211,6 @@ extension PendingRequest {
     self.redirection = nil
     self.stage = .resolving
   }
-
-  mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
 
   var origin: ScreenChange.Origin {
     if case .interstitial(let interstitial) = self.purpose,

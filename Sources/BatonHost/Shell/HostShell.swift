@@ -435,7 +435,7 @@ import Foundation
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems where unsaved.insert(problem).inserted {
-      problemHub.send(.notSaved(problem))
+      problemHub.send(Diagnostic(.notSaved, says: problem.words))
     }
     return encoded.data
   }

@@ -651,7 +651,9 @@ extension SearchWorld {
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
     }
     text += request.waiting == nil ? "" : "w"
-    text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
+    // Every other stage resolves the request anew before its next plan.
+    let isResolved = request.stage == .checking || request.stage == .planning
+    text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(
