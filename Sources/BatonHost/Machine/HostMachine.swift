@@ -424,13 +424,9 @@ struct HostMachine: Sendable {
     }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
-    if current == number {
-      current = nil
-    } else if let index = commands.firstIndex(of: number) {
-      commands.remove(at: index)
-    } else {
-      queue.removeAll { $0 == number }
-    }
+    if current == number { current = nil }
+    commands.removeAll { $0 == number }
+    queue.removeAll { $0 == number }
     homeHasFailed = false
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {

@@ -50,8 +50,6 @@ typealias RequestNumber = Int
     /// Another attempt at a parked request.
     case retry
     case savedState(Hierarchy, Data)
-    /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
-    /// check.
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. The requirements of that
     /// destination are also checked.
