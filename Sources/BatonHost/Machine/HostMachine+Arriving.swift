@@ -76,13 +76,14 @@ extension HostMachine {
     switch kind {
     case .destination:
       // A retry is queued last, but it belongs to an older request.
-      let isReplaced =
-        request.isRetry
-        && underway.contains { other in
+      if request.isRetry,
+        underway.contains(where: { other in
           other != number && requests[other]?.canBeSuperseded == true
             && self.kind(of: other) == .destination
-        }
-      if isReplaced { return end(number, .superseded) }
+        })
+      {
+        return end(number, .superseded)
+      }
       let earlier = queue.last {
         let kind = requests[$0]?.kind
         return $0 != number && (kind == .destination || kind == .move)

@@ -121,7 +121,7 @@ extension HostMachine {
 
   /// Runs a check for a current or planned screen, not for a request.
   mutating func ask(_ check: RequirementCheck) {
-    if !check.isImmediate { answers.isAsked(check) }
+    if !check.isImmediate { answers.asked.insert(check.key) }
     self.check([check])
   }
 

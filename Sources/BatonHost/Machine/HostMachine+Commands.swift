@@ -75,9 +75,9 @@ extension HostMachine {
   /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
-      guard let request = requests[$0] else { return false }
-      return request.stage == .confirming && request.waiting == nil
-        && request.request.source.kind != .app
+      guard let request = requests[$0], request.stage == .confirming, request.waiting == nil
+      else { return false }
+      return request.request.source.kind != .app
     }
     for (index, earlier) in waiting.enumerated() {
       guard let command = requests[earlier]?.command else { continue }

@@ -48,8 +48,7 @@ extension HostMachine {
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
-      case .destination(let hierarchy):
-        want(hierarchy, number, over: screen)
+      case .destination(let hierarchy): want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
         requests[number]?.degraded = reason
         want(hierarchy, number, over: screen)

@@ -535,8 +535,8 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      guard let current, let request = requests[current] else { return false }
-      return request.stage == .showing && (request.plan?.stepsDone ?? 0) > 0
+      guard let current, requests[current]?.stage == .showing else { return false }
+      return (requests[current]?.plan?.stepsDone ?? 0) > 0
     }
   }
 

@@ -185,13 +185,13 @@ extension PendingRequest {
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
   var canBeSuperseded: Bool {
-    isRequested && !self.hasShown && (self.command == nil || self.hasRun)
-      && self.stage != .showing && self.stage != .settling
+    guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
+    return self.stage != .showing && self.stage != .settling
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    self.stage == .performing && self.waiting != nil || self.hasRun
+    if self.stage == .performing, self.waiting != nil { true } else { self.hasRun }
   }
 
   /// True unless the request restores a saved state or continues an activity.

@@ -86,8 +86,8 @@ extension SceneDirectory {
           case .success:
             scene?.stored = state
             scene?.saveFailure = nil
-            guard let self, unconfirmed[id] == state else { return }
-            forget(id)
+            guard let self, self.unconfirmed[id] == state else { return }
+            self.forget(id)
           case .failure(let error): self?.notSaved(state, of: id, scene, error)
           }
         }
