@@ -145,7 +145,9 @@ public import Observation
   public func update(to router: Router) throws(Router.Problems) {
     let problems = problems(with: router)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
-    shell.update(to: router)
+    advertiser.update(from: self.router, to: router)
+    shell.router = router
+    shell.send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
   /// Returns a problem for everything that a router declares but the host doesn't have.

@@ -69,7 +69,7 @@ extension ActivityAdvertiser {
   /// screen anymore.
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
-      let restorable = scene.restorable(at: publication.address),
+      let restorable = scene.presenter.restorable(at: publication.address),
       scene.router.areSameDestination(restorable.current, publication.destination)
     else { return nil }
     return restorable

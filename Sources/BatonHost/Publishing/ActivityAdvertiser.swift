@@ -119,9 +119,9 @@ public import Baton
 /// The parts of a scene that publishing needs.
 @MainActor protocol ShownScene: AnyObject {
   var router: Router { get }
+  var presenter: any Presenter { get }
   var shown: Hierarchy? { get }
   var chain: [ChainEntry] { get }
   /// Returns true if the destination and everything below it are known to be allowed.
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
-  func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

@@ -6,7 +6,7 @@ import Foundation
 /// Calls to the shell only enqueue events, even if they come from a check, a screen, or a
 /// completion. A single loop runs the effects one after the other, so calls never nest.
 @MainActor final class HostShell {
-  private(set) var router: Router
+  var router: Router
   let presenter: any Presenter
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
@@ -440,12 +440,6 @@ import Foundation
     return encoded.data
   }
 
-  func update(to router: Router) {
-    advertiser.update(from: self.router, to: router)
-    self.router = router
-    send(.router(router, adopted: router.adopted(by: presenter)))
-  }
-
   /// Returns true if a check reports that a destination's feature is switched off. If you pass no
   /// destination, one of the feature's examples is checked.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
@@ -548,10 +542,6 @@ extension HostShell: PresenterObserver {
 extension HostShell: ShownScene {
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     machine.mayShow(address, of: shown)
-  }
-
-  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    presenter.restorable(at: address)
   }
 }
 
