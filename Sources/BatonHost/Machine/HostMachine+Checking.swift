@@ -244,7 +244,7 @@ extension HostMachine {
 
 extension Hierarchy.Node {
   /// Returns true if this tree contains the destination and it isn't locked.
-  fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
+  func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }
   }

@@ -165,10 +165,7 @@ extension HostMachine {
   mutating func resumePostponed() -> Bool {
     guard let node = parked?.screen else { return false }
     guard let screen = look() else { return true }
-    let shown = screen.hierarchy?.root.addressed(at: .root) ?? []
-    guard
-      !shown.contains(where: { router.areSameDestination($0.node.destination, node.destination) })
-    else { return false }
+    guard screen.hierarchy?.root.hasOpen(node, router) != true else { return false }
     parked?.screen = nil
     retryParked()
     return true
