@@ -49,6 +49,20 @@ package final class PendingWork: @unchecked Sendable {
       resumption.wait()
     }
   }
+
+  /// Suspends the current task without counting it, and runs another closure if the task is
+  /// cancelled.
+  @MainActor package static func suspend<Value: Sendable>(
+    _ body: (Resumption<Value>) -> Void,
+    onCancel: @escaping @MainActor @Sendable () async -> Void
+  ) async -> Value {
+    let counter = current
+    return await withTaskCancellationHandler {
+      await suspend(body)
+    } onCancel: {
+      start(in: counter, onCancel)
+    }
+  }
 }
 
 extension PendingWork {
