@@ -52,8 +52,7 @@ public import Baton
   /// Tells the platform only once about all changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
-    marking = clock.start { [weak self, clock, interval] in
-      do { try await clock.pause(for: interval) } catch { return }
+    marking = clock.start(after: interval) { [weak self] in
       guard !Task.isCancelled else { return }
       self?.markChanged()
     }

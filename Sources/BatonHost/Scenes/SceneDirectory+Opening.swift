@@ -34,8 +34,7 @@ extension SceneDirectory {
         .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
     }
     let opening = SceneOpenRequest(request: delivery.request, configuration: configuration)
-    let expiry = clock.start { [weak self, clock, limits] in
-      do { try await clock.pause(for: limits.openTimeout) } catch { return }
+    let expiry = clock.start(after: limits.openTimeout) { [weak self, limits] in
       self?.end(opening.id) { .sceneNeverCame($0, after: limits.openTimeout) }
     }
     awaited.append(

@@ -362,13 +362,7 @@ import Foundation
     }
     var begun: [Task<Void, Never>] = []
     if let work { begun.append(clock.start { finish(await work()) }) }
-    if let limit {
-      begun.append(
-        clock.start { [clock] in
-          do { try await clock.pause(for: limit) } catch { return }
-          finish(.timedOut)
-        })
-    }
+    if let limit { begun.append(clock.start(after: limit) { finish(.timedOut) }) }
     tasks[id] = begun
   }
 
@@ -495,8 +489,7 @@ import Foundation
       let page = request.webPage.flatMap(router.ownPage),
       pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
-    clock.start { [weak self, clock, pause = machine.limits.browserPause] in
-      try? await clock.pause(for: pause)
+    clock.start(after: machine.limits.browserPause) { [weak self] in
       self?.pagesInBrowser.remove(page.absoluteString)
     }
     open(page)

@@ -143,6 +143,17 @@ extension Clock where Duration == Swift.Duration {
     PendingWork.start(in: (self as? any CountingClock)?.pendingWork, work)
   }
 
+  /// Runs a closure after a delay, unless the task is cancelled first.
+  @discardableResult
+  package func start(
+    after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    start {
+      do { try await self.pause(for: delay) } catch { return }
+      work()
+    }
+  }
+
   /// Sleeps on the main actor, so that equally long sleeps on a test clock end in the order in
   /// which they started.
   @MainActor package func pause(for duration: Duration) async throws {
