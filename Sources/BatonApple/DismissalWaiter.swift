@@ -31,12 +31,7 @@
     }
 
     private func change() async {
-      let counter = PendingWork.current
-      await withTaskCancellationHandler {
-        await PendingWork.suspend { waiting = $0 }
-      } onCancel: {
-        PendingWork.start(in: counter) { self.tell() }
-      }
+      await PendingWork.suspend({ waiting = $0 }, onCancel: { self.tell() })
     }
   }
 #endif

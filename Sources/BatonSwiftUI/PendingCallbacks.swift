@@ -31,9 +31,9 @@
       or end: @escaping @MainActor (Outcome) -> Void
     ) {
       numbers += 1
-      let expiry = clock.start { [weak self, clock, limits, number = numbers] in
-        do { try await clock.pause(for: limits.openTimeout) } catch { return }
-        self?.end(number, with: .failed(.sceneNeverCame(nil, after: limits.openTimeout)))
+      let limit = limits.openTimeout
+      let expiry = clock.start(after: limit) { [weak self, number = numbers] in
+        self?.end(number, with: .failed(.sceneNeverCame(nil, after: limit)))
       }
       calls.append(Call(number: numbers, act: act, end: end, expiry: expiry))
       guard calls.count > limits.maxWaitingRequests else { return }

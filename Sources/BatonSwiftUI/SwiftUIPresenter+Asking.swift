@@ -35,14 +35,12 @@
         return await presentations.confirmed(
           command.confirmation, cancelTitle: cancelTitle, over: top)
       }
-      let (id, counter) = (UUID(), PendingWork.current)
-      return await withTaskCancellationHandler {
-        await PendingWork.suspend { answer in
-          guard !Task.isCancelled else { return answer.resume(returning: false) }
-          question = Question(confirmation: command.confirmation, answer: answer, id: id)
-        }
+      let id = UUID()
+      return await PendingWork.suspend { answer in
+        guard !Task.isCancelled else { return answer.resume(returning: false) }
+        question = Question(confirmation: command.confirmation, answer: answer, id: id)
       } onCancel: {
-        PendingWork.start(in: counter) { self.give(false, toQuestion: id) }
+        self.give(false, toQuestion: id)
       }
     }
 

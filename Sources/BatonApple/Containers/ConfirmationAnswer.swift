@@ -25,20 +25,16 @@
     by begin: @escaping @MainActor (ConfirmationAnswer) -> Alert?,
     end: @escaping @MainActor @Sendable (Alert) async -> Void
   ) async -> Bool {
-    let (question, counter) = (ConfirmationQuestion<Alert>(), PendingWork.current)
-    return await withTaskCancellationHandler {
-      await PendingWork.suspend { resumption in
-        let answer = ConfirmationAnswer(resumption)
-        guard !question.isVoid, !Task.isCancelled else { return answer.give(false) }
-        question.answer = answer
-        question.alert = begin(answer)
-      }
+    let question = ConfirmationQuestion<Alert>()
+    return await PendingWork.suspend { resumption in
+      let answer = ConfirmationAnswer(resumption)
+      guard !question.isVoid, !Task.isCancelled else { return answer.give(false) }
+      question.answer = answer
+      question.alert = begin(answer)
     } onCancel: {
-      PendingWork.start(in: counter) {
-        question.isVoid = true
-        question.answer?.give(false)
-        if let alert = question.alert { await end(alert) }
-      }
+      question.isVoid = true
+      question.answer?.give(false)
+      if let alert = question.alert { await end(alert) }
     }
   }
 

@@ -62,11 +62,11 @@ package import Baton
 
   private func ownMovementsEnd() async {
     waits += 1
-    let (number, counter) = (waits, PendingWork.current)
-    await withTaskCancellationHandler {
-      await PendingWork.suspend { waiting[number] = $0 }
+    let number = waits
+    await PendingWork.suspend {
+      waiting[number] = $0
     } onCancel: {
-      PendingWork.start(in: counter) { self.waiting.removeValue(forKey: number)?.resume() }
+      self.waiting.removeValue(forKey: number)?.resume()
     }
   }
 

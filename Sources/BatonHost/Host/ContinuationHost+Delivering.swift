@@ -111,7 +111,12 @@ extension ContinuationHost {
   /// Returns true if `open(_:)` would show a request: its destination exists and accepts the
   /// source, and its requirements are met in time. Calling this method changes nothing.
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
-    await shell.canOpen(request)
+    let shown = shell.shown
+    guard let needs = shell.machine.needs(toOpen: request, over: shown) else { return false }
+    for check in needs {
+      guard case .allow = await shell.decision(of: check) else { return false }
+    }
+    return true
   }
 
   /// Announces an activity that's still on its way to this device.
@@ -184,6 +189,12 @@ extension ContinuationHost {
   /// Restores a saved state without waiting. If the app is ready, the restoration starts
   /// immediately.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    shell.restore(state, completion: completion)
+    var decoded = router.decodeScene(state)
+    decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
+    let leaf = decoded.scene.hierarchy?.leaf.destination
+    let request = ContinuationRequest(
+      leaf.map { .destination($0) } ?? .link(""), from: .restoration)
+    shell.attachments[request.id] = RequestContext(completions: [{ completion($1) }])
+    shell.send(.savedState(decoded, state, request))
   }
 }

@@ -17,7 +17,8 @@ public import Observation
 /// call and handles it next. Releasing a host has the same effect as ``close()``.
 @MainActor public final class ContinuationHost {
   let shell: HostShell
-  private let observation = ShownObservation()
+  /// A registrar that lets views observe the hierarchy on screen.
+  private let registrar = ObservationRegistrar()
 
   /// A closure that returns the current date, which the host compares with expiration dates. Tests
   /// can replace it.
@@ -67,7 +68,9 @@ public import Observation
       router: router, presenter: presenter, requirements: requirements, commands: commands,
       externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
       clock: clock)
-    shell.onSettled.append { [weak self] in self.map { $0.observation.hasChanged($0) } }
+    shell.onSettled.append { [weak self] in
+      if let self { registrar.withMutation(of: self, keyPath: \.shown) {} }
+    }
   }
 
   deinit {
@@ -107,7 +110,17 @@ public import Observation
   /// out, to the next account that signs in.
   public var account: String? {
     get { shell.machine.account }
-    set { shell.setAccount(newValue) }
+    set {
+      let old = account
+      guard Owner(newValue) != Owner(old) else { return }
+      if old != nil, shell.machine.phase != .closed {
+        shell.pendingRestorations = nil
+        shell.endWaitsForAnswers()
+      }
+      shell.send(.account(newValue))
+      // Screens can't be locked while they're moving, but publishing can stop immediately.
+      if shell.machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
+    }
   }
 
   /// Checks the requirements of waiting requests and of the current screens again. Call this when
@@ -132,7 +145,9 @@ public import Observation
   public func update(to router: Router) throws(Router.Problems) {
     let problems = problems(with: router)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
-    shell.update(to: router)
+    advertiser.update(from: self.router, to: router)
+    shell.router = router
+    shell.send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
   /// Returns a problem for everything that a router declares but the host doesn't have.
@@ -159,7 +174,7 @@ extension ContinuationHost {
   /// To switch a feature off, use a check that returns immediately. If a check takes time, its
   /// result has no effect here until a request or a screen first needs it.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
-    observation.isRead(of: self)
+    registrar.access(self, keyPath: \.shown)
     return router.contributions(to: point).filter {
       !shell.isSwitchedOff($0.feature, $0.destination)
     }
@@ -169,7 +184,7 @@ extension ContinuationHost {
   public var presenter: any Presenter { shell.presenter }
 
   /// The host's time limits and maximum counts.
-  package var limits: HostLimits { shell.limits }
+  package var limits: HostLimits { shell.machine.limits }
 
   /// True if every request rebuilds the whole hierarchy.
   package var isRebuilding: Bool {
@@ -196,7 +211,7 @@ extension ContinuationHost {
   /// locked destination, it only contains the name. This property is observable and changes when
   /// the screen settles.
   public var shown: Hierarchy? {
-    observation.isRead(of: self)
+    registrar.access(self, keyPath: \.shown)
     return shell.shown
   }
 
@@ -243,17 +258,6 @@ extension ContinuationHost {
   package var expectsState: Bool {
     get { shell.machine.expectsState }
     set { shell.send(.expectsState(newValue)) }
-  }
-}
-
-/// A registrar that lets views observe the hierarchy on screen.
-@MainActor struct ShownObservation {
-  private let registrar = ObservationRegistrar()
-
-  func isRead(of host: ContinuationHost) { registrar.access(host, keyPath: \.shown) }
-
-  func hasChanged(_ host: ContinuationHost) {
-    registrar.withMutation(of: host, keyPath: \.shown) {}
   }
 }
 

@@ -109,7 +109,7 @@ extension ContinuationHost {
       },
       pending: machine.underway.compactMap { machine.pendingReport(of: $0) },
       parked: machine.parked.flatMap { machine.record(of: $0.request, route: $0.route) },
-      locked: shown.map { machine.lockedReports(in: $0.root, on: nil) } ?? [],
+      locked: shown.map { machine.lockedReports(in: $0) } ?? [],
       outcomes: machine.deliveries.latest(20).compactMap { machine.record(of: $0, route: nil) })
   }
 }
@@ -120,7 +120,7 @@ extension HostMachine {
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
       route: router.route(of: request),
-      stage: queue.contains(number) ? "queued" : request.stage.name,
+      stage: queue.contains(number) ? "queued" : "\(request.stage)",
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }
 
@@ -133,35 +133,16 @@ extension HostMachine {
     return OutcomeRecord(of: delivery, route: route, outcome: outcome)
   }
 
-  fileprivate mutating func lockedReports(
-    in node: Hierarchy.Node, on parent: Hierarchy.Node?
-  ) -> [HostReport.Locked] {
-    var reports: [HostReport.Locked] = []
-    if node.isLocked {
+  fileprivate mutating func lockedReports(in shown: Hierarchy) -> [HostReport.Locked] {
+    shown.root.addressed(at: .root).filter(\.node.isLocked).map { locked in
+      let parent = locked.address.parent.flatMap { shown[$0] }
       let reason: RoutingError? =
-        switch unlocked(node, on: parent).map({ permission(of: $0, on: parent) }) {
+        switch unlocked(locked.node, on: parent).map({ permission(of: $0, on: parent) }) {
         case .closed(let decision, let check), .unavailable(let decision, let check):
           RoutingError(decision, check)
         case .open, .unknown, .asked, nil: nil
         }
-      reports.append(.init(name: node.name, reason: reason))
-    }
-    for child in node.children { reports += lockedReports(in: child, on: node) }
-    return reports
-  }
-}
-
-extension PendingRequest.Stage {
-  fileprivate var name: String {
-    switch self {
-    case .resolving: "resolving"
-    case .checking: "checking"
-    case .planning: "planning"
-    case .leaving: "leaving"
-    case .showing: "showing"
-    case .settling: "settling"
-    case .confirming: "confirming"
-    case .performing: "performing"
+      return HostReport.Locked(name: locked.node.name, reason: reason)
     }
   }
 }

@@ -30,10 +30,6 @@ extension Diagnostic {
         + "\(limit), so it counts as unavailable")
   }
 
-  static func stepRefused(_ reason: RoutingError) -> Self {
-    Self(.stepRefused, says: reason.words)
-  }
-
   static func notSettled(_ step: Hierarchy.Transition.Step) -> Self {
     Self(.notSettled, says: "the step took too long: \(value: "\(step)")")
   }
@@ -48,10 +44,6 @@ extension Diagnostic {
       says:
         "\(String(describing: type(of: destination))) could not be shown in the meantime: \(error.words)"
     )
-  }
-
-  static func notSaved(_ problem: Diagnostic) -> Self {
-    Self(.notSaved, says: problem.words)
   }
 
   static func identityChanged(

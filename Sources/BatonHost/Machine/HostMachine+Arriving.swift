@@ -45,9 +45,14 @@ extension HostMachine {
     for number in numbers {
       let isInTheWay =
         numbers.count > 1 || current != nil || !queue.isEmpty || movement != nil
-      append(number)
+      // A saved state is placed ahead of all other requests.
+      let isSaved = requests[number]?.isSavedState == true
+      let first = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
+      queue.insert(number, at: first ?? queue.endIndex)
       switch phase {
-      case .waiting: warnOfWaiting()
+      case .waiting:
+        // Warn once if the app doesn't become ready in time.
+        readyTimer = readyTimer ?? begin(.readyTimer, atMost: limits.readyWarning)
       case .running: if isInTheWay { classifyQueue() }
       case .closed: end(number, .failed(.sceneGone))
       }
@@ -58,13 +63,6 @@ extension HostMachine {
     }
   }
 
-  /// Queues a request. A saved state is placed ahead of all other requests.
-  private mutating func append(_ number: RequestNumber) {
-    let isSaved = requests[number]?.isSavedState == true
-    let index = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
-    if let index { queue.insert(number, at: index) } else { queue.append(number) }
-  }
-
   /// Classifies the waiting requests that haven't been classified yet, in order.
   mutating func classifyQueue() {
     for number in queue where requests[number]?.kind == nil { classify(number) }
@@ -73,17 +71,25 @@ extension HostMachine {
   /// Determines the kind of a request. If it's a destination, older destinations that haven't
   /// changed the screen end as superseded.
   private mutating func classify(_ number: RequestNumber) {
-    guard let request = requests[number], request.delivers, !request.isSavedState else { return }
+    guard let request = requests[number], request.isRequested else { return }
     let kind = kind(of: number)
     switch kind {
     case .destination:
-      if request.isRetry, isReplaced(number) { return end(number, .superseded) }
+      // A retry is queued last, but it belongs to an older request.
+      if request.isRetry,
+        underway.contains(where: { other in
+          other != number && requests[other]?.canBeSuperseded == true
+            && self.kind(of: other) == .destination
+        })
+      {
+        return end(number, .superseded)
+      }
       let earlier = queue.last {
         let kind = requests[$0]?.kind
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.isResolving == true
+        requests[earlier]?.stage == .resolving
       {
         end(earlier, .superseded)
       }
@@ -109,15 +115,6 @@ extension HostMachine {
       default: false
       }
     if isSuperseded { end(current, .superseded) }
-  }
-
-  /// Returns true if a newer request for a destination is pending. A retry is queued last, but it
-  /// belongs to an older request.
-  private mutating func isReplaced(_ retry: RequestNumber) -> Bool {
-    for other in underway where other != retry && requests[other]?.canBeSuperseded == true {
-      if kind(of: other) == .destination { return true }
-    }
-    return false
   }
 
   /// Returns the kind of a request, even if its turn hasn't come yet.
@@ -167,8 +164,8 @@ extension HostMachine {
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, !request.isPerforming, !request.hasRun,
-      !isChangingScreen
+    } else if let number, let request, !request.hasShown, request.stage != .performing,
+      !request.hasRun, !isChangingScreen
     {
       end(number, .refused(.withdrawn))
     }
@@ -176,11 +173,8 @@ extension HostMachine {
 
   /// The announced activity, or the link that's being resolved if there's no such activity.
   var pendingContinuation: PendingContinuation? {
-    if let announced { return announced.pending }
-    for number in underway {
-      if let name = requests[number]?.resolver { return .resolving(by: name) }
-    }
-    return nil
+    announced?.pending
+      ?? underway.compactMap { requests[$0]?.resolver }.first.map { .resolving(by: $0) }
   }
 
   mutating func showPending() { emit(.showPending(pendingContinuation)) }

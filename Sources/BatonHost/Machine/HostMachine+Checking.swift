@@ -80,9 +80,10 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.isChecking, request.command == nil || request.hasRun
+    if let request = requests[number], request.stage == .checking,
+      request.command == nil || request.hasRun
     {
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     }
   }
 
@@ -113,14 +114,14 @@ extension HostMachine {
       }
       requests[number]?.redirection = .init(
         to: other, reason: request.redirection?.reason ?? reason, count: redirects)
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
   }
 
   /// Runs a check for a current or planned screen, not for a request.
   mutating func ask(_ check: RequirementCheck) {
-    if !check.isImmediate { answers.isAsked(check) }
+    if !check.isImmediate { answers.asked.insert(check.key) }
     self.check([check])
   }
 
@@ -211,12 +212,18 @@ extension HostMachine {
     var here: Hierarchy.Node? = shown.root
     var edges = address.edges[...]
     while let node = here {
-      if isUpdated, router.misfit(of: node, on: parent) != nil { return false }
-      if case .closed = permission(of: node, on: parent) { return false }
+      if isForbidden(node, on: parent) { return false }
       guard let edge = edges.popFirst(), let next = node.child(on: edge) else { return true }
       (parent, here) = (node, node.children[next])
     }
     return true
+  }
+
+  /// Returns true if a destination has no place in the router, or is known not to be allowed.
+  mutating func isForbidden(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
+    if isUpdated, router.misfit(of: node, on: parent) != nil { return true }
+    if case .closed = permission(of: node, on: parent) { return true }
+    return false
   }
 
   /// Returns the checks that decide whether a request can be opened, or nil if the request wouldn't
@@ -237,7 +244,7 @@ extension HostMachine {
 
 extension Hierarchy.Node {
   /// Returns true if this tree contains the destination and it isn't locked.
-  fileprivate func hasOpen(_ node: Self, _ router: Router) -> Bool {
+  func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }
   }

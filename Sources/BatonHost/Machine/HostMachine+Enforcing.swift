@@ -28,9 +28,15 @@ extension HostMachine {
       accountToLock = owner
     }
     if let owner = accountToLock {
-      if let (address, place) = firstToLock(shown.root, at: .root, on: nil) {
-        let locked = locks.lock(place, of: owner.account, waitsForAccount: true)
-        exchange(address, of: shown, for: locked, because: nil)
+      // The first unlocked destination with a requirement, starting at the bottom.
+      let first = shown.root.addressed(at: .root).first { place in
+        let parent = place.address.parent.flatMap { shown[$0] }
+        return !isExempted(place.node, on: parent)
+          && !requirements.needs(of: place.node, on: parent).isEmpty
+      }
+      if let first {
+        let locked = locks.lock(first.node, of: owner.account, waitsForAccount: true)
+        exchange(first.address, of: shown, for: locked, because: nil)
         return true
       }
       accountToLock = nil
@@ -41,7 +47,7 @@ extension HostMachine {
     case nil:
       endAudit()
       keepOwner(of: shown.root)
-      if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
+      if current.flatMap({ requests[$0]?.stage }) != .showing { pruneLocks(screen) }
       return false
     case .unknown(let check): ask(check)
     case .exchange(let address, let tree, let reason):
@@ -58,20 +64,6 @@ extension HostMachine {
     needsAudit = false
     accountToLock = nil
     exchanges = 0
-  }
-
-  /// Returns the first unlocked destination with a requirement, starting at the bottom.
-  private mutating func firstToLock(
-    _ node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
-  ) -> (Hierarchy.Address, Hierarchy.Node)? {
-    if !isExempted(node, on: parent), !requirements.needs(of: node, on: parent).isEmpty {
-      return (address, node)
-    }
-    for child in node.children {
-      let next = address.appending(child.edge)
-      if let found = firstToLock(child, at: next, on: node) { return found }
-    }
-    return nil
   }
 
   private mutating func violation(
@@ -172,7 +164,7 @@ extension HostMachine {
   func replacement(
     for node: Hierarchy.Node, _ record: Locks.Record?, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
-    if let record, Owner(record.account) == Owner(account) { return router.filled(record.tree) }
+    if let own = record?.tree(for: account) { return router.filled(own) }
     switch node.edge {
     case .slot(let name, _):
       return parent.flatMap { router.firstContent(ofSlot: name, in: $0) }
@@ -214,8 +206,9 @@ extension HostMachine {
     // Stop publishing the replaced screens before the first step begins.
     emit(.withdrawPublication(under: address))
     guard let reason = made.outcome?.reason else { return }
-    for number in deferred.indices where deferred[number].degraded == nil {
-      deferred[number].degraded = reason
+    for number in deferred.indices {
+      guard case .opened(let hierarchy) = deferred[number].outcome else { continue }
+      deferred[number].outcome = .degraded(hierarchy, reason)
     }
   }
 
@@ -409,7 +402,7 @@ extension HostMachine {
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
     guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
-      request.delivers, !request.isSavedState, request.moves == nil,
+      request.isRequested, request.moves == nil,
       transition.left.contains(where: { isInterstitial($0.node) }),
       let index = shown.focus.lastIndex(where: isInterstitial)
     else { return false }

@@ -48,11 +48,8 @@ extension HostMachine {
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
-      case .destination(let hierarchy):
-        requests[number]?.sees()
-        want(hierarchy, number, over: screen)
+      case .destination(let hierarchy): want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
-        requests[number]?.sees()
         requests[number]?.degraded = reason
         want(hierarchy, number, over: screen)
       case .command(let command, _):
@@ -80,7 +77,6 @@ extension HostMachine {
     do throws(RoutingError) {
       let hierarchy = try router.hierarchy(
         endingAt: destination, over: withoutInterstitial(screen.hierarchy))
-      requests[number]?.sees()
       want(hierarchy, number, over: screen)
     } catch {
       end(number, .refused(error))
@@ -95,13 +91,17 @@ extension HostMachine {
     if kind(of: hierarchy, request) == .window, delivery(of: number)?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
-    if request.delivers, !request.isSavedState { overtakeCommands(before: number) }
-    let needs: [RequirementCheck]? =
-      switch request.purpose {
-      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      case .savedState, .interstitial, .uncovered: nil
-      }
-    requests[number]?.want(hierarchy, checking: needs)
+    if request.isRequested { overtakeCommands(before: number) }
+    switch request.purpose {
+    case .request, .retry, .led:
+      let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      requests[number]?.needs = needs
+      requests[number]?.stage = .checking
+    case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
+    }
+    requests[number]?.wanted = hierarchy
+    requests[number]?.isOutdated = false
+    requests[number]?.route = hierarchy.leaf.name
   }
 
   /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's
@@ -109,9 +109,9 @@ extension HostMachine {
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {
-    guard opensWindows, request.delivers, !request.isSavedState, request.moves == nil,
-      request.redirection == nil, !request.request.isForNewWindow,
-      hierarchy.root.edge != .window, screen.supportedAspects.contains(.window)
+    guard opensWindows, request.isRequested, request.moves == nil, request.redirection == nil,
+      !request.request.isForNewWindow, hierarchy.root.edge != .window,
+      screen.supportedAspects.contains(.window)
     else { return nil }
     let leaf = hierarchy.leaf
     let placed = leaf.destination.placement.style(on: leaf.edge)?.opensWindow ?? false
@@ -146,7 +146,6 @@ extension HostMachine {
       } else {
         hierarchy = try router.hierarchy(afterNothing: moves)
       }
-      requests[number]?.sees()
       want(hierarchy, number, over: screen)
     } catch {
       end(number, .refused(error))

@@ -11,11 +11,12 @@ extension HostMachine {
     // Parent screens may have been locked or unlocked in the meantime, so resolve the request
     // again.
     if request.isOutdated {
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
       return
     }
     let shown = screen.hierarchy
-    let target = target(of: number, wanted, over: shown)
+    let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
+    let target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
     // An interstitial can't be in a slot of a locked container.
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.notShown))
@@ -27,21 +28,13 @@ extension HostMachine {
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var plan = PendingRequest.Plan(target: target, transition: transition)
     if case .interstitial(let interstitial) = request.purpose,
-      case .locked = interstitial.reason, transition.steps.contains(where: \.replacesRoot)
+      case .locked = interstitial.reason,
+      transition.steps.contains(where: { $0.isAtTheBottom && !$0.showsFirst })
     {
       plan.covers = shown?.root
     }
-    leave(plan, for: number)
-  }
-
-  /// Returns the requested hierarchy with placeholders for destinations that aren't allowed.
-  private mutating func target(
-    of number: RequestNumber, _ wanted: Hierarchy, over shown: Hierarchy?
-  ) -> Hierarchy {
-    guard !requirements.isEmpty else { return wanted }
-    let isSaved = requests[number]?.isSavedState == true
-    let root = isSaved ? cut(wanted.root, on: nil, number) : nil
-    return Hierarchy(root: locking(root ?? wanted.root, on: nil, over: shown))
+    requests[number]?.plan = plan
+    leave(number)
   }
 
   /// Removes pushed and presented destinations that aren't allowed anymore from a saved tree.
@@ -114,27 +107,25 @@ extension HostMachine {
   /// new screen.
   private mutating func remakesLeaf(_ leaf: Hierarchy.Node, _ request: PendingRequest) -> Bool {
     guard type(of: leaf.destination).returnsAnswer, !request.hasMadeLeaf else { return false }
-    switch request.purpose {
-    case .request, .retry: return request.moves.map { $0.last?.destination != nil } ?? true
-    case .led: return true
-    case .savedState, .interstitial, .uncovered: return false
-    }
+    if case .led = request.purpose { return true }
+    return request.isRequested && request.moves.map { $0.last?.destination != nil } ?? true
   }
 
   /// Asks the screens that would be dismissed, except those that have already agreed. Once all
   /// agree, the new screens are created.
-  mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
-    guard let request = requests[number] else { return }
+  mutating func leave(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
     let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
-    requests[number]?.stage = .leaving(plan)
+    requests[number]?.stage = .leaving
     if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
   }
 
   mutating func took(
     _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
   ) {
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
@@ -158,7 +149,7 @@ extension HostMachine {
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
     // The screen may have changed.
-    requests[number]?.goBack()
+    requests[number]?.stage = .resolving
   }
 
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
@@ -172,8 +163,10 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
-    requests[number]?.show(plan)
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
+    requests[number]?.stage = .showing
+    requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
       let account = locks[root].map(\.account) ?? self.account
       let covered = locks.opened(root, for: account)
@@ -203,14 +196,9 @@ extension HostMachine {
   private func wantsFront(
     _ request: PendingRequest, _ transition: Hierarchy.Transition
   ) -> Bool {
-    switch request.purpose {
-    case .request, .retry:
-      guard let moves = request.moves else { return true }
-      return request.asksLocked || moves.isEmpty
-        || transition.steps.contains { $0.isAtTheBottom }
-    case .savedState, .interstitial, .led: return true
-    case .uncovered: return transition.steps.contains { $0.isAtTheBottom }
-    }
+    if transition.steps.contains(where: { $0.isAtTheBottom }) { return true }
+    if case .uncovered = request.purpose { return false }
+    return request.moves.map { request.asksLocked || $0.isEmpty } ?? true
   }
 
   mutating func cameToFront(
@@ -225,16 +213,15 @@ extension HostMachine {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
       requests[number]?.isInFront = true
-      requests[number]?.goBack()
+      requests[number]?.stage = .resolving
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
     }
   }
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
-    guard let request = requests[number] else { return }
-    var plan = plan
+  mutating func showNext(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let isDone = plan.stepsDone >= plan.transition.steps.count
     if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
@@ -243,10 +230,7 @@ extension HostMachine {
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isInvalidated {
-        plan.isInvalidated = false
-        requests[number]?.stage = .showing(plan)
-      }
+      if plan.isInvalidated { requests[number]?.plan?.isInvalidated = false }
     }
     note(request.origin)
     guard isDone else {
@@ -279,10 +263,12 @@ extension HostMachine {
     settleTimedOut = false
     needsSettling = true
     needsAudit = true
-    if let refusal { report(.stepRefused(refusal)) }
+    if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
-    requests[number]?.stepEnded()
-    if let refusal, isWanted(number), requests[number]?.isShowing == true {
+    requests[number]?.hasShown = true
+    let isShowing = requests[number]?.stage == .showing
+    if isShowing { requests[number]?.plan?.stepsDone += 1 }
+    if let refusal, isWanted(number), isShowing {
       planAnew(number, because: refusal)
     }
   }
@@ -326,22 +312,20 @@ extension HostMachine {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true
-    requests[number]?.goBack()
+    requests[number]?.stage = .resolving
   }
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func shownOutcome(
-    of request: PendingRequest, _ target: Hierarchy, _ degraded: RoutingError?
-  ) -> Outcome? {
-    let target = request.moves == nil ? target : target.alongFocus
-    if request.isSavedState, answers.isAsking {
-      deferred.append(
-        .init(request: request.request.id, hierarchy: target, degraded: degraded))
-      return nil
-    }
+  mutating func shownOutcome(of request: PendingRequest) -> Outcome? {
+    guard let plan = request.plan else { return nil }
+    let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    return degraded.map { .degraded(target, $0) } ?? .opened(target)
+    let degraded = request.degraded ?? plan.hiddenReason
+    let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
+    guard request.isSavedState, answers.isAsking else { return outcome }
+    deferred.append(.init(request: request.request.id, outcome: outcome))
+    return nil
   }
 
   /// Reports the deferred outcomes of saved states, once no checks are running.
@@ -350,9 +334,8 @@ extension HostMachine {
     let ended = deferred
     deferred = []
     for ended in ended {
-      let outcome: Outcome =
-        ended.degraded.map { .degraded(ended.hierarchy, $0) } ?? .opened(ended.hierarchy)
-      conclude(ended.request, with: outcome, route: ended.hierarchy.leaf.name)
+      conclude(
+        ended.request, with: ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
     }
     return true
   }
@@ -394,10 +377,9 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
-    else {
-      return false
-    }
+    guard self.stage == .showing, let plan = self.plan,
+      let leaf = plan.transition.result?.leafAddress
+    else { return false }
     return plan.transition.steps.prefix(plan.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }
     }
@@ -423,10 +405,6 @@ extension Router {
 extension Hierarchy.Transition.Step {
   fileprivate var isAtTheBottom: Bool {
     if case .replace = action { address == .root } else { false }
-  }
-
-  fileprivate var replacesRoot: Bool {
-    if case .replace(_?, _) = action { address == .root } else { false }
   }
 }
 

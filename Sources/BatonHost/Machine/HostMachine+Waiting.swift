@@ -165,10 +165,7 @@ extension HostMachine {
   mutating func resumePostponed() -> Bool {
     guard let node = parked?.screen else { return false }
     guard let screen = look() else { return true }
-    let shown = screen.hierarchy?.root.addressed(at: .root) ?? []
-    guard
-      !shown.contains(where: { router.areSameDestination($0.node.destination, node.destination) })
-    else { return false }
+    guard screen.hierarchy?.root.hasOpen(node, router) != true else { return false }
     parked?.screen = nil
     retryParked()
     return true
@@ -222,7 +219,7 @@ extension HostMachine {
     let open = behind.flatMap { mayShow($0.root, on: nil) }
     var own = open.flatMap { locks.opened($0, for: account) }
     if behind == nil, shown != nil { own = interstitial?.covered?.tree(for: account) }
-    let hierarchy = own.flatMap { Hierarchy(root: $0).withoutForeign }
+    let hierarchy = own?.withoutForeign.map { Hierarchy(root: $0) }
     let parked = savedRequest
     guard hierarchy != nil || parked != nil else { return nil }
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
@@ -247,9 +244,7 @@ extension HostMachine {
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
     guard !requirements.isEmpty || isUpdated else { return tree }
-    if isUpdated, router.misfit(of: tree, on: parent) != nil { return nil }
-    if case .closed = permission(of: tree, on: parent) { return nil }
-    return tree.mappingChildren { mayShow($0, on: tree) }
+    return isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   private var savedRequest: Router.SavedRequest? {
@@ -334,20 +329,17 @@ extension HostMachine {
   }
 }
 
-extension Hierarchy {
-  /// The hierarchy without foreign screens. The screens on top of them move into their place. Nil
-  /// if nothing is left.
-  fileprivate var withoutForeign: Hierarchy? {
-    guard root.isForeign else { return Hierarchy(root: root.withoutForeignChildren) }
-    for number in root.childrenFocusFirst {
-      let child = root.children[number].reparented(at: .root)
-      if let rest = Hierarchy(root: child).withoutForeign { return rest }
+extension Hierarchy.Node {
+  /// The tree without foreign screens. The screens on top of them move into their place. Nil if
+  /// nothing is left.
+  fileprivate var withoutForeign: Self? {
+    guard isForeign else { return withoutForeignChildren }
+    for number in childrenFocusFirst {
+      if let rest = children[number].reparented(at: .root).withoutForeign { return rest }
     }
     return nil
   }
-}
 
-extension Hierarchy.Node {
   fileprivate var withoutForeignChildren: Self {
     mappingChildren { child in
       var child = child

@@ -101,7 +101,7 @@ struct HostMachine: Sendable {
   var userHasNavigated = false
   var homeHasFailed = false
   var homeWasRefused = false
-  private var readyTimer: EffectID?
+  var readyTimer: EffectID?
 
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
@@ -123,8 +123,7 @@ struct HostMachine: Sendable {
 
   struct DeferredOutcome: Sendable {
     let request: ContinuationRequest.ID
-    let hierarchy: Hierarchy
-    var degraded: RoutingError?
+    var outcome: Outcome
   }
 
   init(
@@ -210,20 +209,15 @@ struct HostMachine: Sendable {
 
   /// Starts work. If you pass a request's number, that request waits for the result, unless the
   /// result arrives right away.
+  ///
+  /// - Parameter known: The number of earlier work that led to a question, which keeps that number.
   @discardableResult
   mutating func begin(
-    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
+    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil,
+    as known: EffectID? = nil
   ) -> EffectID {
-    lastEffect += 1
-    begin(work, for: number, atMost: limit, as: lastEffect)
-    return lastEffect
-  }
-
-  /// Starts work with the given number. A question that results from other work keeps that work's
-  /// number.
-  mutating func begin(
-    _ work: HostWork, for number: RequestNumber?, atMost limit: Duration?, as id: EffectID
-  ) {
+    if known == nil { lastEffect += 1 }
+    let id = known ?? lastEffect
     pending.insert(PendingEffect(work: work, request: number), at: id)
     if work.isImmediate {
       immediate = id
@@ -231,6 +225,7 @@ struct HostMachine: Sendable {
       requests[number]?.waiting = id
     }
     emit(.begin(id, work, limit: limit))
+    return id
   }
 
   /// Runs several checks that return immediately, or a single check that takes time.
@@ -289,8 +284,9 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
-      requests[number]?.stage = .settling(plan.target, unseen)
+      guard isWanted(number), requests[number]?.stage == .showing else { return }
+      requests[number]?.stage = .settling
+      requests[number]?.plan?.hiddenReason = unseen
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -323,7 +319,7 @@ struct HostMachine: Sendable {
       advanceEnforcement()
       return true
     }
-    let isBetweenSteps = current.flatMap { requests[$0]?.isShowing } ?? false
+    let isBetweenSteps = current.map { requests[$0]?.stage == .showing } ?? false
     if needsAudit, !isBetweenSteps || accountToLock != nil, audit() { return true }
     if needsSettling, !isBetweenSteps {
       settle()
@@ -332,7 +328,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.isResolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -365,10 +361,9 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving(let plan): leave(plan, for: number)
-    case .showing(let plan): showNext(plan, of: number)
-    case .settling(let target, let unseen):
-      end(number, shownOutcome(of: request, target, request.degraded ?? unseen))
+    case .leaving: leave(number)
+    case .showing: showNext(number)
+    case .settling: end(number, shownOutcome(of: request))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -429,15 +424,11 @@ struct HostMachine: Sendable {
     }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
-    if current == number {
-      current = nil
-    } else if let index = commands.firstIndex(of: number) {
-      commands.remove(at: index)
-    } else {
-      queue.removeAll { $0 == number }
-    }
+    if current == number { current = nil }
+    commands.removeAll { $0 == number }
+    queue.removeAll { $0 == number }
     homeHasFailed = false
-    if request.hasShown, !request.isSavedState, request.delivers { noteNavigation() }
+    if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         if self.interstitial?.reason == interstitial.reason { self.interstitial = nil }
@@ -472,8 +463,13 @@ struct HostMachine: Sendable {
     emit(.complete(id, outcome))
   }
 
-  mutating func record(_ outcome: Outcome, of request: ContinuationRequest, route: String?) {
-    emit(.report(OutcomeRecord(request: request, route: route, outcome: outcome)))
+  mutating func record(
+    _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
+  ) {
+    emit(
+      .report(
+        OutcomeRecord(
+          request: request, route: route, outcome: outcome, isRequested: isRequested)))
   }
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
@@ -481,22 +477,24 @@ struct HostMachine: Sendable {
   mutating func reportUnrequested(_ outcome: Outcome, _ hierarchy: Hierarchy) {
     let request = ContinuationRequest(
       .destination(hierarchy.leaf.destination), from: .restoration)
-    emit(
-      .report(
-        OutcomeRecord(
-          request: request, route: hierarchy.leaf.name, outcome: outcome, isRequested: false)))
+    record(outcome, of: request, route: hierarchy.leaf.name, isRequested: false)
   }
 
   /// Remembers the origin of a change until the screen settles, unless a more important origin is
   /// already known.
   mutating func note(_ origin: ScreenChange.Origin) {
-    guard origin.cause.weight >= self.origin?.cause.weight ?? 0 else { return }
-    self.origin = origin
+    switch (self.origin?.cause, origin.cause) {
+    case (.request?, .user), (.request?, .system), (.user?, .system): break
+    default: self.origin = origin
+    }
   }
 
   /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
-    for number in requests.numbers { requests[number]?.screenChanged() }
+    for number in requests.numbers {
+      requests[number]?.isOutdated = true
+      requests[number]?.plan?.isInvalidated = true
+    }
     enforcement?.isInvalidated = true
   }
 
@@ -537,8 +535,8 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
-      return plan.stepsDone > 0
+      guard let current, requests[current]?.stage == .showing else { return false }
+      return (requests[current]?.plan?.stepsDone ?? 0) > 0
     }
   }
 
@@ -577,19 +575,13 @@ struct HostMachine: Sendable {
     classifyQueue()
   }
 
-  /// Schedules one warning in case `becomeReady()` isn't called in time.
-  mutating func warnOfWaiting() {
-    guard readyTimer == nil else { return }
-    readyTimer = begin(.readyTimer, atMost: limits.readyWarning)
-  }
-
   private mutating func close() {
     guard phase != .closed else { return }
     phase = .closed
     let gone = Outcome.failed(.sceneGone)
     for number in underway { end(number, gone) }
     for ended in deferred {
-      conclude(ended.request, with: gone, route: ended.hierarchy.leaf.name)
+      conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
     dropParked(gone)

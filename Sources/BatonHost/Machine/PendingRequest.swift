@@ -50,8 +50,6 @@ typealias RequestNumber = Int
     /// Another attempt at a parked request.
     case retry
     case savedState(Hierarchy, Data)
-    /// A screen that a check asked for, such as a sign-in. It's shown while something waits for the
-    /// check.
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. The requirements of that
     /// destination are also checked.
@@ -60,17 +58,16 @@ typealias RequestNumber = Int
     case uncovered(Hierarchy)
   }
 
-  indirect enum Stage: Sendable {
+  enum Stage: Sendable {
     case resolving
     case checking
     case planning
     /// Asks the screens that would be dismissed whether they agree, and then creates the new
     /// screens.
-    case leaving(Plan)
-    case showing(Plan)
-    /// Everything is on screen and has its values. The error, if any, explains why the user can't
-    /// see the top screen.
-    case settling(Hierarchy, RoutingError?)
+    case leaving
+    case showing
+    /// Everything is on screen and has its values.
+    case settling
     // For commands only.
     case confirming
     case performing
@@ -84,6 +81,8 @@ typealias RequestNumber = Int
     var isInvalidated = false
     /// The root that an interstitial replaces.
     var covers: Hierarchy.Node?
+    /// The reason why the user can't see the top screen, once everything is on screen.
+    var hiddenReason: RoutingError?
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -114,6 +113,8 @@ extension PendingRequest {
     /// True if the request reports its outcome.
     let delivers: Bool
     var stage = Stage.resolving
+    /// The latest plan, which is carried out in the stages from `leaving` to `settling`.
+    var plan: Plan?
     var waiting: EffectID?
     var resolver: String?
     /// True if accounts or requirements have changed, so the request must start over.
@@ -122,8 +123,6 @@ extension PendingRequest {
 
     var wanted: Hierarchy?
     var route: String?
-    /// True once the request has been resolved, starting from the hierarchy on screen.
-    var sawScreen = false
     /// True if the screen has changed since the request was resolved.
     var isOutdated = false
     /// The reason why the result isn't exactly what was requested.
@@ -164,6 +163,9 @@ extension PendingRequest {
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
+  /// True if the request came from the app, the user, or the system, and isn't a saved state.
+  var isRequested: Bool { self.delivers && !isSavedState }
+
   var moves: [Navigation]? {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
@@ -183,20 +185,13 @@ extension PendingRequest {
   var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
 
   var canBeSuperseded: Bool {
-    guard !self.hasShown, self.command == nil || self.hasRun else { return false }
-    switch self.stage {
-    case .showing, .settling: return false
-    default: break
-    }
-    switch self.purpose {
-    case .request, .retry: return true
-    case .savedState, .interstitial, .led, .uncovered: return false
-    }
+    guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
+    return self.stage != .showing && self.stage != .settling
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    if case .performing = self.stage, self.waiting != nil { true } else { self.hasRun }
+    if self.stage == .performing, self.waiting != nil { true } else { self.hasRun }
   }
 
   /// True unless the request restores a saved state or continues an activity.
@@ -207,71 +202,22 @@ extension PendingRequest {
     }
   }
 
-  var isShowing: Bool { if case .showing = self.stage { true } else { false } }
-
-  var isChecking: Bool { if case .checking = self.stage { true } else { false } }
-
-  var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
-
   /// Starts the request over, because accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
-    goBack()
-  }
-
-  /// Returns to the first stage, which resolves the request for the current screen. The request
-  /// keeps its decisions and consents.
-  mutating func goBack() { self.stage = .resolving }
-
-  mutating func sees() { (self.sawScreen, self.isOutdated) = (true, false) }
-
-  /// Sets the hierarchy to show, and the checks to run before that, if any.
-  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
-    self.wanted = hierarchy
-    self.route = hierarchy.leaf.name
-    if let needs { self.needs = needs }
-    self.stage = needs == nil ? .planning : .checking
-  }
-
-  mutating func show(_ plan: Plan) {
-    self.stage = .showing(plan)
-    self.route = plan.target.leaf.name
-  }
-
-  mutating func stepEnded() {
-    self.hasShown = true
-    guard case .showing(var plan) = self.stage else { return }
-    plan.stepsDone += 1
-    self.stage = .showing(plan)
-  }
-
-  mutating func screenChanged() {
-    if self.sawScreen { self.isOutdated = true }
-    switch self.stage {
-    case .leaving(var plan):
-      plan.isInvalidated = true
-      self.stage = .leaving(plan)
-    case .showing(var plan):
-      plan.isInvalidated = true
-      self.stage = .showing(plan)
-    default: break
-    }
+    self.stage = .resolving
   }
 
   var origin: ScreenChange.Origin {
-    switch self.purpose {
-    case .request, .retry:
-      ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
-    case .interstitial(let interstitial):
-      if case .parked(let id) = interstitial.reason {
-        ScreenChange.Origin(cause: .request(id))
-      } else {
-        ScreenChange.Origin(cause: .system)
-      }
-    case .savedState, .led, .uncovered: ScreenChange.Origin(cause: .system)
+    if case .interstitial(let interstitial) = self.purpose,
+      case .parked(let id) = interstitial.reason
+    {
+      return ScreenChange.Origin(cause: .request(id))
     }
+    guard isRequested else { return ScreenChange.Origin(cause: .system) }
+    return ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
   }
 }
 
@@ -287,16 +233,7 @@ struct Interstitial: Sendable {
   let check: RequirementCheck
   var reason: Reason
   /// The screens that the interstitial replaces, with their account.
-  var covered: Covered?
-
-  struct Covered: Sendable {
-    let tree: Hierarchy.Node
-    let account: String?
-
-    func tree(for other: String?) -> Hierarchy.Node? {
-      Owner(other) == Owner(account) ? tree : nil
-    }
-  }
+  var covered: Locks.Record?
 }
 
 /// A request that waits for a requirement to be met, or for a screen to close.

@@ -40,16 +40,6 @@ public struct ScreenChange: Sendable, Equatable {
   }
 }
 
-extension ScreenChange.Cause {
-  var weight: Int {
-    switch self {
-    case .system: 0
-    case .user: 1
-    case .request: 2
-    }
-  }
-}
-
 extension ScreenChange: CustomStringConvertible {
   /// The cause and the front destination's name before and after, such as `user: Artwork > Artist`.
   public var description: String {

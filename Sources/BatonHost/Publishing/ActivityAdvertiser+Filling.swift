@@ -29,7 +29,10 @@ extension ActivityAdvertiser {
     willPublish?(&activity)
     let filled = completed(activity, publication)
     publication.values.take(filled, of: publication.destination)
-    if !activity.isEligibleForAnything { endSoon(publication) }
+    if !activity.isEligibleForAnything {
+      // The platform first receives the values it asked for.
+      clock.start { if publication.isCurrent { self.end() } }
+    }
     return filled
   }
 
@@ -49,11 +52,6 @@ extension ActivityAdvertiser {
     return activity.corrected
   }
 
-  /// Ends the publication after the platform has received the values it asked for.
-  private func endSoon(_ publication: Publication) {
-    clock.start { if publication.isCurrent { self.end() } }
-  }
-
   func wasContinued(_ publication: Publication) {
     (restorable(of: publication) as? any Publishable)?.wasContinuedElsewhere()
     report(.continuedElsewhere, of: publication)
@@ -71,7 +69,7 @@ extension ActivityAdvertiser {
   /// screen anymore.
   func restorable(of publication: Publication) -> (any Restorable)? {
     guard let scene, publication.isCurrent,
-      let restorable = scene.restorable(at: publication.address),
+      let restorable = scene.presenter.restorable(at: publication.address),
       scene.router.areSameDestination(restorable.current, publication.destination)
     else { return nil }
     return restorable

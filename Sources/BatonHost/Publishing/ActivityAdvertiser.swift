@@ -52,8 +52,7 @@ public import Baton
   /// Tells the platform only once about all changes within ``interval``.
   func markSoon() {
     guard current != nil, marking == nil else { return }
-    marking = clock.start { [weak self, clock, interval] in
-      do { try await clock.pause(for: interval) } catch { return }
+    marking = clock.start(after: interval) { [weak self] in
       guard !Task.isCancelled else { return }
       self?.markChanged()
     }
@@ -119,9 +118,9 @@ public import Baton
 /// The parts of a scene that publishing needs.
 @MainActor protocol ShownScene: AnyObject {
   var router: Router { get }
+  var presenter: any Presenter { get }
   var shown: Hierarchy? { get }
   var chain: [ChainEntry] { get }
   /// Returns true if the destination and everything below it are known to be allowed.
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
-  func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 }

@@ -3,7 +3,7 @@ import Baton
 /// The results of the checks that ran for the current account since requirements last changed.
 struct Answers: Sendable {
   private(set) var given: [RequirementCheck.Key: Requirement.Decision] = [:]
-  private(set) var asked: Set<RequirementCheck.Key> = []
+  var asked: Set<RequirementCheck.Key> = []
   /// The first key of every destination or command that has passed all of its checks.
   private var met: Set<RequirementCheck.Key> = []
 
@@ -37,8 +37,6 @@ struct Answers: Sendable {
   }
 
   var isAsking: Bool { !asked.isEmpty }
-
-  mutating func isAsked(_ check: RequirementCheck) { asked.insert(check.key) }
 
   /// Stores a check's result. Returns false if the check was already known to pass.
   mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) -> Bool {

@@ -9,9 +9,14 @@ struct Locks: Sendable {
     let account: String?
     /// True if the destination was on screen when its account signed out, and stays locked until
     /// that account signs in again.
-    let waitsForAccount: Bool
+    var waitsForAccount = false
     /// The next check to run.
-    let unknown: RequirementCheck?
+    var unknown: RequirementCheck?
+
+    /// Returns the tree if it belongs to an account.
+    func tree(for other: String?) -> Hierarchy.Node? {
+      Owner(other) == Owner(account) ? tree : nil
+    }
   }
 
   private var records: [Int: Record] = [:]
@@ -61,8 +66,8 @@ struct Locks: Sendable {
   /// accounts. Nil if the root belongs to another account.
   func opened(_ node: Hierarchy.Node, for account: String?) -> Hierarchy.Node? {
     if node.isLocked {
-      guard let record = self[node], Owner(record.account) == Owner(account) else { return nil }
-      return opened(record.tree.reparented(at: node.edge), for: account)
+      guard let tree = self[node]?.tree(for: account) else { return nil }
+      return opened(tree.reparented(at: node.edge), for: account)
     }
     guard !isEmpty else { return node }
     return node.mappingChildren { opened($0, for: account) }

@@ -3,19 +3,12 @@ import Baton
 /// One requirement of a command, or of a destination at its position in the hierarchy.
 struct RequirementCheck: Sendable {
   /// A requirement that the app supplies.
-  final class Declared: Sendable {
+  struct Declared: Sendable {
     let name: String
     let isImmediate: Bool
     let timeLimit: Duration
     /// The index of the requirement among those that the app supplies.
     let number: Int
-
-    init(_ requirement: Requirement, number: Int) {
-      name = requirement.name
-      isImmediate = requirement.isImmediate
-      timeLimit = requirement.timeLimit
-      self.number = number
-    }
   }
 
   /// A destination or command and its requirements. All of its checks share one instance.
@@ -94,7 +87,10 @@ struct RequirementTable: Sendable {
 
   init(_ requirements: [Requirement], of router: Router) {
     self.router = router
-    let declared = requirements.enumerated().map { RequirementCheck.Declared($1, number: $0) }
+    let declared = requirements.enumerated().map {
+      RequirementCheck.Declared(
+        name: $1.name, isImmediate: $1.isImmediate, timeLimit: $1.timeLimit, number: $0)
+    }
     supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     isEmpty = Self.isEmpty(router)
   }

@@ -54,7 +54,9 @@ extension SceneDirectory {
     for delivery in answer?.deliveries ?? [] { give(delivery, to: scene) }
     if !scene.isLoading { host.expectsState = false }
     updateConditions(of: scene)
-    deliverLaunch()
+    while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
+      for delivery in launch.deliveries { deliverToBest(delivery) }
+    }
   }
 
   /// Releases a scene that the platform disconnects. This saves its state and closes its host.
@@ -108,7 +110,7 @@ extension SceneDirectory {
   }
 
   /// Drops a scene's unconfirmed state, and stops retrying to save it.
-  private func forget(_ id: String) {
+  func forget(_ id: String) {
     unconfirmed[id] = nil
     retries.removeValue(forKey: id)?.cancel()
   }

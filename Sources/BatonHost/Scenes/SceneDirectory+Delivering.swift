@@ -139,7 +139,7 @@ extension SceneDirectory {
       let isInFront = scene.isInForeground && scenes.first?.id == id
       give(delivery, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
-    case .new(let configuration): open(delivery, configuration)
+    case .new(let configuration): wait(delivery, configuration, forLaunch: false)
     case .nowhere:
       let outcome = router.outcome(of: request)
       var needsScene = outcome.hierarchy != nil || outcome.reason?.code == .toResolve

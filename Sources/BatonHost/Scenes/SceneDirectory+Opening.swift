@@ -17,19 +17,8 @@ extension SceneDirectory {
     wait(delivery, nil, forLaunch: true)
   }
 
-  func deliverLaunch() {
-    while let launch = awaited.first(where: \.isLaunch).flatMap({ takeAwaited($0.opening.id) }) {
-      for delivery in launch.deliveries { deliverToBest(delivery) }
-    }
-  }
-
   /// Adds a request to a matching scene that's already opening, or asks the platform for a new
   /// scene.
-  func open(_ delivery: SceneDelivery, _ configuration: String?) {
-    guard openScene != nil else { return delivery.end(with: .failed(.noScene)) }
-    wait(delivery, configuration, forLaunch: false)
-  }
-
   func wait(_ delivery: SceneDelivery, _ configuration: String?, forLaunch isLaunch: Bool) {
     // Record the account now, because it may change before the new scene connects.
     var delivery = delivery
@@ -38,11 +27,15 @@ extension SceneDirectory {
     let fitting = awaited.firstIndex {
       $0.isLaunch == isLaunch && canTake($0, configuration, window)
     }
-    if let fitting { return wait(delivery, for: fitting) }
+    if let fitting {
+      awaited[fitting].deliveries.append(delivery)
+      guard awaited[fitting].deliveries.count > limits.maxWaitingRequests else { return }
+      return awaited[fitting].deliveries.removeFirst()
+        .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
+    }
     let opening = SceneOpenRequest(request: delivery.request, configuration: configuration)
-    let expiry = clock.start { [weak self, clock, limits] in
-      do { try await clock.pause(for: limits.openTimeout) } catch { return }
-      self?.giveUp(opening.id)
+    let expiry = clock.start(after: limits.openTimeout) { [weak self, limits] in
+      self?.end(opening.id) { .sceneNeverCame($0, after: limits.openTimeout) }
     }
     awaited.append(
       PendingScene(
@@ -73,13 +66,6 @@ extension SceneDirectory {
     guard scene.opening.configuration == configuration else { return false }
     guard let own = scene.window, let window else { return scene.window == nil && window == nil }
     return router.areSameDestination(own.destination, window.destination)
-  }
-
-  private func wait(_ delivery: SceneDelivery, for number: Int) {
-    awaited[number].deliveries.append(delivery)
-    guard awaited[number].deliveries.count > limits.maxWaitingRequests else { return }
-    awaited[number].deliveries.removeFirst()
-      .end(with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
   }
 
   /// Checks whether the request is already waiting for a scene. If so, adds the completion to the
@@ -123,10 +109,6 @@ extension SceneDirectory {
       give(delivery, to: chosen)
     }
     chosen.host.expectsState = expectsState
-  }
-
-  private func giveUp(_ id: SceneOpenRequest.ID) {
-    end(id) { [limits] in .sceneNeverCame($0, after: limits.openTimeout) }
   }
 
   private func end(
@@ -174,7 +156,7 @@ extension SceneDirectory {
       return deliverToBest(delivery)
     }
     // The destination's placement isn't a window, but the request asked for one.
-    open(delivery, nil)
+    wait(delivery, nil, forLaunch: false)
   }
 }
 

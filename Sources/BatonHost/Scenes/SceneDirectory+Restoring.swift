@@ -21,11 +21,11 @@ extension SceneDirectory {
   func load(_ scene: ConnectedScene) {
     guard let store else { return }
     let host = scene.host
-    scene.loading = clock.start { [weak self, weak scene, weak host, clock, limits] in
-      do { try await clock.pause(for: limits.loadTimeout) } catch { return }
+    let limit = limits.loadTimeout
+    scene.loading = clock.start(after: limit) { [weak self, weak scene, weak host] in
       host?.expectsState = false
       guard let self, let scene, connected[scene.id] === scene else { return }
-      report(.loadTimeout(scene.id, limits.loadTimeout))
+      report(.loadTimeout(scene.id, limit))
     }
     clock.counting {
       store.load(scene.id) { [weak self, weak scene, weak host, clock] stored in

@@ -45,8 +45,7 @@ extension SceneDirectory {
   }
 
   private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
-    clock.start { [weak self, weak scene, clock] in
-      do { try await clock.pause(for: delay) } catch { return }
+    clock.start(after: delay) { [weak self, weak scene] in
       guard let self, let scene, connected[scene.id] === scene else { return }
       save(scene)
     }
@@ -86,18 +85,13 @@ extension SceneDirectory {
           case .success:
             scene?.stored = state
             scene?.saveFailure = nil
-            self?.saved(state, of: id)
+            guard let self, self.unconfirmed[id] == state else { return }
+            self.forget(id)
           case .failure(let error): self?.notSaved(state, of: id, scene, error)
           }
         }
       }
     }
-  }
-
-  private func saved(_ state: Data, of id: String) {
-    guard unconfirmed[id] == state else { return }
-    unconfirmed[id] = nil
-    retries.removeValue(forKey: id)?.cancel()
   }
 
   /// Handles a failed save. The directory tries again after the next change, even if the state is
@@ -122,10 +116,7 @@ extension SceneDirectory {
   /// Stores the last state of a closed scene after a delay, unless the scene has reconnected.
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
-    retries[id] = clock.start { [weak self, clock, limits] in
-      do { try await clock.pause(for: limits.saveRetryDelay) } catch { return }
-      self?.storeLeft(id)
-    }
+    retries[id] = clock.start(after: limits.saveRetryDelay) { [weak self] in self?.storeLeft(id) }
   }
 
   private func storeLeft(_ id: String) {

@@ -55,16 +55,6 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  func restore(_ data: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    var decoded = router.decodeScene(data)
-    decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
-    let leaf = decoded.scene.hierarchy?.leaf.destination
-    let request = ContinuationRequest(
-      leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    attachments[request.id] = RequestContext(completions: [{ completion($1) }])
-    send(.savedState(decoded, data, request))
-  }
-
   /// Withdraws a request, because its only caller has stopped waiting.
   func withdraw(_ id: ContinuationRequest.ID) {
     guard attachments[id]?.completions.count == 1 else { return }

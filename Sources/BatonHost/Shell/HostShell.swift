@@ -6,9 +6,8 @@ import Foundation
 /// Calls to the shell only enqueue events, even if they come from a check, a screen, or a
 /// completion. A single loop runs the effects one after the other, so calls never nest.
 @MainActor final class HostShell {
-  private(set) var router: Router
+  var router: Router
   let presenter: any Presenter
-  let limits: HostLimits
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
   let outcomeHub = Broadcast<OutcomeRecord>()
@@ -82,7 +81,6 @@ import Foundation
   ) {
     self.router = router
     self.presenter = presenter
-    self.limits = limits
     self.clock = clock
     self.externalHandlers = externalHandlers
     self.resolvers = Dictionary(resolvers.map { ($0.name, $0) }) { first, _ in first }
@@ -280,7 +278,10 @@ import Foundation
         if let screen {
           agreedByScreen[screen]?.node.address == left.address
         } else {
-          agreed.contains { $0.concerns(left) }
+          agreed.contains {
+            $0.screen == nil && $0.node.address == left.address
+              && $0.node.node.destination.isEqual(to: left.node.destination)
+          }
         }
       if hasAgreed { continue }
       let consent = Consent(node: left, screen: screen)
@@ -361,22 +362,8 @@ import Foundation
     }
     var begun: [Task<Void, Never>] = []
     if let work { begun.append(clock.start { finish(await work()) }) }
-    if let limit {
-      begun.append(
-        clock.start { [clock] in
-          do { try await clock.pause(for: limit) } catch { return }
-          finish(.timedOut)
-        })
-    }
+    if let limit { begun.append(clock.start(after: limit) { finish(.timedOut) }) }
     tasks[id] = begun
-  }
-
-  private func begin(
-    atMost limit: Duration, for work: (@MainActor @Sendable () async -> HostAnswer)? = nil,
-    then: @escaping @MainActor (HostShell, HostAnswer) -> Void
-  ) {
-    lastOwnWait -= 1
-    begin(lastOwnWait, atMost: limit, for: work, then: then)
   }
 
   /// The hierarchy on screen, read from the live containers.
@@ -442,27 +429,9 @@ import Foundation
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems where unsaved.insert(problem).inserted {
-      problemHub.send(.notSaved(problem))
+      problemHub.send(Diagnostic(.notSaved, says: problem.words))
     }
     return encoded.data
-  }
-
-  func setAccount(_ account: String?) {
-    let old = machine.account
-    guard Owner(account) != Owner(old) else { return }
-    if old != nil, machine.phase != .closed {
-      pendingRestorations = nil
-      endWaitsForAnswers()
-    }
-    send(.account(account))
-    // Screens can't be locked while they're moving, but publishing can stop immediately.
-    if machine.accountToLock != nil, presenter.shown != nil { advertiser.end() }
-  }
-
-  func update(to router: Router) {
-    advertiser.update(from: self.router, to: router)
-    self.router = router
-    send(.router(router, adopted: router.adopted(by: presenter)))
   }
 
   /// Returns true if a check reports that a destination's feature is switched off. If you pass no
@@ -481,23 +450,16 @@ import Foundation
     } ?? false
   }
 
-  func canOpen(_ request: ContinuationRequest) async -> Bool {
-    let shown = shown
-    guard let needs = machine.needs(toOpen: request, over: shown) else { return false }
-    for check in needs {
-      guard case .allow = await decision(of: check) else { return false }
-    }
-    return true
-  }
-
-  private func decision(of check: RequirementCheck) async -> Requirement.Decision? {
+  func decision(of check: RequirementCheck) async -> Requirement.Decision? {
     let subject = check.subject
     switch requirements[check.number].check {
     case .now(let decide): return decide(subject)
     case .later:
       let answer: HostAnswer = await PendingWork.suspend { continuation in
+        lastOwnWait -= 1
         // The check can't be canceled from here, so it has a time limit.
-        begin(atMost: check.timeLimit, for: task(of: .check([check]), 0)) { _, answer in
+        let work = task(of: .check([check]), lastOwnWait)
+        begin(lastOwnWait, atMost: check.timeLimit, for: work) { _, answer in
           continuation.resume(returning: answer)
         }
       }
@@ -527,8 +489,8 @@ import Foundation
       let page = request.webPage.flatMap(router.ownPage),
       pagesInBrowser.insert(page.absoluteString).inserted
     else { return }
-    begin(atMost: limits.browserPause) { shell, _ in
-      shell.pagesInBrowser.remove(page.absoluteString)
+    clock.start(after: machine.limits.browserPause) { [weak self] in
+      self?.pagesInBrowser.remove(page.absoluteString)
     }
     open(page)
   }
@@ -574,19 +536,6 @@ extension HostShell: ShownScene {
   func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     machine.mayShow(address, of: shown)
   }
-
-  func restorable(at address: Hierarchy.Address) -> (any Restorable)? {
-    presenter.restorable(at: address)
-  }
-}
-
-extension Consent {
-  /// Returns true if this consent came from a destination's screen, for presenters whose screens
-  /// aren't objects.
-  fileprivate func concerns(_ left: Hierarchy.AddressedNode) -> Bool {
-    screen == nil && node.address == left.address
-      && node.node.destination.isEqual(to: left.node.destination)
-  }
 }
 
 /// The ids of live screens. Ids are never reused.
@@ -612,14 +561,14 @@ private struct ScreenIDs {
 extension Router {
   /// Returns the destinations whose screens the app manages itself.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
-    var adopted: Set<ObjectIdentifier> = []
-    for type in types {
-      guard case .destination(let destination) = type.kind, presenter.adopts(destination) else {
-        continue
+    let adopted = types.compactMap { type -> ObjectIdentifier? in
+      if case .destination(let destination) = type.kind, presenter.adopts(destination) {
+        ObjectIdentifier(destination)
+      } else {
+        nil
       }
-      adopted.insert(ObjectIdentifier(destination))
     }
-    return adopted
+    return Set(adopted)
   }
 
   /// Returns the page if it's safe to open in a browser. A safe page uses `https`, is on one of the

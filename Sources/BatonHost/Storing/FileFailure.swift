@@ -29,15 +29,12 @@ enum FileFailure: Error, Equatable {
 }
 
 extension Diagnostic {
-  init(_ failure: FileFailure, at file: String) {
+  /// - Parameter scene: The scene whose file can't be read, or nil if a file can't be changed.
+  init(_ failure: FileFailure, at file: String, of scene: String? = nil) {
+    let verb: RedactableText = scene == nil ? "changed" : "read"
     self.init(
-      failure.code(reading: false), says: "\(value: file) cannot be changed: \(failure.words)")
-  }
-
-  init(_ failure: FileFailure, at file: String, of scene: String) {
-    self.init(
-      failure.code(reading: true), of: scene,
-      says: "\(value: file) cannot be read: \(failure.words)")
+      failure.code(reading: scene != nil), of: scene,
+      says: "\(value: file) cannot be \(verb): \(failure.words)")
   }
 
   init(_ problem: SceneFile.Problem, at file: String, of scene: String) {

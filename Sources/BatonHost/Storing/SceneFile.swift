@@ -48,13 +48,32 @@ struct SceneFile: Equatable {
     sum.add(state)
     return Self.magic + head + sum.value.littleEndianBytes + id + state
   }
+}
 
-  init(scene: String, generation: UInt64, state: Data) {
-    self.scene = scene
-    self.generation = generation
-    self.state = state
+extension SceneFile.Problem: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .foreign: "it is not a saved scene"
+    case .short: "it is truncated"
+    case .tooLong: "it is too large for a saved scene"
+    case .checksum: "its checksum does not match"
+    case .older(let format): "its format \(format) is no longer supported"
+    case .newer(let format): "a newer version of the app saved it, in format \(format)"
+    }
   }
+}
 
+/// A 64-bit FNV-1a checksum. It detects damage from a crash or a bad disk, but isn't secure against
+/// attackers.
+private struct Checksum {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+}
+
+extension SceneFile {
   /// Reads the bytes of a file. If `isCut` is true, the file is too long, and these are only its
   ///   first bytes.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
@@ -85,32 +104,7 @@ struct SceneFile: Equatable {
   func isNewer(than other: SceneFile) -> Bool {
     Int64(bitPattern: generation &- other.generation) > 0
   }
-}
 
-extension SceneFile.Problem: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .foreign: "it is not a saved scene"
-    case .short: "it is truncated"
-    case .tooLong: "it is too large for a saved scene"
-    case .checksum: "its checksum does not match"
-    case .older(let format): "its format \(format) is no longer supported"
-    case .newer(let format): "a newer version of the app saved it, in format \(format)"
-    }
-  }
-}
-
-/// A 64-bit FNV-1a checksum. It detects damage from a crash or a bad disk, but isn't secure against
-/// attackers.
-private struct Checksum {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  }
-}
-
-extension SceneFile {
   /// Returns the checksum of a string, for use in file names.
   static func hash(of text: String) -> UInt64 {
     var sum = Checksum()

@@ -41,12 +41,7 @@ import Baton
       while waiting.isEmpty {
         if isFinished || Task.isCancelled { return nil }
         wake()
-        let counter = PendingWork.current
-        await withTaskCancellationHandler {
-          await PendingWork.suspend { wakes = $0 }
-        } onCancel: {
-          PendingWork.start(in: counter) { self.wake() }
-        }
+        await PendingWork.suspend({ wakes = $0 }, onCancel: { self.wake() })
       }
       var element = waiting.removeFirst()
       if missed > 0 {

@@ -49,6 +49,20 @@ package final class PendingWork: @unchecked Sendable {
       resumption.wait()
     }
   }
+
+  /// Suspends the current task without counting it, and runs another closure if the task is
+  /// canceled.
+  @MainActor package static func suspend<Value: Sendable>(
+    _ body: (Resumption<Value>) -> Void,
+    onCancel: @escaping @MainActor @Sendable () async -> Void
+  ) async -> Value {
+    let counter = current
+    return await withTaskCancellationHandler {
+      await suspend(body)
+    } onCancel: {
+      start(in: counter, onCancel)
+    }
+  }
 }
 
 extension PendingWork {
@@ -127,6 +141,17 @@ extension Clock where Duration == Swift.Duration {
     _ work: @escaping @MainActor @Sendable () async -> Value
   ) -> Task<Value, Never> {
     PendingWork.start(in: (self as? any CountingClock)?.pendingWork, work)
+  }
+
+  /// Runs a closure after a delay, unless the task is canceled first.
+  @discardableResult
+  package func start(
+    after delay: Duration, _ work: @escaping @MainActor @Sendable () -> Void
+  ) -> Task<Void, Never> {
+    start {
+      do { try await self.pause(for: delay) } catch { return }
+      work()
+    }
   }
 
   /// Sleeps on the main actor, so that equally long sleeps on a test clock end in the order in

@@ -68,12 +68,7 @@ import BatonSimulation
   }
 
   private func ask() async -> Bool {
-    let counter = PendingWork.current
-    return await withTaskCancellationHandler {
-      await PendingWork.suspend { question = $0 }
-    } onCancel: {
-      PendingWork.start(in: counter) { self.give(false) }
-    }
+    await PendingWork.suspend({ question = $0 }, onCancel: { self.give(false) })
   }
 
   private func give(_ answer: Bool) {

@@ -647,13 +647,13 @@ extension SearchWorld {
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
-    switch request.stage {
-    case .leaving(let plan), .showing(let plan):
+    if let plan = request.plan, request.stage == .leaving || request.stage == .showing {
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
-    default: break
     }
     text += request.waiting == nil ? "" : "w"
-    text += "\(request.mustRestart)\(request.isOutdated)\(request.sawScreen)\(request.wasReplanned)"
+    // Every other stage resolves the request anew before its next plan.
+    let isResolved = request.stage == .checking || request.stage == .planning
+    text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(

@@ -12,13 +12,11 @@ import BatonHost
   /// Waits until the test releases this wait, or the task is canceled.
   func wait() async {
     begun += 1
-    let (number, counter) = (begun, PendingWork.current)
-    await withTaskCancellationHandler {
-      await PendingWork.suspend { go in
-        if Task.isCancelled { go.resume() } else { waiting.append((number, go)) }
-      }
+    let number = begun
+    await PendingWork.suspend { go in
+      if Task.isCancelled { go.resume() } else { waiting.append((number, go)) }
     } onCancel: {
-      PendingWork.start(in: counter) { self.release { $0 == number } }
+      self.release { $0 == number }
     }
   }
 
