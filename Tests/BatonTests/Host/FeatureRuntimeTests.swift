@@ -9,11 +9,7 @@ import Testing
     async throws
   {
     let greenhouse = Greenhouse()
-    let (router, presenter) = try (Self.router(), HeadlessPresenter())
-    let host = try ContinuationHost(
-      router: router, presenter: presenter,
-      features: AppFeatures([Plants()], runtimes: [PlantsRuntime(services: greenhouse)]))
-    host.becomeReady()
+    let host = try Self.host([PlantsRuntime(services: greenhouse)])
 
     greenhouse.isOpen = false
     guard case .refused(let reason) = await host.open(Plant(id: 1)) else {
@@ -35,10 +31,7 @@ import Testing
     "A link as text, a link as URL and an activity open like a destination",
     arguments: ["/plants/3", "plants://plants/3"])
   func waysIn(link: String) async throws {
-    let host = try ContinuationHost(
-      router: Self.router(), presenter: HeadlessPresenter(),
-      features: AppFeatures([Plants()], runtimes: [PlantsRuntime(services: Greenhouse())]))
-    host.becomeReady()
+    let host = try Self.host([PlantsRuntime(services: Greenhouse())])
     await host.open(link)
     #expect(host.shown?.leaf.destination as? Plant == Plant(id: 3))
     await host.open("/plants")
@@ -49,34 +42,28 @@ import Testing
     #expect(host.shown?.leaf.destination as? Plant == Plant(id: 3))
   }
 
-  @Test("A check, handler or resolver without a runtime is a problem that says what to write")
-  func missing() throws {
-    let router = try Self.router()
-    let problems = #expect(throws: Router.Problems.self) {
-      try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(),
-        features: AppFeatures([Plants()], runtimes: []))
-    }
-    let codes: [Diagnostic.Code] = [
-      "requirement-not-supplied", "command-not-supplied", "resolver-not-supplied",
-    ]
-    #expect(problems?.problems.map(\.code) == codes)
-    let fix = try #require(problems?.problems[0].fix)
-    #expect(fix.contains("Requirement(\"open\")"))
-  }
-
-  @Test("Two runtimes with a check of the same name are a problem") func twice() throws {
-    let router = try Self.router()
+  @Test(
+    "A check, handler or resolver needs exactly one runtime",
+    arguments: [
+      (0, ["requirement-not-supplied", "command-not-supplied", "resolver-not-supplied"]),
+      (2, ["requirement-supplied-twice", "command-supplied-twice", "resolver-supplied-twice"]),
+    ] as [(Int, [Diagnostic.Code])])
+  func runtimes(count: Int, codes: [Diagnostic.Code]) throws {
     let runtime = PlantsRuntime(services: Greenhouse())
     let problems = #expect(throws: Router.Problems.self) {
-      try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(),
-        features: AppFeatures([Plants()], runtimes: [runtime, runtime]))
+      try Self.host(Array(repeating: runtime, count: count))
     }
-    #expect(
-      problems?.problems.map(\.code) == [
-        "requirement-supplied-twice", "command-supplied-twice", "resolver-supplied-twice",
-      ])
+    #expect(problems?.problems.map(\.code) == codes)
+    // The problem says what to write.
+    if count == 0 { #expect(problems?.problems[0].fix?.contains("Requirement(\"open\")") == true) }
+  }
+
+  private static func host(_ runtimes: [any FeatureRuntime]) throws -> ContinuationHost {
+    let host = try ContinuationHost(
+      router: Self.router(), presenter: HeadlessPresenter(),
+      features: AppFeatures([Plants()], runtimes: runtimes))
+    host.becomeReady()
+    return host
   }
 
   private static func router() throws -> Router {
