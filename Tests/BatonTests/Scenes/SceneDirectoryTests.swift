@@ -16,40 +16,6 @@ import Testing
     }
   }
 
-  @Test("Waiting requests reach a ready host as one batch") func oneBatch() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let told = Log()
-    deliver(["/posts/1", "/posts/2"], to: rig, note: told)
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    let host = try rig.makeHost(presenter)
-    host.becomeReady()
-
-    rig.directory.connect("main", host: host, answering: rig.opened[0].id)
-    await rig.clock.waitUntilIdle()
-
-    #expect(told.texts == ["/posts/1 main superseded", "/posts/2 main opened"])
-  }
-
-  @Test("A window placement opens exactly one scene") func windowPlacement() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
-
-    await main.open(Clipping(id: 7))
-
-    #expect(rig.opened.count == 1)
-    // A window that already shows the home screen doesn't open another window.
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    presenter.opensWindows = true
-    let second = try rig.makeHost(presenter)
-    second.becomeReady()
-    rig.directory.connect("second", host: second, answering: rig.opened[0].id)
-    await rig.clock.waitUntilIdle()
-    #expect(rig.leaf("second") == "Clipping(id: 7)")
-    #expect(rig.leaf("main") == "Feed")
-    #expect(presenter.windows.isEmpty)
-    #expect(rig.opened.count == 1)
-  }
-
   @Test("Both callers of a repeated waiting request get its outcome") func repeatedRequest()
     async throws
   {

@@ -50,7 +50,7 @@ import Testing
   func connectNow(
     _ id: String, state: Data? = nil, links: [String] = [],
     answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil,
-    isReady: Bool = true
+    isReadyFirst: Bool = false, isReady: Bool = true
   ) throws -> ContinuationHost {
     let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
@@ -59,6 +59,7 @@ import Testing
     }
     presenters[id] = presenter
     let host = try makeHost(presenter)
+    if isReadyFirst { host.becomeReady() }
     directory.connect(
       id, host: host, configuration: opening?.configuration, state: state,
       with: links.map { ContinuationRequest(.link($0), from: .app, scene: id) },
@@ -85,18 +86,5 @@ import Testing
 
   func leaf(_ id: String) -> String? {
     directory.host(of: id)?.shown?.leaf.description
-  }
-}
-
-/// Support for an earlier run of the app.
-extension SceneRig {
-  /// Returns a store in which a scene's saved state shows a destination.
-  static func store(_ scene: String, showing destination: some Destination) async throws
-    -> MemorySceneStore
-  {
-    let rig = try SceneRig()
-    await (try await rig.connect(scene)).open(destination)
-    rig.directory.disconnect(scene)
-    return rig.store
   }
 }

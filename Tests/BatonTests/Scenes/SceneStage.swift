@@ -49,9 +49,10 @@ import Foundation
     switch words[0] {
     case "connect":
       let links = words.filter { $0.hasPrefix("/") }
+      let isReady = last != "ready"
       try rig.connectNow(
         name, links: links, answering: words.contains("for") ? opened() : nil,
-        isReady: last != "ready")
+        isReadyFirst: isReady && words.contains("ready"), isReady: isReady)
     case "deliver", "launch":
       let link = words[0] == "launch" ? last : name
       let way = words.count > 3 ? words[2] : ""
