@@ -106,30 +106,6 @@ import Testing
     }
   }
 
-  // MARK: Time of writing
-
-  @Test("A save syncs its file, and the folder only for new names") func syncCalls() async throws {
-    try await folder.save("1")
-    // These are for the folder's own name, the new file's name, and the file's content.
-    #expect(folder.disk.synchronized == ["folder", "folder", "file"])
-    try await folder.save("2")
-    #expect(folder.disk.synchronized.dropFirst(3) == ["folder", "file"])
-    for text in ["3", "4", "5"] { try await folder.save(text) }
-    #expect(folder.disk.synchronized.dropFirst(5) == ["file", "file", "file"])
-    try await folder.store.delete("main")
-    #expect(folder.disk.synchronized.dropFirst(8) == ["folder"])
-  }
-
-  @Test("Saving into an empty leftover file syncs the folder too") func emptyFile() async throws {
-    try await folder.save("1")
-    try Data().write(to: folder.file("scene-main.b.baton"))
-    let before = folder.disk.synchronized.count
-
-    try await folder.save("2")
-
-    #expect(folder.disk.synchronized.dropFirst(before) == ["folder", "file"])
-  }
-
   @Test("Flushing in a completion doesn't deadlock") func flushInCompletion() async {
     await withCheckedContinuation { continuation in
       folder.store.save(Data([1]), for: "main") { _ in
