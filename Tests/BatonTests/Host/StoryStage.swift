@@ -170,12 +170,10 @@ import Foundation
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if runs.last?.line == line { runs[runs.count - 1].count += 1 } else { runs.append((line, 1)) }
     }
-    return runs.map { $0.count > 9 ? "\($0.line), \($0.count) times" : repeated($0) }
-      .joined(separator: "\n")
-  }
-
-  private static func repeated(_ run: (line: Substring, count: Int)) -> String {
-    Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
+    let lines = runs.flatMap { line, count in
+      count > 9 ? ["\(line), \(count) times"] : Array(repeating: String(line), count: count)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Records each change of the screen and each problem that the host reports.

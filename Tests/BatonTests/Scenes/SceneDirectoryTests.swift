@@ -6,39 +6,6 @@ import Testing
 
 /// Tests for scenes that open, receive requests, and close.
 @MainActor @Suite struct SceneDirectoryTests {
-  // MARK: Opening
-
-  private func deliver(_ links: [String], to rig: SceneRig, note: Log) {
-    for link in links {
-      rig.directory.deliver(ContinuationRequest(.link(link), from: .notification)) {
-        note.add("\(link) \($0 ?? "-") \($1.label)")
-      }
-    }
-  }
-
-  @Test("Both callers of a repeated waiting request get its outcome") func repeatedRequest()
-    async throws
-  {
-    let rig = try SceneRig(opensScenes: true)
-    let told = Log()
-    deliver(["/posts/1"], to: rig, note: told)
-    let request = ContinuationRequest(.link("/posts/2"), from: .app, id: "n1")
-    for name in ["first", "second"] {
-      rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
-    }
-
-    // The request also arrives in the new scene's connection options.
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    let host = try rig.makeHost(presenter)
-    rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
-    host.becomeReady()
-    await rig.clock.waitUntilIdle()
-
-    #expect(
-      told.texts == ["/posts/1 main superseded", "first main opened", "second main opened"])
-    #expect(presenter.shown != nil)
-  }
-
   // MARK: Delivery
 
   @Test("A newly opened scene gets the request's platform object") func platformObject()

@@ -49,6 +49,7 @@ import Testing
   @discardableResult
   func connectNow(
     _ id: String, state: Data? = nil, links: [String] = [],
+    as requestID: ContinuationRequest.ID? = nil,
     answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil,
     isReadyFirst: Bool = false, isReady: Bool = true
   ) throws -> ContinuationHost {
@@ -62,7 +63,9 @@ import Testing
     if isReadyFirst { host.becomeReady() }
     directory.connect(
       id, host: host, configuration: opening?.configuration, state: state,
-      with: links.map { ContinuationRequest(.link($0), from: .app, scene: id) },
+      with: links.map {
+        ContinuationRequest(.link($0), from: .app, scene: id, id: requestID ?? .unique())
+      },
       answering: opening?.id)
     if isReady { host.becomeReady() }
     directory.didBecomeActive(id)

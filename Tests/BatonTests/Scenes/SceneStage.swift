@@ -50,8 +50,11 @@ import Foundation
     case "connect":
       let links = words.filter { $0.hasPrefix("/") }
       let isReady = last != "ready"
+      let requestID = words.firstIndex(of: "as").map {
+        ContinuationRequest.ID(rawValue: words[$0 + 1])
+      }
       try rig.connectNow(
-        name, links: links, answering: words.contains("for") ? opened() : nil,
+        name, links: links, as: requestID, answering: words.contains("for") ? opened() : nil,
         isReadyFirst: isReady && words.contains("ready"), isReady: isReady)
     case "deliver", "launch":
       let link = words[0] == "launch" ? last : name
