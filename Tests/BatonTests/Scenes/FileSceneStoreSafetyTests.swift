@@ -22,13 +22,8 @@ import Testing
       }
     }
 
-    var error: Diagnostic.Code {
-      switch self {
-      case .symbolicLink, .danglingLink, .hardLink: .link
-      case .pipe, .folder: .notAFile
-      case .foreignFile: .notPermitted
-      }
-    }
+    /// The code of the error when the store saves.
+    var error: Diagnostic.Code { self == .foreignFile ? .notPermitted : problem }
 
     /// Only root can give a file to another user.
     static var possible: [Self] { geteuid() == 0 ? allCases : allCases.dropLast() }
@@ -86,8 +81,11 @@ import Testing
 
   @Test(
     "The store refuses a link, file or foreign folder as its folder",
-    arguments: ["link", "file", "foreign"]) func foreignFolder(_ kind: String)
-    async throws
+    arguments: [
+      ("link", .link, .link), ("file", .notAFile, .notAFile),
+      ("foreign", .foreignOwner, .notPermitted),
+    ] as [(String, Diagnostic.Code, Diagnostic.Code)])
+  func foreignFolder(_ kind: String, problem: Diagnostic.Code, error: Diagnostic.Code) async throws
   {
     guard kind != "foreign" || geteuid() == 0 else { return }
     try await outside.save("secret")
@@ -104,14 +102,8 @@ import Testing
     let failure = await folder.failure(saving: "1")
 
     #expect(found.state == nil)
-    let problems: [String: Diagnostic.Code] = [
-      "link": .link, "file": .notAFile, "foreign": .foreignOwner,
-    ]
-    let errors: [String: Diagnostic.Code] = [
-      "link": .link, "file": .notAFile, "foreign": .notPermitted,
-    ]
-    #expect(found.codes == [problems[kind]].compactMap(\.self))
-    #expect(failure?.code == errors[kind])
+    #expect(found.codes == [problem])
+    #expect(failure?.code == error)
     await #expect(throws: Diagnostic.self) { try await folder.store.deleteAll(except: []) }
     #expect(await folder.store.scenes() == [])
     #expect(await outside.text() == "secret")

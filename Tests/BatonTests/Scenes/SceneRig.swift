@@ -13,10 +13,10 @@ import Testing
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
   private(set) var problems: [Diagnostic] = []
-  private(set) var wiped: [String] = []
-  private(set) var rung: [String] = []
-  /// The decision of all checks.
-  var decision = Requirement.Decision.allow
+  /// What the app's commands did.
+  private(set) var performed: [String] = []
+  /// A function that makes the decisions of all checks.
+  var decide: @MainActor (_ requirement: String) -> Requirement.Decision = { _ in .allow }
 
   /// - Parameter store: The store from an earlier launch of the app.
   init(
@@ -73,18 +73,21 @@ import Testing
   }
 
   /// Makes a host without connecting its scene.
-  func makeHost(_ presenter: HeadlessPresenter? = nil) throws -> ContinuationHost {
+  func makeHost(
+    _ presenter: HeadlessPresenter? = nil, externalHandlers: [ExternalHandler] = []
+  ) throws -> ContinuationHost {
     try ContinuationHost(
       router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
-      requirements: [
-        Requirement("signedIn") { [weak self] _ in self?.decision ?? .allow },
-        Requirement("online") { [weak self] _ in self?.decision ?? .allow },
-      ],
+      requirements: ["signedIn", "online"].map { name in
+        Requirement(name) { [weak self] _ in self?.decide(name) ?? .allow }
+      },
       commands: [
-        CommandHandler(Erase.self) { [weak self] in self?.wiped.append($0.what) },
-        CommandHandler(Chime.self) { [weak self] in self?.rung.append($0.bell) },
+        CommandHandler(Erase.self) { [weak self] in
+          self?.performed.append("erases the \($0.what)")
+        },
+        CommandHandler(Chime.self) { [weak self] in self?.performed.append("rings \($0.bell)") },
       ],
-      clock: clock)
+      externalHandlers: externalHandlers, clock: clock)
   }
 
   func leaf(_ id: String) -> String? {

@@ -105,15 +105,10 @@ import Testing
     for account in ["ana", "bea"] {
       main.deliver([try request(rig)])
       let opening = try #require(rig.opened.last)
-      let window = try ContinuationHost(
-        router: rig.directory.router, presenter: HeadlessPresenter(clock: rig.clock),
-        requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-        commands: [CommandHandler(Erase.self) { _ in }, CommandHandler(Chime.self) { _ in }],
-        externalHandlers: [
-          ExternalHandler("greedy", .beforeRouter) { request, _ in
-            request.source.kind != .app
-          }
-        ], clock: rig.clock)
+      let greedy = ExternalHandler("greedy", .beforeRouter) { request, _ in
+        request.source.kind != .app
+      }
+      let window = try rig.makeHost(externalHandlers: [greedy])
       window.account = account
       rig.directory.connect(account, host: window, answering: opening.id)
       window.becomeReady()
