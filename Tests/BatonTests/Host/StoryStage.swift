@@ -355,6 +355,7 @@ import Foundation
           })
       }
     case "other code moves": return { presenter.animateForeignSheet() }
+    case "release answer": return { presenter.focus.last?.releaseAnswer() }
     default: break
     }
     switch words.prefix(3).joined(separator: " ") {
@@ -382,7 +383,7 @@ import Foundation
     guard words[0] == "answer", let type = try type(words[1]) as? any Answering.Type else {
       return nil
     }
-    return { [unowned self] in answer(type, last, presenter) }
+    return { [unowned self] in answer(type, words.dropFirst(2), presenter) }
   }
 
   /// Returns a call that the app can also make while the host calls it.
@@ -443,10 +444,13 @@ import Foundation
   }
 
   private func answer<Value: Answering>(
-    _ type: Value.Type, _ text: String, _ presenter: HeadlessPresenter
+    _ type: Value.Type, _ texts: ArraySlice<String>, _ presenter: HeadlessPresenter
   ) {
-    let values: [Any] = [text, Int(text) as Any, text == "true"]
-    guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }
-    presenter.answer(type, with: value)
+    let screen = presenter.focus.last { $0.destination is Value }
+    for text in texts {
+      let values: [Any] = [text, Int(text) as Any, text == "true"]
+      guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }
+      screen?.answer(type, with: value)
+    }
   }
 }
