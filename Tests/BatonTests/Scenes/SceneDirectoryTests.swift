@@ -6,6 +6,10 @@ import Testing
 
 /// Tests for scenes that open, receive requests, and close.
 @MainActor @Suite struct SceneDirectoryTests {
+  private let rig: SceneRig
+
+  init() throws { rig = try SceneRig() }
+
   // MARK: Delivery
 
   @Test("A newly opened scene gets the request's platform object") func platformObject()
@@ -42,7 +46,6 @@ import Testing
   }
 
   @Test("A request for every scene has an outcome for each") func everyScene() async throws {
-    let rig = try SceneRig()
     try await rig.connect("one")
     try await rig.connect("two")
     let told = Log()
@@ -62,7 +65,6 @@ import Testing
   @Test("Activation conditions are published only when they change") func changedConditions()
     async throws
   {
-    let rig = try SceneRig()
     var published: [String] = []
     rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }
 
@@ -79,7 +81,6 @@ import Testing
 
   @Test("Activation conditions have the links of a router that takes over")
   func conditionsAfterUpdate() async throws {
-    let rig = try SceneRig()
     try await rig.connect("main")
     var published: [SceneConditions] = []
     rig.directory.onConditions = { published.append($1) }
@@ -96,7 +97,6 @@ import Testing
   // MARK: Closing
 
   @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     await first.open(Post(id: "1"))
     let presenter = try #require(rig.presenters["main"])
@@ -112,7 +112,6 @@ import Testing
   }
 
   @Test("Connecting the same host twice doesn't close it") func sameHost() async throws {
-    let rig = try SceneRig()
     let host = try await rig.connect("main")
 
     rig.directory.connect("main", host: host)
@@ -124,7 +123,6 @@ import Testing
   @Test("Disconnecting an earlier host leaves the current one alone") func lateDisconnect()
     async throws
   {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     let second = try await rig.connect("main")
 
@@ -138,7 +136,6 @@ import Testing
   }
 
   @Test("A request made when a host closes goes to its successor") func successor() async throws {
-    let rig = try SceneRig()
     rig.store.holdsCalls = true
     let first = try rig.connectNow("main")
     var second: Outcome?
@@ -158,7 +155,6 @@ import Testing
 
   @Test("A scene that connects again while its earlier host closes is saved once")
   func connectsTwice() async throws {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     rig.presenters["main"]?.animationDuration = .seconds(1)
     var reconnections = 0
