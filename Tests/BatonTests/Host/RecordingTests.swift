@@ -128,10 +128,7 @@ import Testing
   @Test("A replay with another router names the first difference")
   func differs() async throws {
     let recording = try await recording(signIn)
-    let router = try Router(
-      features: [HostFeature()], requiring: ["terms"],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
-    let replay = try await HostReplay(recording, with: router)
+    let replay = try await HostReplay(recording, with: HostFeature.router(requiring: ["terms"]))
     expectSnapshot(of: replay.difference ?? "", as: .text)
   }
 

@@ -40,7 +40,7 @@ import Foundation
     router =
       switch name {
       case "app: host": try HostFeature.router()
-      case "app: private": try PrivateFeature.router(requiring: ["signedIn"])
+      case "app: private": try PrivateFeature.router()
       case "app: levels": try LevelFeature.router()
       case "app: answers": try AnswerFeature.router()
       case "app: art": try ArtApp.router()
