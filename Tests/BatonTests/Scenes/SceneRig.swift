@@ -37,10 +37,9 @@ import Testing
   /// Connects a scene as an adapter does, and waits for the store's answer.
   @discardableResult
   func connect(
-    _ id: String, state: Data? = nil, links: [String] = [],
-    answering opening: SceneOpenRequest? = nil
+    _ id: String, answering opening: SceneOpenRequest? = nil
   ) async throws -> ContinuationHost {
-    let host = try connectNow(id, state: state, links: links, answering: opening)
+    let host = try connectNow(id, answering: opening)
     await clock.waitUntilIdle()
     return host
   }
