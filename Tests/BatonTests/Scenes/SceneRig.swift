@@ -13,7 +13,7 @@ import Testing
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
   private(set) var problems: [Diagnostic] = []
-  /// What the app's commands did.
+  /// The effects of the app's commands.
   private(set) var performed: [String] = []
   /// A function that makes the decisions of all checks.
   var decide: @MainActor (_ requirement: String) -> Requirement.Decision = { _ in .allow }
