@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 package import BatonHost
 import Foundation
 
@@ -41,7 +41,7 @@ import Foundation
   }
 
   /// Returns one handler for each command. The handlers do nothing.
-  static func commands(_ types: [RouteType]) -> [CommandHandler] {
+  package static func commands(_ types: [RouteType]) -> [CommandHandler] {
     var handled: Set<ObjectIdentifier> = []
     return types.compactMap { type in
       guard case .command(let command) = type.kind,

@@ -29,27 +29,26 @@ import Testing
   }
 
   private let router: Router
+  private let home: Hierarchy
+  private let shown: Hierarchy
 
   init() throws {
     router = try TestFeature(Dashboard.self, Widget.self, Details.self)
       .router(home: "/?widgets=weather,stocks")
+    home = try #require(try router.home)
+    shown = try #require(router.transition(to: home, from: nil).result)
   }
 
   @Test("A container shows the tabs that its value lists") func tabsFromValue() throws {
-    let home = try #require(try router.home)
     #expect(
       router.slots(of: home.root.destination as! Dashboard).map(\.slot.name) == [
         "weather", "stocks",
       ])
-    let shown = try #require(router.transition(to: home, from: nil).result)
     #expect(shown.root.children.map(\.name) == ["Widget", "Widget"])
     #expect(shown.root.children.map(\.edge) == [.slot("weather", .tab), .slot("stocks", .tab)])
   }
 
   @Test("A link selects one of the tabs that the container shows") func tabsOnScreen() throws {
-    let home = try #require(try router.home)
-    let shown = try #require(router.transition(to: home, from: nil).result)
-
     let wanted = try router.hierarchy(for: "/widgets/stocks/details", over: shown)
     #expect(wanted.focus.first?.description == "Dashboard(widgets: \"weather,stocks\")")
     let plan = router.transition(to: wanted, from: shown)
@@ -64,8 +63,6 @@ import Testing
   }
 
   @Test("Opening a tab that the shown container lacks is an error") func missingTab() throws {
-    let home = try #require(try router.home)
-    let shown = try #require(router.transition(to: home, from: nil).result)
     let error = #expect(throws: RoutingError.self) {
       _ = try router.hierarchy(for: "/widgets/news", over: shown)
     }

@@ -30,8 +30,9 @@ import Testing
     var done: [String] = []
     let log: @MainActor (any Command) -> Void = { done.append("\($0)") }
     let host = try ContinuationHost(
-      router: Router(
-        features: [Orders()], links: AppLinks(schemes: ["orders"]), home: "/"),
+      router: TestFeature(
+        Counter.self, Receipt.self, commands: [Ask.self, Deny.self, Show.self]
+      ).router(home: "/"),
       presenter: presenter,
       commands: [
         CommandHandler(Ask.self) { log($0) }, CommandHandler(Deny.self) { log($0) },
@@ -47,11 +48,6 @@ import Testing
       ])
       .joined(separator: "; ")
   }
-}
-
-private struct Orders: Feature {
-  var destinations: [any Destination.Type] { [Counter.self, Receipt.self] }
-  var commands: [any Command.Type] { [Ask.self, Deny.self, Show.self] }
 }
 
 private struct Counter: TestDestination {

@@ -8,135 +8,90 @@ import Testing
   @Test("A host gets checks, command handlers, and link resolvers from runtimes") func host()
     async throws
   {
-    let greenhouse = Greenhouse()
-    let (router, presenter) = try (Self.router(), HeadlessPresenter())
-    let host = try ContinuationHost(
-      router: router, presenter: presenter,
-      features: AppFeatures([Plants()], runtimes: [PlantsRuntime(services: greenhouse)]))
-    host.becomeReady()
+    let services = Services()
+    let host = try Self.host([HostRuntime(services: services)])
 
-    greenhouse.isOpen = false
-    guard case .refused(let reason) = await host.open(Plant(id: 1)) else {
-      _ = Issue.record("the closed greenhouse was shown")
+    services.isOpen = false
+    guard case .refused(let reason) = await host.open(Coin(year: 1999)) else {
+      _ = Issue.record("a screen of the closed vault was shown")
       return
     }
-    #expect(reason.message.contains("the greenhouse is closed"))
+    #expect(reason.message.contains("the vault is closed"))
 
-    greenhouse.isOpen = true
-    let seed = try #require(URL(string: "https://seed.link/7"))
-    await host.open(ContinuationRequest(delivered: seed))
-    #expect(host.shown?.leaf.destination as? Plant == Plant(id: 7))
+    services.isOpen = true
+    let link = try #require(URL(string: "https://shop.link/posts/7"))
+    await host.open(ContinuationRequest(delivered: link))
+    #expect(host.shown?.leaf.destination as? Post == Post(id: "7"))
 
-    await host.perform(Water(id: 7))
-    #expect(greenhouse.watered == [7])
+    await host.perform(Erase(what: "cache"))
+    #expect(services.erased == ["cache"])
   }
 
   @Test(
     "A link as text, a link as URL and an activity open like a destination",
-    arguments: ["/plants/3", "plants://plants/3"])
+    arguments: ["/posts/3", "demoapp://posts/3"])
   func waysIn(link: String) async throws {
-    let host = try ContinuationHost(
-      router: Self.router(), presenter: HeadlessPresenter(),
-      features: AppFeatures([Plants()], runtimes: [PlantsRuntime(services: Greenhouse())]))
-    host.becomeReady()
+    let host = try Self.host([HostRuntime(services: Services())])
     await host.open(link)
-    #expect(host.shown?.leaf.destination as? Plant == Plant(id: 3))
-    await host.open("/plants")
+    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
+    await host.open("/feed")
     await host.open(try #require(URL(string: link)))
-    #expect(host.shown?.leaf.destination as? Plant == Plant(id: 3))
-    await host.open("/plants")
-    await host.open(try host.router.activity(for: Plant(id: 3)))
-    #expect(host.shown?.leaf.destination as? Plant == Plant(id: 3))
+    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
+    await host.open("/feed")
+    await host.open(try host.router.activity(for: Post(id: "3")))
+    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
   }
 
-  @Test("A check, handler or resolver without a runtime is a problem that says what to write")
-  func missing() throws {
-    let router = try Self.router()
+  @Test(
+    "A check, handler or resolver needs exactly one runtime",
+    arguments: [(0, "not-supplied"), (2, "supplied-twice")])
+  func runtimes(count: Int, problem: String) throws {
+    let runtime = HostRuntime(services: Services())
     let problems = #expect(throws: Router.Problems.self) {
-      try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(),
-        features: AppFeatures([Plants()], runtimes: []))
+      try Self.host(Array(repeating: runtime, count: count))
     }
-    let codes: [Diagnostic.Code] = [
-      "requirement-not-supplied", "command-not-supplied", "resolver-not-supplied",
-    ]
-    #expect(problems?.problems.map(\.code) == codes)
-    let fix = try #require(problems?.problems[0].fix)
-    #expect(fix.contains("Requirement(\"open\")"))
-  }
-
-  @Test("Two runtimes with a check of the same name are a problem") func twice() throws {
-    let router = try Self.router()
-    let runtime = PlantsRuntime(services: Greenhouse())
-    let problems = #expect(throws: Router.Problems.self) {
-      try ContinuationHost(
-        router: router, presenter: HeadlessPresenter(),
-        features: AppFeatures([Plants()], runtimes: [runtime, runtime]))
+    let found = problems?.problems ?? []
+    let kinds = ["requirement", "requirement", "command", "resolver"]
+    #expect(found.map(\.code.rawValue) == kinds.map { "\($0)-\(problem)" })
+    // The problem says what to write.
+    if count == 0 {
+      #expect(found.contains { $0.fix?.contains("Requirement(\"signedIn\")") == true })
     }
-    #expect(
-      problems?.problems.map(\.code) == [
-        "requirement-supplied-twice", "command-supplied-twice", "resolver-supplied-twice",
-      ])
   }
 
-  private static func router() throws -> Router {
-    try Router(
-      features: AppFeatures([Plants()], runtimes: []),
-      links: AppLinks(schemes: ["plants"], hosts: ["seed.link"]), home: "/plants",
-      resolvers: [LinkResolver("seeds", taking: ["https://seed.link/:id"])])
+  private static func host(_ runtimes: [any FeatureRuntime]) throws -> ContinuationHost {
+    let router = try Router(
+      features: AppFeatures([HostFeature()], runtimes: []),
+      links: AppLinks(schemes: ["demoapp"], hosts: ["shop.link"]), home: "/feed",
+      resolvers: [LinkResolver("short links", taking: ["https://shop.link/*"])])
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(),
+      features: AppFeatures([HostFeature()], runtimes: runtimes))
+    host.becomeReady()
+    return host
   }
 }
 
-private struct Plants: Feature {
-  var destinations: [any Destination.Type] { [PlantList.self, Plant.self] }
-  var commands: [any Command.Type] { [Water.self] }
-}
-
-private struct PlantList: TestDestination {
-  static let patterns: [RoutePattern] = ["plants"]
-}
-
-private struct Plant: TestDestination {
-  static let patterns: [RoutePattern] = ["plants/:id"]
-  static let activityTypes: [ActivityType] = ["com.example.plant"]
-  static let traits: [DestinationTrait] = [.requires("open")]
-  var id = 1
-  var placement: Placement { .push(on: PlantList()) }
-}
-
-private struct Water: TestCommand {
-  static let patterns: [RoutePattern] = ["water/:id"]
-  var id = 1
-  var confirmation: CommandConfirmation { "Water it?" }
-}
-
-@MainActor private protocol PlantsServices: AnyObject {
-  var isOpen: Bool { get }
-  func water(_ id: Int)
-}
-
-private final class Greenhouse: PlantsServices {
+@MainActor private final class Services {
   var isOpen = true
-  var watered: [Int] = []
-  func water(_ id: Int) { watered.append(id) }
+  var erased: [String] = []
 }
 
-private struct PlantsRuntime: FeatureRuntime {
-  let services: any PlantsServices
+private struct HostRuntime: FeatureRuntime {
+  let services: Services
 
   var requirements: [Requirement] {
-    Requirement("open") { [services] _ in
-      services.isOpen ? .allow : .deny("the greenhouse is closed")
+    Requirement("signedIn") { [services] _ in
+      services.isOpen ? .allow : .deny("the vault is closed")
     }
+    Requirement("online") { _ in .allow }
   }
   var commandHandlers: [CommandHandler] {
-    CommandHandler(Water.self) { [services] in services.water($0.id) }
+    CommandHandler(Erase.self) { [services] in services.erased.append($0.what) }
   }
   var linkResolvers: [LinkResolverHandler] {
-    LinkResolverHandler("seeds") { url in
-      guard let link = URL(string: "plants://plants\(url.path())") else {
-        throw CancellationError()
-      }
+    LinkResolverHandler("short links") { url in
+      guard let link = URL(string: "demoapp:/\(url.path())") else { throw CancellationError() }
       return link
     }
   }

@@ -37,31 +37,11 @@ import Testing
 
   // MARK: The answer
 
-  @Test("Only the first answer counts, and a second one is reported") func firstAnswer()
-    async throws
-  {
-    ask(Scan())
-    let screen = try #require(presenter.focus.last)
-    screen.answer(Scan.self, with: "first")
-    screen.answer(Scan.self, with: "second")
-    await rig.clock.waitUntilIdle()
-    #expect(ends == ["1: first"])
-    #expect(rig.problems.map(\.code) == [.answeredTwice])
-    #expect(focus == [])
-  }
-
   @Test("A screen can answer while it's being made") func immediateAnswer() {
     presenter.didMakeScreen = { $0.answer(Scan.self, with: "at once") }
     ask(Scan())
     #expect(ends == ["1: at once"])
     #expect(focus == [])
-  }
-
-  @Test("A screen that the user can't see yet can still answer") func unseenScreen() {
-    presenter.hiddenReason = RoutingError(.notSeen, "the window is not drawn")
-    ask(Scan())
-    presenter.answer(Scan.self, with: "42")
-    #expect(ends == ["1: 42"])
   }
 
   @Test("A late answer from a replaced screen is ignored") func replacedScreen() throws {
@@ -93,16 +73,6 @@ import Testing
   }
 
   // MARK: Without an answer
-
-  @Test("The caller gets nil if the screen releases its answer function") func releasedAnswer()
-    async throws
-  {
-    ask(Scan())
-    try #require(presenter.focus.last).releaseAnswer()
-    await rig.clock.waitUntilIdle()
-    #expect(ends == ["1: nil"])
-    #expect(focus == ["Scan"])
-  }
 
   @Test("The caller gets nil after the transition if the screen can't answer")
   func droppedWhileMade() async {

@@ -5,18 +5,24 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct HostChainTests {
+  private let rig: HostRig
+
+  init() throws { rig = try HostRig() }
+
+  private func activity(_ page: Int = 3) throws -> ContinuationRequest {
+    ContinuationRequest(delivered: try rig.host.router.activity(for: Post(id: "1", page: page)))
+  }
+
   /// A screen may close the host while it receives its values, for example because it signs the
   /// user out.
   @Test("After the host closes, no further screen is restored") func closedDuringHandover()
     async throws
   {
-    let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     var given: [Bool] = []
 
     rig.host.deliver(
-      [ContinuationRequest(.activity(activity), from: .activity)],
+      [try activity()],
       restorationHandler: { chain in
         for entry in chain {
           given.append(entry.restore())
@@ -31,10 +37,8 @@ import Testing
   @Test("An object that appears after its screen is restored once") func lateRestorable()
     async throws
   {
-    let rig = try HostRig()
     rig.presenter.excludeFromContinuations(Post.self)
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
-    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    await rig.host.open(try activity())
     let model = PostModel(Post(id: "1"))
 
     rig.host.restorableAppeared(model)
@@ -48,12 +52,10 @@ import Testing
   @Test("An object that appears during a handover is restored once") func lateDuringHandover()
     async throws
   {
-    let rig = try HostRig()
     rig.presenter.excludeFromContinuations(Post.self)
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     var chain: [ChainEntry] = []
     rig.host.deliver(
-      [ContinuationRequest(.activity(activity), from: .activity)],
+      [try activity()],
       restorationHandler: { chain = $0 })
     let model = PostModel(Post(id: "1"))
 
@@ -67,15 +69,12 @@ import Testing
 
   @Test("A screen that appears while others get newer values isn't given older ones")
   func appearsWhileOthersAreGiven() async throws {
-    let rig = try HostRig()
     rig.presenter.excludeFromContinuations(Post.self)
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
-    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    await rig.host.open(try activity())
     let model = PostModel(Post(id: "1"))
     rig.presenter.focus.first?.onRestore = { [host = rig.host] in host.restorableAppeared(model) }
 
-    let newer = try rig.host.router.activity(for: Post(id: "1", page: 4))
-    rig.host.deliver([ContinuationRequest(delivered: newer)])
+    rig.host.deliver([try activity(4)])
 
     #expect(model.given == [])
     rig.host.restorableAppeared(model)
@@ -86,11 +85,9 @@ import Testing
     "A screen that appears late doesn't get an outdated request's values",
     arguments: ["request", "user", "typing", "account", "end"])
   func owesNothing(after end: String) async throws {
-    let rig = try HostRig()
     rig.presenter.excludeFromContinuations(Post.self)
     rig.host.account = "ana"
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
-    await rig.host.open(ContinuationRequest(.activity(activity), from: .activity))
+    await rig.host.open(try activity())
     switch end {
     case "request": await rig.host.open(Draft())
     case "user": rig.presenter.select("vault")
@@ -108,7 +105,6 @@ import Testing
   /// While a screen receives its values, it may change the account or a value that a check reads.
   @Test("Checking requirements again during a handover doesn't repeat it")
   func recheckDuringHandover() async throws {
-    let rig = try HostRig()
     await rig.host.open(Post(id: "1"))
     var chains = 0
 
@@ -126,14 +122,12 @@ import Testing
   }
 
   @Test("The platform can restore the chain's entries in any order") func anyOrder() async throws {
-    let rig = try HostRig()
     await rig.host.open(Post(id: "1", page: 2))
-    let activity = try rig.host.router.activity(for: Post(id: "1", page: 3))
     let given = rig.presenter.restored
     var chains: [[ChainEntry]] = []
 
     rig.host.deliver(
-      [ContinuationRequest(delivered: activity)], restorationHandler: { chains.append($0) })
+      [try activity()], restorationHandler: { chains.append($0) })
     #expect(rig.presenter.restored == given)
     #expect(
       chains.map { $0.map(\.description) } == [

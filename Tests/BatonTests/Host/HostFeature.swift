@@ -14,10 +14,11 @@ struct HostFeature: Feature {
   }
   var commands: [any Command.Type] { [Erase.self] }
 
-  static func router() throws -> Router {
+  static func router(requiring: [String] = [], context: [String] = []) throws -> Router {
     try Router(
-      features: [HostFeature()],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+      features: [HostFeature()], requiring: requiring,
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"], context: context),
+      home: "/feed")
   }
 }
 

@@ -5,13 +5,6 @@ import Foundation
 import Testing
 
 @MainActor @Suite struct HostIntakeTests {
-  @Test("Delivering a link performs its first step synchronously") func sameTurn() throws {
-    let rig = try HostRig()
-
-    rig.deliver("/posts/7")
-
-    #expect(rig.presenter.performed.last == "push Post(id: \"7\") on Feed (animated)")
-  }
 
   @Test(
     "A link goes to one external handler, the router or the browser",

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import Foundation
 
@@ -46,9 +47,7 @@ import Foundation
           return decision
         }
       },
-      commands: router.types.compactMap { type in
-        if case .command(let command) = type.kind { HostRig.handler(of: command) } else { nil }
-      },
+      commands: ScenarioEnvironment.commands(router.types),
       externalHandlers: externalHandlers,
       resolvers: router.linkResolvers.map { resolver in
         LinkResolverHandler(resolver.name) { try await service.expand($0) }
@@ -67,10 +66,6 @@ import Foundation
   }
 
   deinit { for task in reading { task.cancel() } }
-
-  private static func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
-    CommandHandler(command) { _ in }
-  }
 
   /// Delivers a link as the system does.
   func deliver(_ link: String, id: ContinuationRequest.ID = .unique()) {

@@ -83,6 +83,7 @@ struct StoryFile {
       let stage: any StoryPlayer =
         switch app {
         case "app: scenes": SceneStage()
+        case "app: file store": FileStoreStage()
         case "app: matcher": MatcherStage()
         case "app: press": try PressStage()
         case "app: press with a home": try PressStage(home: "/stories/1")

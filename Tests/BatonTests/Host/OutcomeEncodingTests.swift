@@ -8,14 +8,10 @@ import Testing
 @MainActor @Suite struct OutcomeEncodingTests {
   /// Returns the outcome records of the links, in order, without the record for the home link.
   private func records(of links: [String]) async throws -> [OutcomeRecord] {
-    let router = try Router(
-      features: [HostFeature()],
-      links: AppLinks(
-        schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref"]), home: "/feed")
     let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
       request.content == .link("demoapp://kit")
     }
-    let rig = try HostRig(router, externalHandlers: [claimer])
+    let rig = try HostRig(HostFeature.router(context: ["ref"]), externalHandlers: [claimer])
     for link in links {
       rig.host.deliver([
         ContinuationRequest(

@@ -68,14 +68,6 @@ import Testing
     #expect("\(decisions[7])" == "park, showing Profile(id: \"anna\")")
   }
 
-  @Test("A destination's URL is percent-encoded and never holds dot segments") func printedURL()
-    throws
-  {
-    let url = try Self.router.url(to: Profile(id: "anna b"))
-    #expect(url.absoluteString == "https://www.example.com/users/anna%20b")
-    #expect(throws: RoutingError.self) { try Self.router.url(to: Profile(id: "..")) }
-  }
-
   /// Expects that each value equals itself and no other value.
   private func expectDistinct<Value: Equatable>(_ values: [Value]) {
     for (number, value) in values.enumerated() {

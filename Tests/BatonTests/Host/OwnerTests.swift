@@ -10,18 +10,12 @@ import Testing
   func accountWithinAccount() async throws {
     let rig = try SceneRig()
     let directory = rig.directory
+    rig.decide = { requirement in
+      if requirement == "signedIn", directory.account == "bea" { directory.account = "cleo" }
+      return .allow
+    }
     let hosts = try ["a", "b"].map { id in
-      let host = try ContinuationHost(
-        router: directory.router, presenter: HeadlessPresenter(clock: rig.clock),
-        requirements: [
-          Requirement("signedIn") { _ in
-            if directory.account == "bea" { directory.account = "cleo" }
-            return .allow
-          },
-          Requirement("online") { _ in .allow },
-        ],
-        commands: [CommandHandler(Erase.self) { _ in }, CommandHandler(Chime.self) { _ in }],
-        clock: rig.clock)
+      let host = try rig.makeHost()
       directory.connect(id, host: host)
       host.becomeReady()
       return host

@@ -14,9 +14,9 @@ struct PrivateFeature: Feature {
 
   var commands: [any Command.Type] { [Send.self] }
 
-  static func router(requiring: [String] = ["signedIn"]) throws -> Router {
+  static func router() throws -> Router {
     try Router(
-      features: [PrivateFeature()], requiring: requiring,
+      features: [PrivateFeature()], requiring: ["signedIn"],
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/inbox")
   }
 }

@@ -20,6 +20,16 @@ import Testing
     return try #require(host.recording)
   }
 
+  /// Replays a recording, and expects the same results.
+  @discardableResult private func replay(
+    _ recording: HostRecording, with router: Router? = nil, skipping skipped: [String] = []
+  ) async throws -> HostReplay {
+    let replay = try await HostReplay(recording, with: router ?? HostFeature.router())
+    #expect(replay.difference == nil, "\(recording)\n\(replay.replayed)")
+    #expect(replay.skippedEntries == skipped)
+    return replay
+  }
+
   private func signIn(_ app: Scenario) async {
     await app.tap("https://www.example.com/coins/1999")
     await app.signIn("ana")
@@ -62,13 +72,6 @@ import Testing
     #expect(host?.recording?.description.contains("Post") == true)
   }
 
-  @Test("A recording survives encoding as JSON")
-  func isCodable() async throws {
-    let recording = try await recording(signIn)
-    let data = try JSONEncoder().encode(recording)
-    #expect(try JSONDecoder().decode(HostRecording.self, from: data) == recording)
-  }
-
   @Test("A recording keeps its last entries, starting with a whole event")
   func isBounded() async throws {
     let recording = try await recording(limit: 40) { app in
@@ -79,17 +82,16 @@ import Testing
     #expect(recording.entries.first?.description.hasPrefix("→") == true)
     #expect(recording.account == "‹account 1›")
     #expect(recording.start?.name == "Coin")
-    let replay = try await HostReplay(recording, with: HostFeature.router())
-    #expect(
-      replay.difference == nil && replay.skippedEntries == [], "\(recording)\n\(replay.replayed)")
+    try await replay(recording)
   }
 
-  @Test("Replaying with the same router gives the same results")
+  @Test("A recording survives encoding as JSON, and replaying it gives the same results")
   func playsAgain() async throws {
     let recording = try await recording(signIn)
-    let replay = try await HostReplay(recording, with: HostFeature.router())
-    #expect(replay.difference == nil)
-    #expect(replay.skippedEntries == [])
+    let data = try JSONEncoder().encode(recording)
+    let read = try JSONDecoder().decode(HostRecording.self, from: data)
+    #expect(read == recording)
+    let replay = try await replay(read)
     #expect(replay.replayed.description == replay.recorded.description)
   }
 
@@ -99,9 +101,7 @@ import Testing
       app.confirm = { _ in isConfirmed }
       await app.tap("https://www.example.com/wipe/cache")
     }
-    let replay = try await HostReplay(recording, with: HostFeature.router())
-    #expect(
-      replay.difference == nil && replay.skippedEntries == [], "\(recording)\n\(replay.replayed)")
+    try await replay(recording)
     #expect(
       recording.description.contains("the user \(isConfirmed ? "confirms" : "declines")"))
   }
@@ -117,10 +117,9 @@ import Testing
       await app.tap("https://shop.link/a")
       await app.tap("https://www.example.com/feed?filter=new")
     }
-    let replay = try await HostReplay(recording, with: router)
-    #expect(replay.difference == nil, "\(recording)\n\(replay.replayed)")
-    #expect(
-      replay.skippedEntries == [
+    let replay = try await replay(
+      recording, with: router,
+      skipping: [
         "line 2: activity NSUserActivityTypeBrowsingWeb can't be reconstructed from the recording"
       ])
     #expect(replay.replayed.description.contains("› Post"))
@@ -129,24 +128,16 @@ import Testing
   @Test("A replay with another router names the first difference")
   func differs() async throws {
     let recording = try await recording(signIn)
-    let router = try Router(
-      features: [HostFeature()], requiring: ["terms"],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
-    let replay = try await HostReplay(recording, with: router)
+    let replay = try await HostReplay(recording, with: HostFeature.router(requiring: ["terms"]))
     expectSnapshot(of: replay.difference ?? "", as: .text)
   }
 
   @Test("A replay names the line of an entry that another router can't make")
   func lacks() async throws {
     let recording = try await recording(signIn)
-    struct Less: Feature {
-      var name: String { "Host" }
-      var destinations: [any Destination.Type] {
-        [Stage.self, Feed.self, Post.self, Vault.self]
-      }
-    }
-    let router = try Router(
-      features: [Less()],
+    let less = TestFeature(
+      types: [Stage.self, Feed.self, Post.self, Vault.self], name: "Host")
+    let router = try less.router(
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
     let replay = try await HostReplay(recording, with: router)
     #expect(
@@ -189,43 +180,35 @@ private struct Weighing: Destination {
   var placement: Placement { .root }
 }
 
-private struct Parcels: Feature {
-  var destinations: [any Destination.Type] { [Parcel.self] }
-}
-
 extension RecordingTests {
   @Test("Each kind of value has a stand-in that the destination accepts")
   func standsInForEveryKind() async throws {
-    let router = try Router(
-      features: [Parcels()],
+    let router = try TestFeature(Parcel.self).router(
       links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]),
       home: "/parcels/6f9619ff-8b86-d011-b42d-00c04fc964ff")
-    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
-    host.becomeReady()
-    host.record()
-    await host.open(Parcel.examples[0])
-    let recording = try #require(host.recording)
+    let recording = try await recording(opening: Parcel.examples[0], with: router)
 
     expectSnapshot(of: recording)
     let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
     for secret in ["6F9619FF", "secret.example", "track", "1985", "12.5", "to ana", "bea"] {
       #expect(!json.contains(secret))
     }
-    let replay = try await HostReplay(recording, with: router)
-    #expect(replay.difference == nil && replay.skippedEntries == [])
+    try await replay(recording, with: router)
   }
+
   @Test("A recorded number may have any size", arguments: [1e19, -.greatestFiniteMagnitude])
   func keepsLargeNumbers(weight: Double) async throws {
-    let router = try Router(
-      features: [TestFeature(Weighing.self)], links: AppLinks(schemes: ["demoapp"]),
-      home: "/weighings")
+    let router = try TestFeature(Weighing.self).router(home: "/weighings")
+    try await replay(recording(opening: Weighing(weight: weight), with: router), with: router)
+  }
+
+  private func recording(
+    opening destination: some Destination, with router: Router
+  ) async throws -> HostRecording {
     let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
     host.becomeReady()
     host.record()
-    await host.open(Weighing(weight: weight))
-
-    let replay = try await HostReplay(try #require(host.recording), with: router)
-
-    #expect(replay.difference == nil)
+    await host.open(destination)
+    return try #require(host.recording)
   }
 }

@@ -9,11 +9,8 @@ import Testing
 /// Tests for the host's reports of outcomes and of changes on screen.
 @MainActor @Suite struct ScreenChangeTests {
   @Test("A change carries the context of the link that caused it") func linkContext() async throws {
-    let router = try Router(
-      features: [HostFeature()],
-      links: AppLinks(domains: ["www.example.com"], context: ["ref"]), home: "/feed")
     let presenter = HeadlessPresenter()
-    let host = try ContinuationHost(router, presenter)
+    let host = try ContinuationHost(HostFeature.router(context: ["ref"]), presenter)
     let changes = host.changes
     host.becomeReady()
     await host.open(
@@ -29,9 +26,7 @@ import Testing
   @Test(
     "A record's description names its context keys without their values", arguments: [false, true])
   func contextWithoutValues(isClaimed: Bool) async throws {
-    let links = AppLinks(
-      schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref", "utm_*"])
-    let router = try Router(features: [HostFeature()], links: links, home: "/feed")
+    let router = try HostFeature.router(context: ["ref", "utm_*"])
     var contexts: [LinkContext] = []
     let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
       contexts.append(request.context)

@@ -40,7 +40,7 @@ import Foundation
     router =
       switch name {
       case "app: host": try HostFeature.router()
-      case "app: private": try PrivateFeature.router(requiring: ["signedIn"])
+      case "app: private": try PrivateFeature.router()
       case "app: levels": try LevelFeature.router()
       case "app: answers": try AnswerFeature.router()
       case "app: art": try ArtApp.router()
@@ -170,12 +170,10 @@ import Foundation
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if runs.last?.line == line { runs[runs.count - 1].count += 1 } else { runs.append((line, 1)) }
     }
-    return runs.map { $0.count > 9 ? "\($0.line), \($0.count) times" : repeated($0) }
-      .joined(separator: "\n")
-  }
-
-  private static func repeated(_ run: (line: Substring, count: Int)) -> String {
-    Array(repeating: String(run.line), count: run.count).joined(separator: "\n")
+    let lines = runs.flatMap { line, count in
+      count > 9 ? ["\(line), \(count) times"] : Array(repeating: String(line), count: count)
+    }
+    return lines.joined(separator: "\n")
   }
 
   /// Records each change of the screen and each problem that the host reports.
@@ -357,6 +355,7 @@ import Foundation
           })
       }
     case "other code moves": return { presenter.animateForeignSheet() }
+    case "release answer": return { presenter.focus.last?.releaseAnswer() }
     default: break
     }
     switch words.prefix(3).joined(separator: " ") {
@@ -384,7 +383,7 @@ import Foundation
     guard words[0] == "answer", let type = try type(words[1]) as? any Answering.Type else {
       return nil
     }
-    return { [unowned self] in answer(type, last, presenter) }
+    return { [unowned self] in answer(type, words.dropFirst(2), presenter) }
   }
 
   /// Returns a call that the app can also make while the host calls it.
@@ -445,10 +444,13 @@ import Foundation
   }
 
   private func answer<Value: Answering>(
-    _ type: Value.Type, _ text: String, _ presenter: HeadlessPresenter
+    _ type: Value.Type, _ texts: ArraySlice<String>, _ presenter: HeadlessPresenter
   ) {
-    let values: [Any] = [text, Int(text) as Any, text == "true"]
-    guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }
-    presenter.answer(type, with: value)
+    let screen = presenter.focus.last { $0.destination is Value }
+    for text in texts {
+      let values: [Any] = [text, Int(text) as Any, text == "true"]
+      guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }
+      screen?.answer(type, with: value)
+    }
   }
 }

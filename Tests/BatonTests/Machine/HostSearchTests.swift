@@ -21,16 +21,17 @@ import Testing
     World(
       name: "two accounts", rules: .init(links: ["letters"], accounts: [nil, "ana", "bea"])),
     World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true), isLarge: true),
-    World(name: "a screen that asks", rules: .init(links: ["draft", "item"], accounts: [nil])),
+    World(name: "a screen that asks", rules: .init(links: ["draft", "items/1"], accounts: [nil])),
     World(
       name: "a screen that postpones",
       rules: .init(
-        links: ["draft", "item"], accounts: [nil], navigates: true, draft: .postpones)),
+        links: ["draft", "items/1"], accounts: [nil], navigates: true, draft: .postpones)),
     World(
       name: "a forgetful app",
       rules: .init(
         links: ["letters"], navigates: true, forgetsToTell: true)),
-    World(name: "a sign-in in the way", rules: .init(links: ["letters", "item"], navigates: true)),
+    World(
+      name: "a sign-in in the way", rules: .init(links: ["letters", "items/1"], navigates: true)),
     World(
       name: "help and a command on a sign-in",
       rules: .init(links: ["letters", "help", "ring"], navigates: true), isLarge: true),
@@ -82,16 +83,16 @@ import Testing
   private static let largeWorlds = [
     World(
       name: "two at once",
-      rules: .init(links: ["letters", "item"], live: 2, isSlow: true, navigates: true)),
+      rules: .init(links: ["letters", "items/1"], live: 2, isSlow: true, navigates: true)),
     World(
       name: "three accounts, moving",
       rules: .init(
-        links: ["letters", "item"], accounts: [nil, "ana", "bea"], live: 2, isSlow: true,
+        links: ["letters", "items/1"], accounts: [nil, "ana", "bea"], live: 2, isSlow: true,
         moves: true, navigates: true, forgetsToTell: true)),
     World(
       name: "everything, one at a time",
       rules: .init(
-        links: ["letters", "item", "draft", "pay", "help"], accounts: [nil, "ana", "bea"],
+        links: ["letters", "items/1", "draft", "pay", "help"], accounts: [nil, "ana", "bea"],
         isSlow: true, moves: true, navigates: true, forgetsToTell: true, switchesOff: true)),
     World(
       name: "events between effects",
@@ -107,7 +108,7 @@ import Testing
     World(
       name: "everything",
       rules: .init(
-        links: ["letters", "item", "draft", "pay"], accounts: [nil, "ana", "bea"], live: 2,
+        links: ["letters", "items/1", "draft", "pay"], accounts: [nil, "ana", "bea"], live: 2,
         isSlow: true, moves: true, navigates: true, interleaves: true)),
   ]
 
@@ -128,12 +129,12 @@ import Testing
   private static let faults: [(SearchWorld.Fault, SearchWorld.Rules, SearchWorld.Rule)] = [
     (.putsBackScreens, .init(links: []), .permitted),
     (.savesEverything, .init(links: ["letters"]), .saved),
-    (.tellsTwice, .init(links: ["item"], accounts: [nil]), .endsOnce),
-    (.losesScreens, .init(links: ["item"], accounts: [nil]), .truthful),
+    (.tellsTwice, .init(links: ["items/1"], accounts: [nil]), .endsOnce),
+    (.losesScreens, .init(links: ["items/1"], accounts: [nil]), .truthful),
     (.forgetsParked, .init(links: ["letters"]), .kept),
-    (.waitsForState, .init(links: ["item"], accounts: [nil]), .ends),
+    (.waitsForState, .init(links: ["items/1"], accounts: [nil]), .ends),
     (.changesAccountSilently, .init(links: ["letters"], accounts: ["ana", "bea"]), .owned),
-    (.forgetsPlace, .init(links: ["item"], accounts: [nil], live: 3, moves: true), .oneWaits),
+    (.forgetsPlace, .init(links: ["items/1"], accounts: [nil], live: 3, moves: true), .oneWaits),
     (
       .forgetsInterstitial, .init(links: ["letters"], live: 2, navigates: true, fails: false),
       .undisturbed
@@ -144,13 +145,13 @@ import Testing
       .interrupts, .init(links: ["draft", "pay"], accounts: ["ana"], live: 2, navigates: true),
       .uninterrupted
     ),
-    (.reversesChain, .init(links: ["item"], accounts: [nil]), .chained),
+    (.reversesChain, .init(links: ["items/1"], accounts: [nil]), .chained),
     (
-      .agreesForScreens, .init(links: ["draft", "item"], accounts: [nil], draft: .postpones),
+      .agreesForScreens, .init(links: ["draft", "items/1"], accounts: [nil], draft: .postpones),
       .postponed
     ),
-    (.leavesBlank, .init(links: ["item"], accounts: [nil]), .shown),
-    (.changesForever, .init(links: ["item"], accounts: [nil]), .rests),
+    (.leavesBlank, .init(links: ["items/1"], accounts: [nil]), .shown),
+    (.changesForever, .init(links: ["items/1"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
     (.forgetsSlots, .init(links: [], updates: true), .complete),
   ]

@@ -5,7 +5,8 @@ import Baton
 struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
     [
-      Base.self, News.self, Item.self, Draft.self, SignIn.self, Code.self, Help.self,
+      ModelFeature.Base.self, ModelFeature.News.self, ModelFeature.Item.self,
+      ModelFeature.SignIn.self, Draft.self, Code.self, Help.self,
     ]
   }
   var commands: [any Command.Type] { [Ring.self] }
@@ -15,22 +16,6 @@ struct SearchFeature: Feature {
     var destinations: [any Destination.Type] { [Inbox.self, Letter.self] }
     var commands: [any Command.Type] { [Pay.self] }
     var contributions: [Contribution] { [.to(.tabs, Slot("inbox", .tab, first: "/inbox"))] }
-  }
-
-  struct Base: TestDestination {
-    static let patterns: [RoutePattern] = ["/"]
-    static let slots = [Slot("news", .tab, first: "/news")]
-    static let traits: [DestinationTrait] = [.slots(from: .tabs)]
-  }
-
-  struct News: TestDestination {
-    static let patterns: [RoutePattern] = ["news"]
-    var placement: Placement { .slot("news") }
-  }
-
-  struct Item: TestDestination {
-    static let patterns: [RoutePattern] = ["item"]
-    var placement: Placement { .push(on: News()) }
   }
 
   struct Inbox: TestDestination {
@@ -49,26 +34,20 @@ struct SearchFeature: Feature {
 
   struct Draft: TestDestination {
     static let patterns: [RoutePattern] = ["draft"]
-    var placement: Placement { .sheet(over: News()) }
-  }
-
-  struct SignIn: TestDestination {
-    static let patterns: [RoutePattern] = ["signin"]
-    static let traits: [DestinationTrait] = [.exempt]
-    var placement: Placement { .sheet(over: Base()) }
+    var placement: Placement { .sheet(over: ModelFeature.News()) }
   }
 
   struct Code: TestDestination {
     static let patterns: [RoutePattern] = ["code"]
     static let traits: [DestinationTrait] = [.exempt]
-    var placement: Placement { .push(on: SignIn()) }
+    var placement: Placement { .push(on: ModelFeature.SignIn()) }
   }
 
   /// A screen for everyone, on a different parent than the sign-in screen.
   struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
     static let traits: [DestinationTrait] = [.exempt]
-    var placement: Placement { .sheet(over: News()) }
+    var placement: Placement { .sheet(over: ModelFeature.News()) }
   }
 
   /// A command without requirements.
@@ -76,14 +55,14 @@ struct SearchFeature: Feature {
     static let patterns: [RoutePattern] = ["ring"]
     static let traits: [DestinationTrait] = [.accepts(.webLink)]
     var confirmation: CommandConfirmation { "Ring?" }
-    var shows: (any Destination)? { Item() }
+    var shows: (any Destination)? { ModelFeature.Item() }
   }
 
   struct Pay: TestCommand {
     static let patterns: [RoutePattern] = ["pay"]
     static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
     var confirmation: CommandConfirmation { "Pay?" }
-    var shows: (any Destination)? { Item() }
+    var shows: (any Destination)? { ModelFeature.Item() }
   }
 
   static func router(hasMail: Bool = true) throws -> Router {

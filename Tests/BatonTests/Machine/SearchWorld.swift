@@ -8,7 +8,7 @@ import Foundation
 struct SearchWorld {
   /// The settings that determine which events can happen in a world.
   struct Rules {
-    var links = ["letters", "item"]
+    var links = ["letters", "items/1"]
     var accounts: [String?] = [nil, "ana"]
     /// The number of requests that may be pending at once.
     var live = 1
@@ -285,7 +285,7 @@ struct SearchWorld {
 
   private var decision: Requirement.Decision {
     if isOff { return .absent("it's switched off") }
-    return isSignedIn ? .allow : .park(showing: SearchFeature.SignIn())
+    return isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
   }
 
   /// Plants the world's fault in the machine after an act.

@@ -1,27 +1,19 @@
 import BatonTesting
 import Testing
 
-/// Tests that take a host through random sequences of events and check the invariants after each
-/// event. Events can happen at every wait, and from within every call to the app's code.
+/// Tests that take a host, or an app with several scenes and a store, through random sequences of
+/// events and check the invariants after each event. Events can happen at every wait, and from
+/// within every call to the app's code.
 @MainActor @Suite(.early) struct HostModelTests {
   @Test("A host keeps its invariants through random events") func randomEvents() async throws {
     try await RandomSequences.walk(
-      "one host", of: ModelAction.self, from: { $0 % 4 == 0 ? [] : [.ready] },
-      by: { ModelAction.random(by: &$0) },
-      faults: Self.faults)
+      "one host", from: { $0 % 4 == 0 ? [] : [.ready] }, by: { ModelAction.random(by: &$0) },
+      in: { try ModelRun(isPrivate: $0 % 3 == 0) })
   }
 
-  private static func faults(of sequence: [ModelAction], _ seed: UInt64) async throws -> [String] {
-    let run = try ModelRun(isPrivate: seed % 3 == 0)
-    for action in sequence {
-      run.perform(action)
-      if case .pass(let seconds) = action { await run.pass(.seconds(seconds)) }
-      await run.world.clock.waitUntilIdle()
-      run.look()
-      run.connectWhereGone()
-      guard run.faults.isEmpty else { return run.faults }
-    }
-    await run.finish()
-    return run.faults
+  @Test("Several scenes keep their invariants through random events") func scenes() async throws {
+    try await RandomSequences.walk(
+      "scenes", by: { SceneAction.random(by: &$0) },
+      in: { try ScenesRun(isPrivate: $0 % 3 == 0, opensScenes: $0 % 2 == 0) })
   }
 }

@@ -4,7 +4,7 @@ import BatonTesting
 import Foundation
 
 /// Takes a host through a sequence of actions, and checks the invariants after each one.
-@MainActor final class ModelRun {
+@MainActor final class ModelRun: RandomRun {
   let world = ModelWorld()
   private let gate = ModelGate()
   private let router: Router
@@ -27,7 +27,6 @@ import Foundation
     scene = try ModelScene(0, router, world, gate, ledger)
   }
 
-  /// The faults found so far, oldest first.
   var faults: [String] { ledger.faults }
 
   private func connect(_ state: Data?) throws {
@@ -42,6 +41,10 @@ import Foundation
   }
 
   // MARK: Actions
+
+  func time(of action: ModelAction) -> Duration? {
+    if case .pass(let seconds) = action { .seconds(seconds) } else { nil }
+  }
 
   func perform(_ action: ModelAction) {
     guard let scene, let host = scene.host else { return }
@@ -110,12 +113,6 @@ import Foundation
     do { try connect(kept) } catch { ledger.fault("\(error)") }
   }
 
-  /// Makes another host, as an app does after one ends.
-  func connectWhereGone() {
-    guard scene?.host == nil || scene?.isClosed == true else { return }
-    do { try connect(nil) } catch { ledger.fault("\(error)") }
-  }
-
   private func navigate(_ moves: [Navigation]) {
     guard let scene else { return }
     let request = ledger.request(moves)
@@ -147,8 +144,14 @@ import Foundation
 
   // MARK: Invariants
 
-  /// Checks everything once the host has come to rest.
   func look() {
+    lookAtScene()
+    guard faults.isEmpty, scene?.host == nil || scene?.isClosed == true else { return }
+    // Make another host, as an app does after one ends.
+    do { try connect(nil) } catch { ledger.fault("\(error)") }
+  }
+
+  private func lookAtScene() {
     guard faults.isEmpty else { return }
     scene?.look()
     if let scene { moves?.look(in: scene, ledger) }
@@ -157,26 +160,21 @@ import Foundation
     world.lookAtCommands(ledger)
   }
 
-  /// Lets all work end, and checks that nothing is left.
   func finish() async {
     for _ in 0..<3 {
       scene?.host?.becomeReady()
       gate.releaseAll()
-      await pass(.seconds(1_000))
+      await world.clock.advance(by: .seconds(1_000))
     }
-    look()
+    lookAtScene()
     scene?.host?.close()
     gate.end()
-    await pass(.seconds(1_000))
+    await world.clock.advance(by: .seconds(1_000))
     scene = nil
     opening = []
     await world.clock.waitUntilIdle()
     asks.lookAtEnds(ledger)
     ledger.lookAtEnds()
     ledger.lookAtSingleEnds()
-  }
-
-  func pass(_ time: Duration) async {
-    await world.clock.advance(by: time)
   }
 }

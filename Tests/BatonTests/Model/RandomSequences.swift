@@ -2,16 +2,30 @@ import BatonTesting
 import Foundation
 import Testing
 
+/// A subject that random actions change, and whose invariants are checked after each action.
+@MainActor protocol RandomRun {
+  associatedtype Action: Sendable
+  var world: ModelWorld { get }
+  /// The faults found so far, oldest first.
+  var faults: [String] { get }
+  func perform(_ action: Action)
+  /// Returns the time that an action lets pass, or nil if it doesn't wait.
+  func time(of action: Action) -> Duration?
+  /// Checks everything once the hosts have come to rest.
+  func look()
+  /// Lets all work end, and checks that nothing is left.
+  func finish() async
+}
+
 /// Runs random sequences of actions. A failing sequence is reduced to the actions that cause the
 /// failure.
 ///
 /// There are 50 sequences, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and
 /// `BATON_MODEL_SEED` to choose the number and the seed.
 @MainActor enum RandomSequences {
-  static func walk<Action: Sendable>(
-    _ name: String, of _: Action.Type, from beginning: (UInt64) -> [Action] = { _ in [] },
-    by next: (inout SeededGenerator) -> Action,
-    faults: @MainActor ([Action], _ seed: UInt64) async throws -> [String]
+  static func walk<Run: RandomRun>(
+    _ name: String, from beginning: (UInt64) -> [Run.Action] = { _ in [] },
+    by next: (inout SeededGenerator) -> Run.Action, in run: (_ seed: UInt64) throws -> Run
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
@@ -24,10 +38,10 @@ import Testing
       let length = Int.random(in: 4..<40, using: &generator)
       let sequence = beginning(seed) + (0..<length).map { _ in next(&generator) }
       steps += sequence.count
-      let seen = try await faults(sequence, seed)
+      let seen = await faults(of: sequence, in: try run(seed))
       guard !seen.isEmpty else { continue }
-      let shortest = try await shrink(sequence) { try await !faults($0, seed).isEmpty }
-      let found = try await faults(shortest, seed)
+      let shortest = try await shrink(sequence) { await !faults(of: $0, in: try run(seed)).isEmpty }
+      let found = await faults(of: shortest, in: try run(seed))
       Issue.record(
         """
         seed \(seed): \((found.isEmpty ? ["only once"] + seen : found).joined(separator: "\n  "))
@@ -36,6 +50,20 @@ import Testing
       return
     }
     print("the model of \(name): \(count) sequences, \(steps) steps")
+  }
+
+  private static func faults<Run: RandomRun>(of sequence: [Run.Action], in run: Run) async
+    -> [String]
+  {
+    for action in sequence {
+      run.perform(action)
+      if let time = run.time(of: action) { await run.world.clock.advance(by: time) }
+      await run.world.clock.waitUntilIdle()
+      run.look()
+      guard run.faults.isEmpty else { return run.faults }
+    }
+    await run.finish()
+    return run.faults
   }
 
   /// Returns a shorter sequence that still causes the fault.

@@ -5,7 +5,7 @@ import Foundation
 
 /// Takes an app with several scenes and a store through a sequence of actions, and checks the
 /// invariants after each one.
-@MainActor final class ScenesRun {
+@MainActor final class ScenesRun: RandomRun {
   let world = ModelWorld()
   private let gate = ModelGate()
   private let router: Router
@@ -33,7 +33,6 @@ import Foundation
     launch()
   }
 
-  /// The faults found so far, oldest first.
   var faults: [String] { ledger.faults }
 
   private func launch() {
@@ -53,6 +52,10 @@ import Foundation
   }
 
   // MARK: Actions
+
+  func time(of action: SceneAction) -> Duration? {
+    if case .pass(let seconds) = action { .seconds(seconds) } else { nil }
+  }
 
   func perform(_ action: SceneAction) {
     for scene in scenes.values { scene.presenter.calls = 0 }
@@ -234,7 +237,6 @@ import Foundation
 
   // MARK: Invariants
 
-  /// Checks everything once the hosts have come to rest.
   func look() {
     guard faults.isEmpty else { return }
     for scene in scenes.values { scene.look() }
@@ -260,7 +262,6 @@ import Foundation
     }
   }
 
-  /// Lets all work end, and checks that nothing is left.
   func finish() async {
     await calm()
     look()
@@ -291,7 +292,7 @@ import Foundation
       for scene in scenes.values { scene.presenter.moves = false }
       gate.end()
       for id in scenes.keys.sorted() { directory.restore(id) }
-      await pass(.seconds(1_000))
+      await world.clock.advance(by: .seconds(1_000))
     }
   }
 
@@ -333,10 +334,6 @@ import Foundation
       guard let shown = scenes[id]?.host?.shown, shown != expected else { continue }
       ledger.fault("\(id) shows\n\(shown)\nbut showed before\n\(hierarchy)")
     }
-  }
-
-  func pass(_ time: Duration) async {
-    await world.clock.advance(by: time)
   }
 }
 

@@ -113,6 +113,31 @@ import Testing
     expectSnapshot(of: text, as: .text, named: "problems")
   }
 
+  private struct Shop: TestDestination {
+    static let patterns: [RoutePattern] = ["shop"]
+    static let activityTypes: [ActivityType] = ["com.example.shop"]
+    func describe(_ activity: inout UserActivity) {
+      activity.webpageURL = URL(string: "http://www.example.com/shop")
+    }
+  }
+
+  @Test(
+    "An http page on the app's domain is a problem unless the app's links take http",
+    arguments: [
+      ("www.example.com", false, ["page-not-accepted"]), ("www.example.com", true, []),
+      ("other.example.com", false, []),
+    ] as [(String, Bool, [Diagnostic.Code])])
+  func httpPage(domain: String, allowsHTTP: Bool, codes: [Diagnostic.Code]) {
+    let links = AppLinks(domains: [domain], allowsHTTP: allowsHTTP)
+    var found: [Diagnostic.Code] = []
+    do throws(Router.Problems) {
+      _ = try TestFeature(Shop.self).router(links: links, home: "/shop")
+    } catch {
+      found = error.problems.map(\.code)
+    }
+    #expect(found == codes)
+  }
+
   @MainActor @Test("A published activity's problem is reported once, not per save")
   func reportedOnce() async throws {
     let rig = try PublishingRig()

@@ -27,13 +27,6 @@ import Testing
     try #require(host.publication).newest.userInfo["body"]
   }
 
-  @Test("A publication starts with its destination's values") func initialValues() throws {
-    let newest = try #require(host.publication).newest
-
-    #expect(newest.userInfo["id"] == .string("7"))
-    #expect(newest.requiredUserInfoKeys.contains("id"))
-  }
-
   @Test("Changed values are read before the platform hears of the change") func readBeforeMarking()
     async throws
   {

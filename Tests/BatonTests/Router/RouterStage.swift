@@ -89,6 +89,7 @@ import Foundation
     case "advertise": return try advertised(rest)
     case "choose": return try chosen(rest)
     case "restore": return restored(rest)
+    case "tap": return try tapped(rest.split(separator: " ").map(String.init))
     case "table": return router.routeTable
     default: return resolved(line)
     }
@@ -257,6 +258,20 @@ import Foundation
     let walked = plan.steps.reduce(shown) { $1.performed(on: $0) }
     if walked != now { lines.append("walked to \(walked?.focusedPath ?? "nothing")") }
     return (lines + ["= \(now?.focusedPath ?? "nothing")"]).joined(separator: "\n")
+  }
+
+  /// Returns the position at which a destination opens that's tapped on a screen, such as
+  /// `/artists/1 on artwork`. A destination without a link has the name of its type.
+  private func tapped(_ words: [String]) throws -> String {
+    let example = router.types.first { $0.name == words[0] }?.examples.first as? any Destination
+    let place = try example ?? router.destination(for: words[0])
+    let screens = shown?.root.addressed(at: .root) ?? []
+    guard let shown, let screen = screens.first(where: { $0.node.name == words[2] }) else {
+      throw StoryError(line: words[2])
+    }
+    let position = router.position(of: place, tappedAt: screen.address, in: shown)
+    return position.map { $0 == .onTop(of: screen.address) ? "on top of it" : "\($0)" }
+      ?? "as its placement says"
   }
 
   /// Makes several moves as one, such as `dismiss, select search, open /artists/1 on top`.

@@ -7,35 +7,26 @@ import Testing
 @Suite struct FileSceneStoreOrderTests {
   private let folder = StoreFolder()
 
-  /// Calls for one scene, and the state that's stored afterward.
-  struct Case: Sendable, CustomTestStringConvertible {
-    let calls: [String]
-    let left: String?
-
-    var testDescription: String { calls.joined(separator: ", ") }
-  }
-
-  static let cases = [
-    Case(calls: ["1", "2", "3"], left: "3"),
-    Case(calls: ["1", "delete"], left: nil),
-    Case(calls: ["1", "delete", "2"], left: "2"),
-    Case(calls: ["1", "delete all", "2"], left: "2"),
-    Case(calls: ["1", "2", "delete all"], left: nil),
-    Case(calls: ["1", "delete all", "2", "delete"], left: nil),
-    Case(calls: ["1", "delete all but main", "2"], left: "2"),
-    Case(calls: ["1", "delete all but main"], left: "1"),
-    Case(calls: ["1", "delete", "2", "delete all", "3"], left: "3"),
-  ]
-
-  @Test("Queued saves and deletions take effect in call order", arguments: cases) func callOrder(
-    _ given: Case
-  ) async throws {
+  @Test(
+    "Queued saves and deletions take effect in call order",
+    arguments: [
+      (["1", "2", "3"], "3"),
+      (["1", "delete"], nil),
+      (["1", "delete", "2"], "2"),
+      (["1", "delete all", "2"], "2"),
+      (["1", "2", "delete all"], nil),
+      (["1", "delete all", "2", "delete"], nil),
+      (["1", "delete all but main", "2"], "2"),
+      (["1", "delete all but main"], "1"),
+      (["1", "delete", "2", "delete all", "3"], "3"),
+    ] as [([String], String?)])
+  func callOrder(calls: [String], left: String?) async throws {
     let results = Log()
 
     // Hold the disk, so no call begins before all have been made.
     folder.disk.hold()
     folder.store.save(Data("other".utf8), for: "other") { _ in }
-    for call in given.calls {
+    for call in calls {
       let note: @Sendable (Result<Void, Diagnostic>) -> Void = { results.add(call, $0) }
       switch call {
       case "delete": folder.store.delete("main", completion: note)
@@ -47,9 +38,9 @@ import Testing
     folder.disk.release()
     folder.store.flush()
 
-    #expect(results.texts.sorted() == given.calls.map { "\($0) done" }.sorted())
-    #expect(await folder.text() == given.left)
-    let othersAreGone = given.calls.contains { $0.hasPrefix("delete all") }
+    #expect(results.texts.sorted() == calls.map { "\($0) done" }.sorted())
+    #expect(await folder.text() == left)
+    let othersAreGone = calls.contains { $0.hasPrefix("delete all") }
     #expect(await folder.text("other") == (othersAreGone ? nil : "other"))
   }
 
@@ -104,30 +95,6 @@ import Testing
         }
       }
     }
-  }
-
-  // MARK: Time of writing
-
-  @Test("A save syncs its file, and the folder only for new names") func syncCalls() async throws {
-    try await folder.save("1")
-    // These are for the folder's own name, the new file's name, and the file's content.
-    #expect(folder.disk.synchronized == ["folder", "folder", "file"])
-    try await folder.save("2")
-    #expect(folder.disk.synchronized.dropFirst(3) == ["folder", "file"])
-    for text in ["3", "4", "5"] { try await folder.save(text) }
-    #expect(folder.disk.synchronized.dropFirst(5) == ["file", "file", "file"])
-    try await folder.store.delete("main")
-    #expect(folder.disk.synchronized.dropFirst(8) == ["folder"])
-  }
-
-  @Test("Saving into an empty leftover file syncs the folder too") func emptyFile() async throws {
-    try await folder.save("1")
-    try Data().write(to: folder.file("scene-main.b.baton"))
-    let before = folder.disk.synchronized.count
-
-    try await folder.save("2")
-
-    #expect(folder.disk.synchronized.dropFirst(before) == ["folder", "file"])
   }
 
   @Test("Flushing in a completion doesn't deadlock") func flushInCompletion() async {

@@ -6,16 +6,6 @@ import Testing
 @Suite struct FileSceneStoreTests {
   private let folder = StoreFolder()
 
-  @Test("Loading returns the latest saved state") func latestState() async throws {
-    #expect(await folder.found() == StoredScene(state: nil))
-    for count in 1...5 {
-      try await folder.save(String(repeating: "a", count: count))
-      #expect(await folder.text() == String(repeating: "a", count: count))
-    }
-    #expect(try folder.files == ["scene-main.a.baton", "scene-main.b.baton"])
-    #expect(await folder.found().problems == [])
-  }
-
   @Test("Every scene ID has its own file, regardless of its characters") func distinctFiles()
     async throws
   {
@@ -35,17 +25,6 @@ import Testing
     #expect(names.allSatisfy { $0.utf8.count < 255 })
   }
 
-  @Test("Deleting a scene removes only its own files") func deletion() async throws {
-    try await folder.save("1", "2")
-    try await folder.save("other", scene: "other")
-
-    try await folder.store.delete("main")
-
-    #expect(await folder.found() == StoredScene(state: nil))
-    #expect(await folder.store.scenes() == ["other"])
-    #expect(try folder.files == ["scene-other.a.baton"])
-  }
-
   @Test("Deleting all other scenes removes damaged files but no foreign ones")
   func deleteAllExcept() async throws {
     let long = String(repeating: "x", count: 300)
@@ -58,14 +37,6 @@ import Testing
     try await folder.store.deleteAll(except: ["b"])
 
     #expect(try folder.files == ["note.txt", "scene-b.a.baton"])
-  }
-
-  @Test("Deleting from an empty store creates no folder") func emptyStore() async throws {
-    try await folder.store.delete("main")
-    try await folder.store.deleteAll(except: [])
-
-    #expect(await folder.store.scenes() == [])
-    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
   }
 
   // MARK: Damage
@@ -107,35 +78,6 @@ import Testing
     #expect(await folder.text() == "before")
   }
 
-  @Test("A save overwrites the damaged file, not the intact one") func saveAfterDamage()
-    async throws
-  {
-    try await folder.save("before", "newest")
-    try Data("garbage".utf8).write(to: folder.file("scene-main.b.baton"))
-
-    try await folder.save("after")
-
-    #expect(await folder.found() == StoredScene(state: Data("after".utf8)))
-    try Data().write(to: folder.file("scene-main.b.baton"))
-    #expect(await folder.text() == "before")
-  }
-
-  @Test("If both files are damaged, each is reported") func bothDamaged() async throws {
-    try await folder.save("1", "2")
-    try Data("garbage".utf8).write(to: folder.file("scene-main.a.baton"))
-    try Data().write(to: folder.file("scene-main.b.baton"))
-
-    let found = await folder.found()
-
-    #expect(found.state == nil)
-    #expect(!found.isLocked)
-    #expect(
-      found.problems.map(\.message) == [
-        "scene-main.a.baton is ignored: it is not a saved scene",
-        "scene-main.b.baton is ignored: it is truncated",
-      ])
-  }
-
   @Test("A newer app version's file is kept until its scene is deleted") func newerVersion()
     async throws
   {
@@ -156,45 +98,6 @@ import Testing
     #expect(try Data(contentsOf: folder.file(name + ".format9")) == newer)
     try await folder.store.delete("main")
     #expect(try folder.files == [])
-  }
-
-  @Test("A file in an outdated format is reported") func outdatedFormat() async throws {
-    try await folder.save("1")
-    let name = "scene-main.a.baton"
-    var older = try Data(contentsOf: folder.file(name))
-    older[8] = 0
-    try older.write(to: folder.file(name))
-
-    let found = await folder.found()
-
-    #expect(found.codes == [.olderFormat])
-    #expect(
-      found.problems.first?.message == "\(name) is ignored: its format 0 is no longer supported")
-  }
-
-  @Test("A file longer than any scene isn't read") func oversizedFile() async throws {
-    try await folder.save("before", "newest")
-    // This sparse file takes no space on the disk, but loading it would take a terabyte of memory.
-    try #require(truncate(folder.file("scene-main.b.baton").path, 1 << 40) == 0)
-
-    let found = await folder.found()
-
-    #expect(found.text == "before")
-    #expect(
-      found.problems.map(\.message) == [
-        "scene-main.b.baton is ignored: it is too large for a saved scene"
-      ])
-  }
-
-  @Test("Saving a state that's too long fails and keeps the previous one") func oversizedState()
-    async throws
-  {
-    try await folder.save("1")
-
-    let failure = await folder.failure(saving: String(repeating: "a", count: 32 << 20))
-
-    #expect(failure?.code == .tooLong)
-    #expect(await folder.found() == StoredScene(state: Data("1".utf8)))
   }
 
   // MARK: Ids

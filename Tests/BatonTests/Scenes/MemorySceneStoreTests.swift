@@ -40,24 +40,6 @@ import Testing
     #expect(store.states == [:])
   }
 
-  @Test("The store fails with the errors that a test sets") func testErrors() async {
-    try? await store.save(Data([1]), for: "main")
-    store.failLoads(with: .locked)
-
-    let found = await store.load("main")
-    await #expect(throws: Diagnostic(.locked, message: "simulated failure (locked)")) {
-      try await store.save(Data([2]), for: "main")
-    }
-
-    #expect(found.isLocked)
-    #expect(found.codes == [.locked])
-    store.failLoads(with: nil)
-    #expect(await store.load("main").state == Data([1]))
-    store.fail(.delete, with: .notPermitted)
-    await #expect(throws: Diagnostic.self) { try await store.deleteAll(except: []) }
-    #expect(await store.scenes() == ["main"])
-  }
-
   @Test("Unchanged saves, empty saves and blocking flushes are reported") func complaints() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")

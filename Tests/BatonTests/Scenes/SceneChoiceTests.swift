@@ -68,6 +68,7 @@ import Testing
         configurations: [SceneConfiguration("note", for: [Note.self])])
     }
     let (one, twelve) = (try conditions("/notes/1"), try conditions("/notes/12"))
+    #expect(one.allowing == ["https://www.example.com/notes/1"])
 
     #expect(one.texts(beside: []).preferring == one.preferring)
     #expect(one.texts(beside: [one]).preferring == one.preferring)
@@ -80,16 +81,5 @@ import Testing
     #expect(texts.allowing == texts.preferring)
     let main = router.conditions(of: SceneInfo(id: "main", shown: try router.home))
     #expect(main.texts(beside: [one]).allowing == ["*"])
-  }
-
-  @Test("A scene configured for one destination allows only that") func configuredScene() throws {
-    let router = try NoteTags.router()
-    let shown = try router.hierarchy(for: "/notes/1")
-
-    let conditions = router.conditions(
-      of: SceneInfo(id: "n", configuration: "note", shown: shown),
-      configurations: [SceneConfiguration("note", for: [Note.self])])
-
-    #expect(conditions.allowing == ["https://www.example.com/notes/1"])
   }
 }

@@ -6,72 +6,9 @@ import Testing
 
 /// Tests for scenes that open, receive requests, and close.
 @MainActor @Suite struct SceneDirectoryTests {
-  // MARK: Opening
+  private let rig: SceneRig
 
-  private func deliver(_ links: [String], to rig: SceneRig, note: Log) {
-    for link in links {
-      rig.directory.deliver(ContinuationRequest(.link(link), from: .notification)) {
-        note.add("\(link) \($0 ?? "-") \($1.label)")
-      }
-    }
-  }
-
-  @Test("Waiting requests reach a ready host as one batch") func oneBatch() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let told = Log()
-    deliver(["/posts/1", "/posts/2"], to: rig, note: told)
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    let host = try rig.makeHost(presenter)
-    host.becomeReady()
-
-    rig.directory.connect("main", host: host, answering: rig.opened[0].id)
-    await rig.clock.waitUntilIdle()
-
-    #expect(told.texts == ["/posts/1 main superseded", "/posts/2 main opened"])
-  }
-
-  @Test("A window placement opens exactly one scene") func windowPlacement() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
-
-    await main.open(Clipping(id: 7))
-
-    #expect(rig.opened.count == 1)
-    // A window that already shows the home screen doesn't open another window.
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    presenter.opensWindows = true
-    let second = try rig.makeHost(presenter)
-    second.becomeReady()
-    rig.directory.connect("second", host: second, answering: rig.opened[0].id)
-    await rig.clock.waitUntilIdle()
-    #expect(rig.leaf("second") == "Clipping(id: 7)")
-    #expect(rig.leaf("main") == "Feed")
-    #expect(presenter.windows.isEmpty)
-    #expect(rig.opened.count == 1)
-  }
-
-  @Test("Both callers of a repeated waiting request get its outcome") func repeatedRequest()
-    async throws
-  {
-    let rig = try SceneRig(opensScenes: true)
-    let told = Log()
-    deliver(["/posts/1"], to: rig, note: told)
-    let request = ContinuationRequest(.link("/posts/2"), from: .app, id: "n1")
-    for name in ["first", "second"] {
-      rig.directory.deliver(request) { told.add("\(name) \($0 ?? "-") \($1.label)") }
-    }
-
-    // The request also arrives in the new scene's connection options.
-    let presenter = HeadlessPresenter(clock: rig.clock)
-    let host = try rig.makeHost(presenter)
-    rig.directory.connect("main", host: host, with: [request], answering: rig.opened[0].id)
-    host.becomeReady()
-    await rig.clock.waitUntilIdle()
-
-    #expect(
-      told.texts == ["/posts/1 main superseded", "first main opened", "second main opened"])
-    #expect(presenter.shown != nil)
-  }
+  init() throws { rig = try SceneRig() }
 
   // MARK: Delivery
 
@@ -109,7 +46,6 @@ import Testing
   }
 
   @Test("A request for every scene has an outcome for each") func everyScene() async throws {
-    let rig = try SceneRig()
     try await rig.connect("one")
     try await rig.connect("two")
     let told = Log()
@@ -129,7 +65,6 @@ import Testing
   @Test("Activation conditions are published only when they change") func changedConditions()
     async throws
   {
-    let rig = try SceneRig()
     var published: [String] = []
     rig.directory.onConditions = { published.append("\($0) \($1.preferring.count)") }
 
@@ -146,7 +81,6 @@ import Testing
 
   @Test("Activation conditions have the links of a router that takes over")
   func conditionsAfterUpdate() async throws {
-    let rig = try SceneRig()
     try await rig.connect("main")
     var published: [SceneConditions] = []
     rig.directory.onConditions = { published.append($1) }
@@ -163,7 +97,6 @@ import Testing
   // MARK: Closing
 
   @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     await first.open(Post(id: "1"))
     let presenter = try #require(rig.presenters["main"])
@@ -179,7 +112,6 @@ import Testing
   }
 
   @Test("Connecting the same host twice doesn't close it") func sameHost() async throws {
-    let rig = try SceneRig()
     let host = try await rig.connect("main")
 
     rig.directory.connect("main", host: host)
@@ -191,7 +123,6 @@ import Testing
   @Test("Disconnecting an earlier host leaves the current one alone") func lateDisconnect()
     async throws
   {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     let second = try await rig.connect("main")
 
@@ -205,7 +136,6 @@ import Testing
   }
 
   @Test("A request made when a host closes goes to its successor") func successor() async throws {
-    let rig = try SceneRig()
     rig.store.holdsCalls = true
     let first = try rig.connectNow("main")
     var second: Outcome?
@@ -225,7 +155,6 @@ import Testing
 
   @Test("A scene that connects again while its earlier host closes is saved once")
   func connectsTwice() async throws {
-    let rig = try SceneRig()
     let first = try await rig.connect("main")
     rig.presenters["main"]?.animationDuration = .seconds(1)
     var reconnections = 0

@@ -30,11 +30,14 @@ import Testing
     let first = try SceneRig()
     let host = try await first.connect("main")
     await host.open(Post(id: "7"))
-    let rig = try SceneRig(store: try await SceneRig.store("main", showing: Coin(year: 1999)))
+    let saved = try host.savedState()
+    await host.open(Coin(year: 1999))
+    first.directory.disconnect("main")
+    let rig = try SceneRig(store: first.store)
     rig.store.holdsCalls = true
     try await rig.connect("main")
 
-    rig.directory.restore("main", state: try host.savedState())
+    rig.directory.restore("main", state: saved)
     #expect(rig.leaf("main") == "Post(id: \"7\")")
     rig.store.release("load main")
     await rig.clock.advance(by: .seconds(10))

@@ -13,10 +13,10 @@ import Testing
   private(set) var opened: [SceneOpenRequest] = []
   private(set) var brought: [String] = []
   private(set) var problems: [Diagnostic] = []
-  private(set) var wiped: [String] = []
-  private(set) var rung: [String] = []
-  /// The decision of all checks.
-  var decision = Requirement.Decision.allow
+  /// The effects of the app's commands.
+  private(set) var performed: [String] = []
+  /// A function that makes the decisions of all checks.
+  var decide: @MainActor (_ requirement: String) -> Requirement.Decision = { _ in .allow }
 
   /// - Parameter store: The store from an earlier launch of the app.
   init(
@@ -37,10 +37,9 @@ import Testing
   /// Connects a scene as an adapter does, and waits for the store's answer.
   @discardableResult
   func connect(
-    _ id: String, state: Data? = nil, links: [String] = [],
-    answering opening: SceneOpenRequest? = nil
+    _ id: String, answering opening: SceneOpenRequest? = nil
   ) async throws -> ContinuationHost {
-    let host = try connectNow(id, state: state, links: links, answering: opening)
+    let host = try connectNow(id, answering: opening)
     await clock.waitUntilIdle()
     return host
   }
@@ -49,8 +48,9 @@ import Testing
   @discardableResult
   func connectNow(
     _ id: String, state: Data? = nil, links: [String] = [],
+    as requestID: ContinuationRequest.ID? = nil,
     answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil,
-    isReady: Bool = true
+    isReadyFirst: Bool = false, isReady: Bool = true
   ) throws -> ContinuationHost {
     let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
@@ -59,9 +59,12 @@ import Testing
     }
     presenters[id] = presenter
     let host = try makeHost(presenter)
+    if isReadyFirst { host.becomeReady() }
     directory.connect(
       id, host: host, configuration: opening?.configuration, state: state,
-      with: links.map { ContinuationRequest(.link($0), from: .app, scene: id) },
+      with: links.map {
+        ContinuationRequest(.link($0), from: .app, scene: id, id: requestID ?? .unique())
+      },
       answering: opening?.id)
     if isReady { host.becomeReady() }
     directory.didBecomeActive(id)
@@ -69,34 +72,24 @@ import Testing
   }
 
   /// Makes a host without connecting its scene.
-  func makeHost(_ presenter: HeadlessPresenter? = nil) throws -> ContinuationHost {
+  func makeHost(
+    _ presenter: HeadlessPresenter? = nil, externalHandlers: [ExternalHandler] = []
+  ) throws -> ContinuationHost {
     try ContinuationHost(
       router: directory.router, presenter: presenter ?? HeadlessPresenter(clock: clock),
-      requirements: [
-        Requirement("signedIn") { [weak self] _ in self?.decision ?? .allow },
-        Requirement("online") { [weak self] _ in self?.decision ?? .allow },
-      ],
+      requirements: ["signedIn", "online"].map { name in
+        Requirement(name) { [weak self] _ in self?.decide(name) ?? .allow }
+      },
       commands: [
-        CommandHandler(Erase.self) { [weak self] in self?.wiped.append($0.what) },
-        CommandHandler(Chime.self) { [weak self] in self?.rung.append($0.bell) },
+        CommandHandler(Erase.self) { [weak self] in
+          self?.performed.append("erases the \($0.what)")
+        },
+        CommandHandler(Chime.self) { [weak self] in self?.performed.append("rings \($0.bell)") },
       ],
-      clock: clock)
+      externalHandlers: externalHandlers, clock: clock)
   }
 
   func leaf(_ id: String) -> String? {
     directory.host(of: id)?.shown?.leaf.description
-  }
-}
-
-/// Support for an earlier run of the app.
-extension SceneRig {
-  /// Returns a store in which a scene's saved state shows a destination.
-  static func store(_ scene: String, showing destination: some Destination) async throws
-    -> MemorySceneStore
-  {
-    let rig = try SceneRig()
-    await (try await rig.connect(scene)).open(destination)
-    rig.directory.disconnect(scene)
-    return rig.store
   }
 }

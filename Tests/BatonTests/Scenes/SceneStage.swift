@@ -12,7 +12,7 @@ import Foundation
   private var notes: [String] = []
   /// The screen of each scene before the current line.
   private var shown: [String: String] = [:]
-  private var counts = (opened: 0, brought: 0, problems: 0, stored: 0, wiped: 0, rung: 0)
+  private var counts = (opened: 0, brought: 0, problems: 0, stored: 0, performed: 0)
 
   func play(_ line: String) async throws -> String {
     let words = line.split(separator: " ").map(String.init)
@@ -21,7 +21,7 @@ import Foundation
     case ("limit", "waiting"): limits.maxWaitingRequests = Int(words[2]) ?? 0
     case ("app", "launches"):
       (rig, shown) = (nil, [:])
-      counts = (0, 0, 0, store.log.count, 0, 0)
+      counts = (0, 0, 0, store.log.count, 0)
     default:
       let rig = try rig ?? SceneRig(store: store, opensScenes: opensScenes, limits: limits)
       self.rig = rig
@@ -49,9 +49,13 @@ import Foundation
     switch words[0] {
     case "connect":
       let links = words.filter { $0.hasPrefix("/") }
+      let isReady = last != "ready"
+      let requestID = words.firstIndex(of: "as").map {
+        ContinuationRequest.ID(rawValue: words[$0 + 1])
+      }
       try rig.connectNow(
-        name, links: links, answering: words.contains("for") ? opened() : nil,
-        isReady: last != "ready")
+        name, links: links, as: requestID, answering: words.contains("for") ? opened() : nil,
+        isReadyFirst: isReady && words.contains("ready"), isReady: isReady)
     case "deliver", "launch":
       let link = words[0] == "launch" ? last : name
       let way = words.count > 3 ? words[2] : ""
@@ -82,12 +86,13 @@ import Foundation
     case "release": rig.store.release(words.dropFirst().joined(separator: " "))
     case "restore": directory.restore(name)
     case "checks":
-      rig.decision =
+      let decision: Requirement.Decision =
         switch name {
         case "park": .park(showing: nil)
         case "allow": .allow
         default: .deny(words.dropFirst(2).joined(separator: " "))
         }
+      rig.decide = { _ in decision }
     case "store":
       switch name {
       case "waits": rig.store.holdsCalls = true
@@ -144,13 +149,11 @@ import Foundation
       "  opens a scene: \($0.configuration ?? "-")"
     }
     lines += rig.brought.dropFirst(counts.brought).map { "  brings \($0) to the front" }
-    lines += rig.wiped.dropFirst(counts.wiped).map { "  erases the \($0)" }
-    lines += rig.rung.dropFirst(counts.rung).map { "  rings \($0)" }
+    lines += rig.performed.dropFirst(counts.performed).map { "  \($0)" }
     lines += rig.reports.dropFirst(counts.problems).map { "  problem: \($0)" }
     lines += store.log.dropFirst(counts.stored).map { "  store: \($0)" }
     counts = (
-      rig.opened.count, rig.brought.count, rig.reports.count, store.log.count, rig.wiped.count,
-      rig.rung.count
+      rig.opened.count, rig.brought.count, rig.reports.count, store.log.count, rig.performed.count
     )
     let names = Set(rig.presenters.keys).union(shown.keys).sorted()
     for name in names {

@@ -13,7 +13,6 @@ import Testing
 
   @Test("The last confirmed state survives every kill") func killWhileSaving() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let router = try HostFeature.router()
     var stored = 0
     var interrupted = 0
 
@@ -23,14 +22,8 @@ import Testing
       interrupted += found.problems.isEmpty ? 0 : 1
       #expect(found.problems.allSatisfy { $0.code == .damaged })
 
-      let restored = router.decodeScene(try #require(found.state))
-      // In the writer's app, this destination is the only one, so it was the root.
-      #expect(restored.problems.map(\.code) == [.relocated])
-      let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
-      let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
-      let number = try #require(Int(parts[0]))
+      let number = try number(of: found)
       #expect(number >= stored)
-      #expect(parts[1].count == number % 7 * 4_000 + number)
       stored = number
     }
 
@@ -74,7 +67,6 @@ import Testing
     async throws
   {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let router = try HostFeature.router()
     for life in 0..<(lives / 3) {
       let writers = try (0..<2).map { try writer("saves", from: 1 + life * 1_000 + $0 * 500) }
       for writer in writers { readSomeRounds(of: writer.output) }
@@ -84,13 +76,20 @@ import Testing
         process.waitUntilExit()
       }
 
-      let found = await FileSceneStore(folder: folder).load("main")
-      let restored = router.decodeScene(try #require(found.state))
-      let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
-      let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
-      let number = try #require(Int(parts[0]))
-      #expect(parts[1].count == number % 7 * 4_000 + number)
+      _ = try number(of: await FileSceneStore(folder: folder).load("main"))
     }
+  }
+
+  /// Returns the number of a text that the writer stored, and expects that the text is complete.
+  private func number(of found: StoredScene) throws -> Int {
+    let restored = try HostFeature.router().decodeScene(try #require(found.state))
+    // In the writer's app, this destination is the only one, so it was the root.
+    #expect(restored.problems.map(\.code) == [.relocated])
+    let draft = try #require(restored.scene.hierarchy?.leaf.destination as? Draft)
+    let parts = try #require(draft.text).split(separator: ":", omittingEmptySubsequences: false)
+    let number = try #require(Int(parts[0]))
+    #expect(parts[1].count == number % 7 * 4_000 + number)
+    return number
   }
 
   private func number(_ scene: String, in store: FileSceneStore) async -> Int? {

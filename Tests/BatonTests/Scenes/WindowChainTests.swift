@@ -7,7 +7,15 @@ import Testing
 @MainActor @Suite struct WindowChainTests {
   private final class Raw {}
 
-  private func request(_ rig: SceneRig, id: String = "1") throws -> ContinuationRequest {
+  private let rig: SceneRig
+  private let main: ContinuationHost
+
+  init() async throws {
+    rig = try SceneRig(opensScenes: true)
+    main = try await rig.connect("main")
+  }
+
+  private func request(id: String = "1") throws -> ContinuationRequest {
     let activity = try rig.directory.router.activity(for: Post(id: id, page: 3))
     var request = ContinuationRequest(delivered: activity)
     request.style = .inNewWindow
@@ -16,12 +24,10 @@ import Testing
 
   @Test("The chain of an activity runs in its window, root to leaf, with the raw object")
   func handover() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
     var chains: [[String]] = []
     var raws: [Bool] = []
     main.deliver(
-      [try request(rig)], platformObject: Raw(),
+      [try request()], platformObject: Raw(),
       restorationHandler: { chain in
         chains.append(chain.map(\.node.name))
         let window = rig.directory.host(of: "window")
@@ -44,9 +50,7 @@ import Testing
 
   @Test("If the platform doesn't restore the chain, the host does so in the window")
   func restorables() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
-    main.deliver([try request(rig)])
+    main.deliver([try request()])
 
     try await rig.connect("window", answering: rig.opened[0])
 
@@ -55,9 +59,7 @@ import Testing
 
   @Test("Files stay open until the window shows them or fails to open", arguments: [true, false])
   func files(comes: Bool) async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
-    let request = try request(rig)
+    let request = try request()
     var isClosed = false
     main.deliver(
       [request],
@@ -77,18 +79,17 @@ import Testing
   @Test(
     "Each window gets the request of the scene that opens it, even if several scenes do at once")
   func several() async throws {
-    let rig = try SceneRig(opensScenes: true)
     let names = ["a", "b", "c", "d", "e", "f"]
     for name in names { try await rig.connect(name) }
     for (name, next) in zip(names, names.dropFirst()) {
       let open = rig.presenters[name]?.openWindow
       rig.presenters[name]?.openWindow = { place in
-        guard let request = try? self.request(rig, id: next) else { return }
+        guard let request = try? self.request(id: next) else { return }
         rig.directory.host(of: next)?.deliver([request])
         open?(place)
       }
     }
-    rig.directory.host(of: "a")?.deliver([try request(rig, id: "a")])
+    rig.directory.host(of: "a")?.deliver([try request(id: "a")])
 
     let posts = rig.opened.map {
       "\(rig.directory.router.outcome(of: $0.request).hierarchy?.leaf.description ?? "")"
@@ -99,21 +100,14 @@ import Testing
 
   @Test("External handlers aren't asked again, and another account's window shows nothing")
   func window() async throws {
-    let rig = try SceneRig(opensScenes: true)
-    let main = try await rig.connect("main")
     main.account = "ana"
     for account in ["ana", "bea"] {
-      main.deliver([try request(rig)])
+      main.deliver([try request()])
       let opening = try #require(rig.opened.last)
-      let window = try ContinuationHost(
-        router: rig.directory.router, presenter: HeadlessPresenter(clock: rig.clock),
-        requirements: ["signedIn", "online"].map { Requirement($0) { _ in .allow } },
-        commands: [CommandHandler(Erase.self) { _ in }, CommandHandler(Chime.self) { _ in }],
-        externalHandlers: [
-          ExternalHandler("greedy", .beforeRouter) { request, _ in
-            request.source.kind != .app
-          }
-        ], clock: rig.clock)
+      let greedy = ExternalHandler("greedy", .beforeRouter) { request, _ in
+        request.source.kind != .app
+      }
+      let window = try rig.makeHost(externalHandlers: [greedy])
       window.account = account
       rig.directory.connect(account, host: window, answering: opening.id)
       window.becomeReady()

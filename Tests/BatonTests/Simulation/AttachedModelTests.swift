@@ -7,27 +7,23 @@ import Testing
 @MainActor @Suite struct AttachedModelTests {
   @Test("An app's own model is restored, published and left alone by the test's user")
   func ownModel() async throws {
-    let presenter = HeadlessPresenter()
+    let rig = try PublishingRig()
     var models: [PaperModel] = []
-    presenter.attach { (place: Paper) -> PaperModel in
+    rig.presenter.attach { (place: Paper) -> PaperModel in
       models.append(PaperModel(place))
       return models[models.count - 1]
     }
-    let platform = HeadlessActivityPlatform()
-    let host = try ContinuationHost(
-      router: PublishingFeature.router(), presenter: presenter, platform: platform)
-    host.becomeReady()
-    await host.open(Paper(id: "7"))
-    await host.open(Paper(id: "7", body: "Dear"))
+    await rig.host.open(Paper(id: "7"))
+    await rig.host.open(Paper(id: "7", body: "Dear"))
 
     let model = try #require(models.first)
     #expect(models.count == 1)
     #expect(model.current.body == "Dear")
-    #expect(presenter.change(Paper.self) { $0.body = "no" } == false)
+    #expect(rig.presenter.change(Paper.self) { $0.body = "no" } == false)
 
     model.current.body = "Dear Ana"
-    host.stateChanged()
-    let newest = try #require(platform.save())
+    rig.host.stateChanged()
+    let newest = try #require(rig.platform.save())
     #expect(newest.userInfo["body"] == .string("Dear Ana"))
     #expect(newest.title == "A letter")
   }

@@ -21,25 +21,6 @@ import Testing
     return try #require(shown)
   }
 
-  @Test("Saved state restores a destination that appears twice in a stack")
-  func repeatedDestination() throws {
-    let shown = try shown("/search", "/artists/1", "/artworks/2", "/artists/1", "/notices/7")
-    let decoded = router.decodeScene(try router.encodeScene(.init(hierarchy: shown)).data)
-    #expect(decoded.problems == [])
-    #expect(decoded.scene.hierarchy == shown)
-  }
-
-  @Test("Saved state keeps a screen opened on top despite its placement") func openedOnTop() throws
-  {
-    let start = try shown("/search", "/artists/1")
-    let shown = try router.hierarchy(
-      after: .open(ArtApp.Show(id: "4"), .onTop), over: start)
-    #expect(shown.focus.dropFirst().map(\.name) == ["Search", "artist", "Show"])
-    let decoded = router.decodeScene(try router.encodeScene(.init(hierarchy: shown)).data)
-    #expect(decoded.problems == [])
-    #expect(decoded.scene.hierarchy == shown)
-  }
-
   @Test("Two destinations are the same if they differ only in state") func sameDestination() {
     #expect(
       router.areSameDestination(ArtApp.Artist(id: "1", tab: "works"), ArtApp.Artist(id: "1")))
