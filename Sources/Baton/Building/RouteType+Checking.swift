@@ -3,10 +3,6 @@ extension RouteType {
     Diagnostic.Location(feature: feature, destination: name)
   }
 
-  var exampleProblems: [Diagnostic] {
-    inferred(tryingAll: true).failures.map { Diagnostic($0, of: self) }
-  }
-
   /// The problems with traits. For example, a trait may name an unknown property, or fill a single
   /// property even though the type also requires others.
   var traitProblems: [Diagnostic] {
@@ -20,15 +16,35 @@ extension RouteType {
       + traits.state.ordered().map { ("state", $0) }
       + traits.renamed.map { ("renamed", $0.property) }
       + traits.omittable.ordered().map { ("mayLose", $0) }
-    let missing = (named + shown).filter { property($0.1) == nil }.map {
-      Diagnostic.traitWithoutProperty($0.1, $0.0, self)
+    var problems: [Diagnostic] = []
+    func report(
+      _ code: Diagnostic.Code, _ message: String, available: [String] = [], fix: String
+    ) {
+      problems.append(Diagnostic(code, message, at: [location], available: available, fix: fix))
     }
-    let incomplete = named.filter { $0.0 != "allows" }.compactMap { trait, given in
-      let more = properties.first { $0.name != given && !$0.mayBeMissing }
-      return more.map { Diagnostic.traitNeedsMore(trait, $0.name, self) }
+    for (trait, name) in named + shown where property(name) == nil {
+      report(
+        "trait-without-property",
+        "\(trait) names \(Diagnostic.quote(name)), which is not a property",
+        available: EditDistance.nearest(to: name, in: properties.map(\.name)),
+        fix: "name a property of the \(noun)")
     }
-    let isTaken = traits.version > 1 && property(Self.versionKey) != nil
-    return missing + incomplete + (isTaken ? [.versionProperty(self)] : [])
+    for (trait, given) in named where trait != "allows" {
+      guard let more = properties.first(where: { $0.name != given && !$0.mayBeMissing }) else {
+        continue
+      }
+      report(
+        "trait-needs-more",
+        "\(trait) sets only one property, but \(Diagnostic.quote(more.name)) is required too",
+        fix: "make the property optional, or give it a default in init(from:)")
+    }
+    if traits.version > 1, property(Self.versionKey) != nil {
+      let key = Diagnostic.quote(Self.versionKey)
+      report(
+        "version-property", "the values' version is stored under \(key), which is also a property",
+        fix: "rename the property with CodingKeys, or remove the trait .version")
+    }
+    return problems
   }
 }
 
@@ -41,7 +57,7 @@ extension RouteType {
       var route = InferredRoute()
       defer { inferred.routes.append(route) }
       let location = location(of: pattern)
-      guard PrefixCheck(pattern, at: location).problem == nil,
+      guard pattern.prefixProblem(at: location) == nil,
         let shape = try? PatternShape(parsing: pattern.text)
       else { continue }
       let check = PatternCheck(

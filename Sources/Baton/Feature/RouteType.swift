@@ -77,7 +77,7 @@ package final class RouteType: Sendable {
   /// - Parameter triesAll: True to find mistakes in all examples. If the type is already analyzed,
   ///   this has no effect.
   func inferred(tryingAll triesAll: Bool = false) -> Inferred {
-    learning.value { type.infer(tryingAll: triesAll) }
+    learning.value { type.infer(for: self, tryingAll: triesAll) }
   }
 
   var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
@@ -221,7 +221,8 @@ extension RouteType {
   package struct Inferred: Sendable {
     /// The properties in declaration order. Empty if the analysis failed.
     var properties: [Property] = []
-    var failures: [LearningFailure] = []
+    /// The reasons why the properties can't be determined from the examples.
+    var failures: [Diagnostic] = []
   }
 
   /// The result of matching a type's patterns with its properties.
@@ -230,42 +231,57 @@ extension RouteType {
     /// The properties that patterns use in the path or host.
     var inPaths: Set<String> = []
   }
-
-  /// A reason why a type's properties can't be determined from its examples.
-  enum LearningFailure: Sendable {
-    case noExample
-    case exampleFails(any Routable, any Error)
-    case exampleChanges(any Routable, any Routable)
-    case propertyNotDecoded(String)
-  }
 }
 
 extension Routable {
   /// Determines the type's properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
-  static func infer(tryingAll triesAll: Bool) -> RouteType.Inferred {
+  static func infer(for type: RouteType, tryingAll triesAll: Bool) -> RouteType.Inferred {
     let examples = examples
-    guard examples.count > 0 else { return .init(failures: [.noExample]) }
     let recorder = PropertyRecorder()
-    var failures: [RouteType.LearningFailure] = []
+    var failures: [Diagnostic] = []
+    func report(
+      _ code: Diagnostic.Code, _ message: String, available: [String] = [], fix: String
+    ) {
+      failures.append(
+        Diagnostic(code, message, at: [type.location], available: available, fix: fix))
+    }
+    if examples.count == 0 {
+      report(
+        "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
+        fix: "add at least one value to static let examples")
+    }
+    func quoted(_ value: Self) -> String { Diagnostic.quote(String(describing: value)) }
     var written: [String] = []
-    for number in 0..<(triesAll ? examples.count : 1) {
+    for number in 0..<(triesAll ? examples.count : min(1, examples.count)) {
       let example = examples[number]
       do {
         let record = try ValueRecord(encoding: example)
         if number == 0 { written = record.names }
         let decoded = try Self(
           from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
-        if triesAll, decoded != example { failures.append(.exampleChanges(example, decoded)) }
+        if triesAll, decoded != example {
+          report(
+            "example-does-not-round-trip",
+            "the example \(quoted(example)) decodes as a different value, \(quoted(decoded))",
+            fix: "encode every property that == compares")
+        }
       } catch {
-        failures.append(.exampleFails(example, error))
+        report(
+          "example-does-not-round-trip",
+          "the example \(quoted(example)) cannot be encoded and decoded again: "
+            + ValueErrorText(error).text,
+          fix: "make encode(to:) and init(from:) agree")
       }
     }
     if failures.isEmpty,
       let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
     {
-      failures.append(.propertyNotDecoded(name))
+      report(
+        "property-not-decoded",
+        "\(Diagnostic.quote(name)) is encoded, but init(from:) never decodes it",
+        available: recorder.notes.map(\.name), fix: "decode it, or leave it out of encode(to:)")
     }
     return .init(properties: recorder.notes.map(Property.init), failures: failures)
   }
