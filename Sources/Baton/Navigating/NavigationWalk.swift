@@ -109,7 +109,7 @@ extension Router {
       guard let steps = walk.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }) else {
         throw .notOnTop(type.name, "no screen can push or present it")
       }
-      return Hierarchy(root: tree(of: steps[...]))
+      return Hierarchy(root: tree(of: steps))
     }
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "there is no screen at \(parent)")
@@ -121,7 +121,7 @@ extension Router {
       let steps = way.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
     else { throw .notOnTop(type.name, "\(holder.name) can't push or present it") }
-    return Hierarchy(root: tree(of: steps[...]))
+    return Hierarchy(root: tree(of: steps))
   }
 
   /// Returns a destination's type and its edge on top of a screen. Throws if the destination can't

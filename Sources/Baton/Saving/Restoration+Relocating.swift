@@ -10,9 +10,9 @@ extension Restoration {
         steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
       // Present the destination as a cover over the scene instead of in a window.
       if needsWindow {
-        steps[0].edge = .cover
+        steps[0] = steps[0].reparented(at: .cover)
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
-        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0) } + steps
+        steps = walk.shown.prefix(covered).map { $0.alone } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
         problems.append(.taken(node.name))
@@ -49,7 +49,7 @@ extension Restoration {
     var below: [(node: Hierarchy.Node, takesFocus: Bool)] = []
     var shown = root
     for (step, next) in zip(steps, steps.dropFirst()) {
-      var here = Hierarchy.Node(step.destination, name: step.name, edge: step.edge)
+      var here = step
       var takesFocus = true
       if let node = shown, isPlace(node, of: step) {
         here = node
@@ -57,8 +57,8 @@ extension Restoration {
       } else {
         reportTaken(shown)
       }
-      let order = next.beside.isEmpty ? [] : router.slotOrder(of: step.destination)
-      for branch in next.beside where here.child(on: branch.edge) == nil {
+      let order = step.children.isEmpty ? [] : router.slotOrder(of: step.destination)
+      for branch in step.children where here.child(on: branch.edge) == nil {
         here.set(branch, slotOrder: order, focused: false)
       }
       below.append((here, takesFocus))
