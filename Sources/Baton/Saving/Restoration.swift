@@ -35,7 +35,7 @@ struct Restoration {
 
   init(router: Router, problems: [Diagnostic]) {
     self.router = router
-    policy = RestorationPolicy(router)
+    policy = RestorationPolicy(router: router)
     self.problems = problems
   }
 
@@ -74,7 +74,11 @@ struct Restoration {
     var below: Known?
     var isFocused = isFocused
     for (number, node) in saved.nodes.enumerated() {
-      let focus = node.focus ?? node.naturalFocus(isPushedOn: number + 1 < saved.nodes.count)
+      let focus =
+        node.focus
+        ?? SavedFocus(
+          isPresenting: node.presented != nil, isPushedOn: number + 1 < saved.nodes.count,
+          showsSlot: node.selected.flatMap { node.slots[$0] } != nil)
       let goesOn = isFocused && focus == .push
       if let here = read(node) {
         let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere

@@ -10,18 +10,19 @@ extension Router {
   /// - Throws: An error if a destination can't be encoded, or if none of this router's features
   ///   lists it.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
-    var state = SavedState(account: scene.account)
+    var state: JSONObject = ["version": .number(SavedState.version)]
+    state["account"] = scene.account.map(JSON.string)
     var saving = HierarchySaving(self)
-    if let hierarchy = scene.hierarchy { state.root = try saving.stack(hierarchy.root) }
+    if let hierarchy = scene.hierarchy { state["root"] = try saving.stack(hierarchy.root) }
     var problems = saving.problems
     if let parked = scene.parked {
       do throws(Diagnostic) {
-        state.parked = try json(of: parked)
+        state["parked"] = try json(of: parked)
       } catch {
         problems.append(error)
       }
     }
-    return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
+    return EncodedScene(data: Data(JSON.object(state).bytes), problems: problems)
   }
 
   /// Reads a scene that this or another version of the app saved.

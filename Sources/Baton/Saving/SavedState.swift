@@ -1,8 +1,11 @@
-/// The content of a saved state, before a router interprets it.
+/// The content of a saved state as it was read, before a router interprets it.
 struct SavedState {
   /// The version of the format, which is also the only version that can be read. Increase the
   /// number with every change that older apps can't read.
   static let version = 2
+  /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
+  /// to recurse this deep.
+  static let maxLevels = 64
 
   var account: String?
   var root: SavedStack?
@@ -38,21 +41,11 @@ enum SavedEdge: String {
 
 enum SavedFocus: String {
   case none, slot, push, presented
-}
 
-extension SavedState {
-  /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
-  /// to recurse this deep.
-  static let maxLevels = 64
-}
-
-extension SavedNode {
-  /// Returns the focus that a new hierarchy would have. A presentation covers pushed screens, and
+  /// Creates the focus that a new hierarchy would have. A presentation covers pushed screens, and
   /// pushed screens cover the slots.
-  func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    if presented != nil { return .presented }
-    if isPushedOn { return .push }
-    return selected.map { slots[$0] != nil } ?? false ? .slot : .none
+  init(isPresenting: Bool, isPushedOn: Bool, showsSlot: Bool) {
+    self = isPresenting ? .presented : isPushedOn ? .push : showsSlot ? .slot : .none
   }
 }
 
@@ -62,9 +55,7 @@ extension SavedState {
   /// - Parameter problems: Receives a problem for each part that's cut off because it's nested too
   ///   deeply.
   /// - Throws: The first violation of the format.
-  init(
-    _ json: JSON, problems: inout [Diagnostic]
-  ) throws(SavedStateError) {
+  init(_ json: JSON, problems: inout [Diagnostic]) throws(SavedStateError) {
     guard let members = json.asObject else { throw SavedStateError("it is not an object") }
     account = try members.text("account")
     if let parked = members["parked"], parked != .null { self.parked = parked }
@@ -84,8 +75,7 @@ extension SavedStack {
   /// - Parameter edge: The edge to use for the first destination if the saved state doesn't contain
   ///   one.
   fileprivate init?(
-    _ json: JSON, on edge: SavedEdge, level: Int,
-    problems: inout [Diagnostic]
+    _ json: JSON, on edge: SavedEdge, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
     guard level < SavedState.maxLevels else {
@@ -147,41 +137,5 @@ extension JSON {
     } catch {
       throw SavedStateError("\(error.reason) at byte \(error.offset)")
     }
-  }
-}
-
-extension JSON {
-  init(_ state: SavedState) {
-    var members: JSONObject = ["version": .number(SavedState.version)]
-    members["account"] = state.account.map(JSON.string)
-    members["parked"] = state.parked
-    members["root"] = state.root.map { JSON($0, on: .root) }
-    self = .object(members)
-  }
-
-  /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
-  ///   edge is left out.
-  fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
-    var nodes = stack.nodes.map { $0.members }
-    if let edge = stack.edge, edge != usual, !nodes.isEmpty {
-      nodes[0]["edge"] = .string(edge.rawValue)
-    }
-    self = .array(nodes.map(JSON.object))
-  }
-}
-
-extension SavedNode {
-  /// The JSON members for everything except the edge. Empty parts are left out.
-  fileprivate var members: JSONObject {
-    var members: JSONObject = ["name": .string(name)]
-    if !values.members.isEmpty { members["values"] = .object(values) }
-    if isOnTop { members["onTop"] = .bool(true) }
-    if !slots.isEmpty {
-      members["slots"] = .object(JSONObject(slots.mapValues { JSON($0, on: .slot) }))
-    }
-    members["selected"] = selected.map(JSON.string)
-    members["presented"] = presented.map { JSON($0, on: .sheet) }
-    members["focus"] = focus.map { .string($0.rawValue) }
-    return members
   }
 }
