@@ -7,6 +7,8 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
+  /// Errors grouped by their cause. Each cause becomes one problem that lists all affected types.
+  private var causes: [(cause: RoutingError.Cause, error: RoutingError, types: [RouteType])] = []
   /// The router's lock, which protects everything that's determined after the router is built.
   private let lock = NSLock()
 
@@ -346,7 +348,6 @@ struct RouterBuilder {
   /// Checks the placements of all examples, the questions and destinations of commands, and the
   /// home link.
   private mutating func checkPlacements(_ router: Router) {
-    var causes = CommonCauses()
     for type in types {
       switch type.kind {
       case .destination(let destination):
@@ -359,13 +360,13 @@ struct RouterBuilder {
             at: [type.location], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
           continue
         }
-        for error in router.errors(of: forms, type) { _ = causes.add(error, for: type) }
+        for error in router.errors(of: forms, type) { _ = addCause(of: error, for: type) }
         for example in examples {
           do throws(RoutingError) {
             var walk = PlacementWalk(router, over: nil)
             _ = try walk.steps(to: example)
           } catch {
-            if causes.add(error, for: type) { break }
+            if addCause(of: error, for: type) { break }
             report(
               "placement", error.message, at: [type.location], available: error.suggestions,
               fix: "place it on one of the app's destinations, or add an alternative with "
@@ -373,27 +374,36 @@ struct RouterBuilder {
             break
           }
         }
-      case .command(let command): check(command.commandExamples, of: type, router, &causes)
+      case .command(let command): check(command.commandExamples, of: type, router)
       }
     }
     do throws(RoutingError) {
       if learnsAll || !router.mayMatch(home) { _ = try router.home }
     } catch {
-      if let home, !causes.add(error, for: nil) {
+      if let home, !addCause(of: error, for: nil) {
         let link = Diagnostic.quote(home)
         report(
           "home-not-found", "the home link \(link) doesn't open a destination: \(error.message)",
           available: error.suggestions, fix: "set home to a link that one of the features matches")
       }
     }
-    problems += causes.problems
+    problems += causes.map { .missing($0.cause, $0.error, $0.types) }
+  }
+
+  /// Adds an error to the errors with the same cause.
+  ///
+  /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
+  /// - Returns: False if the cause can't affect other types.
+  private mutating func addCause(of error: RoutingError, for type: RouteType?) -> Bool {
+    guard let cause = error.cause else { return false }
+    let number = causes.firstIndex { $0.cause == cause } ?? causes.count
+    if number == causes.count { causes.append((cause, error, [])) }
+    if let type, causes[number].types.last !== type { causes[number].types.append(type) }
+    return true
   }
 
   /// Checks the questions that a command's examples ask, and the destinations that they show.
-  private mutating func check(
-    _ examples: [any Command], of type: RouteType, _ router: Router,
-    _ causes: inout CommonCauses
-  ) {
+  private mutating func check(_ examples: [any Command], of type: RouteType, _ router: Router) {
     if examples.contains(where: { $0.confirmation.isBlank }) {
       report(
         "confirmation-blank", "the confirmation of an example has an empty title or action",
@@ -404,7 +414,7 @@ struct RouterBuilder {
       do throws(RoutingError) {
         _ = try router.hierarchy(after: example, over: nil)
       } catch {
-        if causes.add(error, for: type) { break }
+        if addCause(of: error, for: type) { break }
         let command = Diagnostic.quote(example.words.text)
         report(
           "command-shows-unknown",
