@@ -71,24 +71,27 @@
     }
   }
 
-  private enum WidgetPrinterKey: EnvironmentKey {
-    static var defaultValue: WidgetPrinter? { nil }
-  }
-
-  private enum LinkOpenerKey: EnvironmentKey {
-    static var defaultValue: LinkOpener? { nil }
+  /// The key of a value that's nil unless a view sets it.
+  private enum OptionalKey<Wrapped>: EnvironmentKey {
+    static var defaultValue: Wrapped? { nil }
   }
 
   extension EnvironmentValues {
     var widgetPrinter: WidgetPrinter? {
-      get { self[WidgetPrinterKey.self] }
-      set { self[WidgetPrinterKey.self] = newValue }
+      get { self[OptionalKey<WidgetPrinter>.self] }
+      set { self[OptionalKey<WidgetPrinter>.self] = newValue }
     }
 
     /// The opener for links in a window of the app. Nil in a widget.
     package var linkOpener: LinkOpener? {
-      get { self[LinkOpenerKey.self] }
-      set { self[LinkOpenerKey.self] = newValue }
+      get { self[OptionalKey<LinkOpener>.self] }
+      set { self[OptionalKey<LinkOpener>.self] = newValue }
+    }
+
+    /// The rows of the list that contains this link, if any.
+    package var destinationRows: DestinationRows? {
+      get { self[OptionalKey<DestinationRows>.self] }
+      set { self[OptionalKey<DestinationRows>.self] = newValue }
     }
   }
 #endif

@@ -34,7 +34,7 @@ package struct NavigationWalk: Sendable {
   package mutating func result(
     over shown: Hierarchy, by router: Router
   ) throws(RoutingError) -> Hierarchy {
-    guard !moves.isEmpty else { throw .nothingToDo }
+    guard !moves.isEmpty else { throw RoutingError(.notThere, says: "the request has no moves") }
     var shown = shown
     for number in moves.indices { shown = try made(number, over: shown, router) }
     return shown
@@ -60,7 +60,9 @@ package struct NavigationWalk: Sendable {
     case .back:
       return try changing(at: shown.addressToLeave, or: .nothingToGoBackFrom, shown.without)
     case .dismiss:
-      return try changing(at: shown.addressToDismiss, or: .nothingToDismiss, shown.without)
+      let reason = RoutingError(
+        .notThere, says: "there is nothing to dismiss: nothing is presented")
+      return try changing(at: shown.addressToDismiss, or: reason, shown.without)
     case .popToRoot:
       return try changing(at: shown.bottomOfStack, or: .nothingShown, shown.keepingAll(upTo:))
     case .pop(let destination):
@@ -70,7 +72,9 @@ package struct NavigationWalk: Sendable {
     case .select(let slot):
       guard let address = shown.root.container(of: slot, at: .root) else {
         let others = router.slotEntries.keys.filter { $0 != slot }.ordered()
-        throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
+        throw RoutingError(
+          .notThere, says: "no container on screen has the slot \(value: slot.quoted)",
+          suggestions: EditDistance.nearest(to: slot, in: others))
       }
       return shown.selecting(slot, in: address)
     case .replace(let destination):
