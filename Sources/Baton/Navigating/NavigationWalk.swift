@@ -62,13 +62,16 @@ package struct NavigationWalk: Sendable {
     case .dismiss:
       let reason = RoutingError(
         .notThere, says: "there is nothing to dismiss: nothing is presented")
-      return try changing(at: shown.addressToDismiss, or: reason, shown.without)
+      let top = shown.frontAddress { $0.edge.isPresented }
+      return try changing(at: top, or: reason, shown.without)
     case .popToRoot:
-      return try changing(at: shown.bottomOfStack, or: .nothingShown, shown.keepingAll(upTo:))
+      let bottom = shown.frontAddress { $0.edge != .push } ?? .root
+      return try changing(at: bottom, or: .nothingShown, shown.keepingAll(upTo:))
     case .pop(let destination):
-      return try changing(
-        at: shown.nearest(destination, router), or: .notThere(destination),
-        shown.keepingAll(upTo:))
+      let nearest = shown.frontAddress { router.areSameDestination($0.destination, destination) }
+      let reason = RoutingError(
+        .notThere, says: "\(destination.words) is not on the path to the current screen")
+      return try changing(at: nearest, or: reason, shown.keepingAll(upTo:))
     case .select(let slot):
       guard let address = shown.root.container(of: slot, at: .root) else {
         let others = router.slotEntries.keys.filter { $0 != slot }.ordered()

@@ -65,10 +65,6 @@ extension RoutingError {
   static let movesHangOnShown = Self(
     .notThere, says: "the result of moves depends on the current screen")
 
-  static func notThere(_ destination: any Destination) -> Self {
-    Self(.notThere, says: "\(destination.words) is not on the path to the current screen")
-  }
-
   package static func movesFromOutside(_ source: Source) -> Self {
     Self(
       .source,
