@@ -163,8 +163,9 @@ extension Router {
     var values: [(Property, [ActivityValue])] = []
     for (name, text) in texts {
       guard let property = type.property(name) else {
-        throw .unknownProperty(
-          name, type, near: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
+        throw RoutingError(
+          .values, says: "\(type.name) has no property \(value: name.quoted)",
+          suggestions: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
       }
       let value: ActivityValue
       do { value = try property.value(of: text) } catch { throw .activityValues(error, type) }
@@ -172,7 +173,10 @@ extension Router {
         values.append((property, [value]))
         continue
       }
-      guard property.isList else { throw .repeatedProperty(name, type) }
+      guard property.isList else {
+        throw RoutingError(
+          .values, says: "\(name) of \(type.name) is not a list, but has several values")
+      }
       values[place].1.append(value)
     }
     var record = ValueRecord()

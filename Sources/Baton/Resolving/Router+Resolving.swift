@@ -15,7 +15,10 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .destination(let destination): return destination
-        case .command(let command): throw .isCommand(command)
+        case .command(let command):
+          throw RoutingError(
+            .command,
+            says: "it opens the command \(command.words); use router.command(for:) instead")
         }
       }
     }
@@ -25,7 +28,11 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .command(let command): return command
-        case .destination(let destination): throw .isDestination(destination)
+        case .destination(let destination):
+          throw RoutingError(
+            .destination,
+            says: "it opens the destination \(destination.words), not a command: "
+              + "use router.destination(for:)")
         }
       }
     }

@@ -112,18 +112,6 @@ extension RoutingError {
         + "(\(source.kind.rawValue))")
   }
 
-  static func isCommand(_ command: any Command) -> Self {
-    Self(
-      .command, says: "it opens the command \(command.words); use router.command(for:) instead")
-  }
-
-  static func isDestination(_ destination: any Destination) -> Self {
-    Self(
-      .destination,
-      says: "it opens the destination \(destination.words), not a command: "
-        + "use router.destination(for:)")
-  }
-
   package static func unknownDestination(_ value: any Routable) -> Self {
     let name = String(describing: type(of: value))
     return Self(
@@ -136,16 +124,6 @@ extension RoutingError {
     Self(
       .unknownDestination, says: "no destination or command is named \(value: name.quoted)",
       suggestions: near())
-  }
-
-  static func unknownProperty(
-    _ name: String, _ type: RouteType, near: @escaping @autoclosure Suggestions
-  ) -> Self {
-    Self(.values, says: "\(type.name) has no property \(value: name.quoted)", suggestions: near())
-  }
-
-  static func repeatedProperty(_ name: String, _ type: RouteType) -> Self {
-    Self(.values, says: "\(name) of \(type.name) is not a list, but has several values")
   }
 
   package static func activityValues(_ error: any Error, _ type: RouteType) -> Self {
