@@ -82,8 +82,6 @@ extension Diagnostic {
       Code(rawValue: problem.kind.rawValue), problem.summary, at: [location.at(problem.offset)],
       fix: problem.fix)
   }
-
-  package static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
 }
 
 extension RouteDeclaration {

@@ -15,7 +15,3 @@ extension [RouteType] {
     return "\(count) \(noun)"
   }
 }
-
-extension RouteType {
-  var noun: String { isCommand ? "command" : "destination" }
-}

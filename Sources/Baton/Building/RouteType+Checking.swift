@@ -1,8 +1,4 @@
 extension RouteType {
-  package var location: Diagnostic.Location {
-    Diagnostic.Location(feature: feature, destination: name)
-  }
-
   /// The problems with traits. For example, a trait may name an unknown property, or fill a single
   /// property even though the type also requires others.
   var traitProblems: [Diagnostic] {

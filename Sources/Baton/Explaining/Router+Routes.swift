@@ -56,19 +56,9 @@ extension Router {
     package let isOptional: Bool
   }
 
-  /// A pattern for links that a feature leaves to the browser. See ``Feature/exclusions``.
-  package struct Exclusion: Sendable, Hashable {
-    /// The pattern as written.
-    package let pattern: String
-    package let feature: String
-  }
-
-  /// The exclusions that have no problems, grouped by feature, in declaration order.
-  package var exclusions: [Exclusion] {
-    table.routes.filter(\.isExclusion).map {
-      Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
-    }
-  }
+  /// The exclusions (``Feature/exclusions``) that have no problems, grouped by feature, in
+  /// declaration order.
+  package var exclusions: [RouteDeclaration] { table.routes.filter(\.isExclusion) }
 
   /// The routes that have no problems, grouped by feature and destination, in declaration order.
   public var routes: [Route] {

@@ -82,11 +82,14 @@ package final class RouteType: Sendable {
 
   var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
 
-  /// True if every source is accepted, so no check is needed.
-  var isOpenToAll: Bool { accepted == nil }
-
   package var isCommand: Bool {
     if case .command = kind { true } else { false }
+  }
+
+  var noun: String { isCommand ? "command" : "destination" }
+
+  package var location: Diagnostic.Location {
+    Diagnostic.Location(feature: feature, destination: name)
   }
 
   /// Returns true if the type accepts a source. All types accept the app itself, and all

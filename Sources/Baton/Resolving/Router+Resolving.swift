@@ -121,7 +121,7 @@ extension Router {
     _ candidate: RouteTable.Candidate, _ route: RouteBinding, from source: Source?
   ) throws(RouteRefusal) -> RecognizedValue {
     let type = route.type
-    if !type.isOpenToAll {
+    if type.accepted != nil {
       let source = source ?? candidate.link.kind.source
       guard type.accepts(source) else { throw RouteRefusal(route, why: .source(source)) }
     }

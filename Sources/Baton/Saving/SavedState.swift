@@ -133,7 +133,7 @@ extension JSONObject {
 extension JSON {
   init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
     do throws(JSONSyntaxError) {
-      try self.init(parsing: Array(data), repeatedKeys: .areRefused)
+      try self.init(parsing: Array(data), refusesRepeatedKeys: true)
     } catch {
       throw SavedStateError("\(error.reason) at byte \(error.offset)")
     }

@@ -121,6 +121,10 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
+extension Diagnostic {
+  package static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
+}
+
 extension Diagnostic.Code: CustomStringConvertible {
   public var description: String { rawValue }
 }

@@ -8,7 +8,7 @@ enum ActivityFile {
     let bytes = try TextFile.bytes(path, streams)
     let value: JSON
     do throws(JSONSyntaxError) {
-      value = try JSON(parsing: bytes, repeatedKeys: .areRefused)
+      value = try JSON(parsing: bytes, refusesRepeatedKeys: true)
     } catch {
       throw .invalid(path, "the activity cannot be read: \(error)")
     }
