@@ -76,6 +76,12 @@ extension Diagnostic {
     }
   }
 
+  init(_ problem: ParameterProblem, at location: Location) {
+    self.init(
+      Code(rawValue: problem.code), problem.summary, at: [location], available: problem.available,
+      fix: problem.fix)
+  }
+
   /// Returns a problem that describes a mistake in a pattern.
   package static func pattern(_ problem: PatternProblem, at location: Location) -> Self {
     Self(

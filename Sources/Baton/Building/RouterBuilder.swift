@@ -426,3 +426,13 @@ struct RouterBuilder {
     }
   }
 }
+
+extension [RouteType] {
+  /// The number with its noun: `2 destinations`, `2 commands`, `3 destinations and commands`.
+  fileprivate var countText: String {
+    let commands = filter(\.isCommand).count
+    let noun =
+      commands == 0 ? "destinations" : commands == count ? "commands" : "destinations and commands"
+    return "\(count) \(noun)"
+  }
+}

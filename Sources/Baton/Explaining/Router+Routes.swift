@@ -52,7 +52,6 @@ extension Router {
     public let type: String
     /// All allowed strings, if the parameter only accepts certain ones.
     package let allowedValues: [String]?
-    /// True if the property can be left out.
     package let isOptional: Bool
   }
 

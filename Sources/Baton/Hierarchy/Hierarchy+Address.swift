@@ -14,7 +14,6 @@ extension Hierarchy {
       self.edges = edges
     }
 
-    /// Returns the address of the child on an edge.
     package func appending(_ edge: Edge) -> Address {
       var edges = edges
       edges.append(edge)

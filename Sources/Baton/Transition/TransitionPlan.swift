@@ -59,7 +59,6 @@ struct TransitionPlan {
     return root
   }
 
-  /// Replaces everything on screen.
   private mutating func show(_ wanted: Node, insteadOf shown: Node?) -> Node {
     let old = shown.map { withoutCovers($0, at: .root) }
     let new = filled(wanted)
@@ -169,7 +168,6 @@ extension TransitionPlan {
 }
 
 extension TransitionPlan {
-  /// Dismisses the screen presented over a node.
   mutating func dismiss(_ number: Int, of here: inout Node, at address: Address) {
     let presented = Hierarchy(root: here.children[number])
     add(.dismiss(presented.focus), at: address, of: here)

@@ -24,7 +24,6 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try decoder.decode(type, from: value, at: key)
   }
 
-  /// Returns a required value.
   func value(_ key: Key) throws -> ActivityValue {
     guard let value = record[key.stringValue] else {
       throw DecodingError.keyNotFound(
