@@ -13,12 +13,11 @@ struct ContributionCheck {
         guard let other = offered.updateValue((point, feature.name), forKey: point.name) else {
           continue
         }
-        problems.append(
-          Diagnostic(
-            "extension-point-twice",
-            "two features offer the extension point \(Diagnostic.quote(point.name))",
-            at: [other.feature, feature.name].compactMap(\.self).map { .init(feature: $0) },
-            fix: "offer it from only one of them, or give each point its own name"))
+        problems.report(
+          "extension-point-twice",
+          "two features offer the extension point \(Diagnostic.quote(point.name))",
+          at: [other.feature, feature.name].compactMap(\.self).map { .init(feature: $0) },
+          fix: "offer it from only one of them, or give each point its own name")
       }
     }
     let tabs = AnyExtensionPoint.offers(.tabs)
@@ -38,13 +37,12 @@ struct ContributionCheck {
         }
         if let destination = contribution.destination, !isListed(destination, in: features) {
           let type = "\(type(of: destination))"
-          problems.append(
-            Diagnostic(
-              "contribution-not-listed",
-              "a contribution to \(Diagnostic.quote(name)) opens \(type), which no feature lists",
-              at: [.init(feature: feature.name, destination: type)],
-              fix: "add \(type).self to the destinations of its feature; "
-                + "if a feature lists it, add that feature's module to the app's dependencies"))
+          problems.report(
+            "contribution-not-listed",
+            "a contribution to \(Diagnostic.quote(name)) opens \(type), which no feature lists",
+            at: [.init(feature: feature.name, destination: type)],
+            fix: "add \(type).self to the destinations of its feature; "
+              + "if a feature lists it, add that feature's module to the app's dependencies")
           continue
         }
         contributions[name, default: []].append(

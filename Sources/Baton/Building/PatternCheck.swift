@@ -32,38 +32,32 @@ struct PatternCheck {
   private mutating func check(_ constant: RoutePattern.Constant) {
     let name = Diagnostic.quote(constant.name)
     if names.contains(constant.name) {
-      report(
+      problems.report(
         "constant-is-parameter",
         "\(name) is set by the pattern, but is also one of its parameters",
-        fix: "remove the parameter, or the call to .setting(…)")
+        at: [location], fix: "remove the parameter, or the call to .setting(…)")
       return
     }
     names.append(constant.name)
     guard let property = type.property(constant.name) else {
       hasUnknownParameter = true
       let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
-      report(
+      problems.report(
         "constant-without-property", "the pattern sets \(name), which is not a property",
-        available: near,
+        at: [location], available: near,
         fix: near.first.map { "set \($0), or add the property" }
           ?? "add the property, or remove the call to .setting(…)")
       return
     }
     if constant.text.isEmpty || (try? property.value(of: constant.text)) == nil {
       let example = property.closedList?.first ?? property.kind?.exampleText ?? "text"
-      report(
+      problems.report(
         "constant-does-not-parse",
         "the pattern sets \(name) to \(Diagnostic.quote(constant.text)), which is not a valid "
           + property.typeName,
-        available: property.closedList ?? [],
+        at: [location], available: property.closedList ?? [],
         fix: "write the value as it appears in links: \(Diagnostic.quote(example))")
     }
-  }
-
-  private mutating func report(
-    _ code: Diagnostic.Code, _ message: String, available: [String] = [], fix: String
-  ) {
-    problems.append(Diagnostic(code, message, at: [location], available: available, fix: fix))
   }
 
   private mutating func check(_ parameter: PatternParameter, isInGroup: Bool, isInPath: Bool) {

@@ -13,32 +13,28 @@ extension RouteType {
       + traits.renamed.map { ("renamed", $0.property) }
       + traits.omittable.ordered().map { ("mayLose", $0) }
     var problems: [Diagnostic] = []
-    func report(
-      _ code: Diagnostic.Code, _ message: String, available: [String] = [], fix: String
-    ) {
-      problems.append(Diagnostic(code, message, at: [location], available: available, fix: fix))
-    }
     for (trait, name) in named + shown where property(name) == nil {
-      report(
+      problems.report(
         "trait-without-property",
         "\(trait) names \(Diagnostic.quote(name)), which is not a property",
-        available: EditDistance.nearest(to: name, in: properties.map(\.name)),
+        at: [location], available: EditDistance.nearest(to: name, in: properties.map(\.name)),
         fix: "name a property of the \(noun)")
     }
     for (trait, given) in named where trait != "allows" {
       guard let more = properties.first(where: { $0.name != given && !$0.mayBeMissing }) else {
         continue
       }
-      report(
+      problems.report(
         "trait-needs-more",
         "\(trait) sets only one property, but \(Diagnostic.quote(more.name)) is required too",
+        at: [location],
         fix: "make the property optional, or give it a default in init(from:)")
     }
     if traits.version > 1, property(Self.versionKey) != nil {
       let key = Diagnostic.quote(Self.versionKey)
-      report(
+      problems.report(
         "version-property", "the values' version is stored under \(key), which is also a property",
-        fix: "rename the property with CodingKeys, or remove the trait .version")
+        at: [location], fix: "rename the property with CodingKeys, or remove the trait .version")
     }
     return problems
   }

@@ -34,7 +34,7 @@ struct RouterBuilder {
     self.declarations = declarations
     self.checking = checking
     guard prefix == nil, let declared = links.prefix?.pattern else { return }
-    report(
+    problems.report(
       "prefix-not-possible", "\(Diagnostic.quote(declared)) is not a valid prefix for links",
       fix: "write segments in parentheses, such as (/{locale}), and list the values of each "
         + "parameter")
@@ -83,7 +83,7 @@ struct RouterBuilder {
       slots[name]?.isShown = found?.routed.destination != nil
       if let found, found.type.isCommand {
         let (slot, link) = (Diagnostic.quote(name), Diagnostic.quote(first))
-        report(
+        problems.report(
           "slot-shows-command",
           "the slot \(slot) first shows \(link), which is the command \(found.type.name)",
           at: [types[entry.container]].locations(ofSlot: name) + [found.type.location],
@@ -98,13 +98,6 @@ struct RouterBuilder {
       if learnsAll { problems += router.problemsOfLinksTaken(against: policy) }
     }
     return problems.isEmpty ? router : Router(router) { $0.problems = problems }
-  }
-
-  private mutating func report(
-    _ code: Diagnostic.Code, _ message: String, at locations: [Diagnostic.Location] = [],
-    available: [String] = [], fix: String
-  ) {
-    problems.append(Diagnostic(code, message, at: locations, available: available, fix: fix))
   }
 
   private var learnsAll: Bool { checking == .everything }
@@ -133,7 +126,7 @@ struct RouterBuilder {
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
           let (one, two) = (features[other].name, featureName)
-          report(
+          problems.report(
             "destination-twice",
             "\(Diagnostic.quote(type.name)) is listed by the features \(one) and \(two)",
             at: [type.location], fix: "list it in one feature only, and list the feature once")
@@ -150,7 +143,7 @@ struct RouterBuilder {
     let names = feature.origins
     if names.isEmpty { return nil }
     for name in names where !OriginFilter.isOrigin(name, of: links) {
-      report(
+      problems.report(
         "foreign-origin",
         "the origins include \(Diagnostic.quote(name)), which is not one of the app's schemes or "
           + "domains",
@@ -173,7 +166,7 @@ struct RouterBuilder {
     }
     for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) })
     where types.contains(where: { $0 != types[0] }) {
-      report(
+      problems.report(
         "feature-twice",
         "\(types.count) features are named \(Diagnostic.quote(name)): "
           + types.map { String(reflecting: $0) }.joined(separator: ", "),
@@ -181,7 +174,7 @@ struct RouterBuilder {
         fix: "give one of them another name with var name: String { \"…\" }")
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
-      report(
+      problems.report(
         "name-twice",
         "\(types.countText) are named \(Diagnostic.quote(name)): "
           + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
@@ -190,21 +183,21 @@ struct RouterBuilder {
     }
     let activities = types.flatMap { type in type.type.activityTypes.map { ($0.name, type) } }
     for (name, types) in repeated(activities) {
-      report(
+      problems.report(
         "activity-type-twice",
         "\(types.countText) declare the activity type \(Diagnostic.quote(name))",
         at: types.map(\.location), fix: "give each its own activity type")
     }
     for (name, type) in activities
     where !ActivityType(name).isReverseDNS && !ActivityType(name).isOnlyReceived {
-      report(
+      problems.report(
         "activity-type-not-reverse-dns", "\(Diagnostic.quote(name)) is not a reverse-DNS name",
         at: [type.location],
         fix: "use a name like com.example.app.verb, with letters, digits, - and _ between dots")
     }
     let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }
     for (name, types) in repeated(slots) {
-      report(
+      problems.report(
         "slot-twice", "\(types.count) slots are named \(Diagnostic.quote(name))",
         at: types.locations(ofSlot: name), fix: "rename one: an app's slot names must be unique")
     }
@@ -212,14 +205,14 @@ struct RouterBuilder {
       Set(type.traits.contentTypes).map { ($0, type) }
     }
     for (name, types) in repeated(documents) {
-      report(
+      problems.report(
         "document-type-twice",
         "\(types.countText) open documents of type \(Diagnostic.quote(name))",
         at: types.map(\.location), fix: "keep the type on only one of them")
     }
     let answers = types.filter { $0.traits.searchQueryProperty != nil }
     if answers.count > 1 {
-      report(
+      problems.report(
         "search-answered-twice", "\(answers.countText) answer a continued search",
         at: answers.map(\.location), fix: "keep .answersSearchQuery on only one of them")
     }
@@ -309,7 +302,7 @@ struct RouterBuilder {
         let location = Diagnostic.Location(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
           let name = Diagnostic.quote(constant.name)
-          report(
+          problems.report(
             "exclusion-with-constant",
             "an exclusion sets \(name), but exclusions open no destination", at: [location],
             fix: "remove the call to .setting(…)")
@@ -337,7 +330,7 @@ struct RouterBuilder {
       guard let page = activity.webpageURL?.absoluteString, let link = try? DeepLink(page),
         link.scheme == "http", let host = link.host, hosts.entry(of: Array(host.utf8)) != nil
       else { continue }
-      report(
+      problems.report(
         "page-not-accepted",
         "describe(_:) publishes \(Diagnostic.quote(page)), which the app's own links don't accept",
         at: [type.location],
@@ -354,7 +347,7 @@ struct RouterBuilder {
         let examples = destination.placedExamples
         let forms = examples.flatMap(\.placement.alternatives)
         if let link = forms.lazy.compactMap(\.patternAsParent).first {
-          report(
+          problems.report(
             "parent-link-is-pattern",
             "the parent link \(Diagnostic.quote(link)) is written like a pattern",
             at: [type.location], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
@@ -367,7 +360,7 @@ struct RouterBuilder {
             _ = try walk.steps(to: example)
           } catch {
             if addCause(of: error, for: type) { break }
-            report(
+            problems.report(
               "placement", error.message, at: [type.location], available: error.suggestions,
               fix: "place it on one of the app's destinations, or add an alternative with "
                 + ".first(of:)")
@@ -382,7 +375,7 @@ struct RouterBuilder {
     } catch {
       if let home, !addCause(of: error, for: nil) {
         let link = Diagnostic.quote(home)
-        report(
+        problems.report(
           "home-not-found", "the home link \(link) doesn't open a destination: \(error.message)",
           available: error.suggestions, fix: "set home to a link that one of the features matches")
       }
@@ -405,7 +398,7 @@ struct RouterBuilder {
   /// Checks the questions that a command's examples ask, and the destinations that they show.
   private mutating func check(_ examples: [any Command], of type: RouteType, _ router: Router) {
     if examples.contains(where: { $0.confirmation.isBlank }) {
-      report(
+      problems.report(
         "confirmation-blank", "the confirmation of an example has an empty title or action",
         at: [type.location],
         fix: "use what will happen as the title, and the button's label as the action")
@@ -416,7 +409,7 @@ struct RouterBuilder {
       } catch {
         if addCause(of: error, for: type) { break }
         let command = Diagnostic.quote(example.words.text)
-        report(
+        problems.report(
           "command-shows-unknown",
           "the destination that \(command) shows cannot be placed: \(error.message)",
           at: [type.location], available: error.suggestions,

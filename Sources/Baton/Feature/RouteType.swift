@@ -244,16 +244,10 @@ extension Routable {
     let examples = examples
     let recorder = PropertyRecorder()
     var failures: [Diagnostic] = []
-    func report(
-      _ code: Diagnostic.Code, _ message: String, available: [String] = [], fix: String
-    ) {
-      failures.append(
-        Diagnostic(code, message, at: [type.location], available: available, fix: fix))
-    }
     if examples.count == 0 {
-      report(
+      failures.report(
         "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
-        fix: "add at least one value to static let examples")
+        at: [type.location], fix: "add at least one value to static let examples")
     }
     func quoted(_ value: Self) -> String { Diagnostic.quote(String(describing: value)) }
     var written: [String] = []
@@ -265,28 +259,29 @@ extension Routable {
         let decoded = try Self(
           from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
         if triesAll, decoded != example {
-          report(
+          failures.report(
             "example-does-not-round-trip",
             "the example \(quoted(example)) decodes as a different value, \(quoted(decoded))",
-            fix: "encode every property that == compares")
+            at: [type.location], fix: "encode every property that == compares")
         }
       } catch {
-        report(
+        failures.report(
           "example-does-not-round-trip",
           "the example \(quoted(example)) cannot be encoded and decoded again: "
             + ValueErrorText(error).text,
-          fix: "make encode(to:) and init(from:) agree")
+          at: [type.location], fix: "make encode(to:) and init(from:) agree")
       }
     }
     if failures.isEmpty,
-      let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
+      let name = written.first(where: { name in !recorder.properties.contains { $0.name == name } })
     {
-      report(
+      failures.report(
         "property-not-decoded",
         "\(Diagnostic.quote(name)) is encoded, but init(from:) never decodes it",
-        available: recorder.notes.map(\.name), fix: "decode it, or leave it out of encode(to:)")
+        at: [type.location], available: recorder.properties.map(\.name),
+        fix: "decode it, or leave it out of encode(to:)")
     }
-    return .init(properties: recorder.notes.map(Property.init), failures: failures)
+    return .init(properties: recorder.properties, failures: failures)
   }
 }
 
