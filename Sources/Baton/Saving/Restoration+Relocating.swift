@@ -3,6 +3,7 @@ extension Restoration {
   /// destination that isn't focused never replaces another one.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let node = orphan.node
+    let name = node.name
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
       var steps = try walk.steps(to: node.destination)
@@ -15,13 +16,15 @@ extension Restoration {
         steps = walk.shown.prefix(covered).map { $0.alone } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
-        problems.append(.taken(node.name))
+        problems.append(.taken(name))
         return
       }
-      problems.append(.relocated(node.name))
+      problems.append(
+        Diagnostic(.relocated, about: name, says: "\(name) was moved to its own placement"))
       hierarchy = Hierarchy(root: attach(orphan, by: steps, onto: hierarchy?.root))
     } catch {
-      problems.append(.noPlace(node.name, error))
+      problems.append(
+        Diagnostic(.noPlace, about: name, says: "\(name) can't be placed anymore: \(error.words)"))
     }
   }
 

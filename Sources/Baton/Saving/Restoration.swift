@@ -47,7 +47,8 @@ struct Restoration {
     let focused = orphans.filter(\.isFocused)
     let others = orphans.filter { !$0.isFocused }
     for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
-      problems.append(.tooManyMoved(orphan.node.name))
+      let why: RedactableText = "too many destinations would have to move"
+      problems.append(.cutOff(orphan.node.name, .noPlace, because: why))
     }
     for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
       relocate(orphan, in: &hierarchy)
