@@ -16,7 +16,7 @@ extension JSON {
   package init(
     parsing bytes: [UInt8], refusesRepeatedKeys: Bool = false
   ) throws(JSONSyntaxError) {
-    var reader = JSONReader(bytes, refusesRepeatedKeys: refusesRepeatedKeys)
+    var reader = JSONReader(bytes: bytes, refusesRepeatedKeys: refusesRepeatedKeys)
     self = try reader.read()
   }
 
@@ -29,22 +29,17 @@ extension JSON {
 /// objects that are still open.
 private struct JSONReader {
   /// An array or object that hasn't ended yet.
-  private struct Container {
+  struct Container {
     let end: UInt8
     var elements: [JSON] = []
     var members: [JSONObject.Member] = []
     var key = ""
   }
 
-  private let bytes: [UInt8]
-  private let refusesRepeatedKeys: Bool
-  private var offset = 0
-  private var open: [Container] = []
-
-  init(_ bytes: [UInt8], refusesRepeatedKeys: Bool) {
-    self.bytes = bytes
-    self.refusesRepeatedKeys = refusesRepeatedKeys
-  }
+  let bytes: [UInt8]
+  let refusesRepeatedKeys: Bool
+  var offset = 0
+  var open: [Container] = []
 
   mutating func read() throws(JSONSyntaxError) -> JSON {
     while true {

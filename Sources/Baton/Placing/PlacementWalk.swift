@@ -17,8 +17,7 @@ struct PlacementWalk {
   private var looks = 0
 
   init(_ router: Router, over shown: Hierarchy?) {
-    self.router = router
-    self.shown = shown?.focus ?? []
+    self.init(router, along: shown?.focus ?? [])
   }
 
   /// Creates a walk that treats these nodes as the ones on screen, whether or not they're focused.
