@@ -55,4 +55,12 @@
 
     package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
+
+  extension EnvironmentValues {
+    /// The rows of the list that contains this link, if any.
+    package var destinationRows: DestinationRows? {
+      get { self[OptionalKey<DestinationRows>.self] }
+      set { self[OptionalKey<DestinationRows>.self] = newValue }
+    }
+  }
 #endif

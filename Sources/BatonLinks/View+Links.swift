@@ -72,7 +72,7 @@
   }
 
   /// The key of a value that's nil unless a view sets it.
-  private enum OptionalKey<Wrapped>: EnvironmentKey {
+  enum OptionalKey<Wrapped>: EnvironmentKey {
     static var defaultValue: Wrapped? { nil }
   }
 
@@ -86,12 +86,6 @@
     package var linkOpener: LinkOpener? {
       get { self[OptionalKey<LinkOpener>.self] }
       set { self[OptionalKey<LinkOpener>.self] = newValue }
-    }
-
-    /// The rows of the list that contains this link, if any.
-    package var destinationRows: DestinationRows? {
-      get { self[OptionalKey<DestinationRows>.self] }
-      set { self[OptionalKey<DestinationRows>.self] = newValue }
     }
   }
 #endif
