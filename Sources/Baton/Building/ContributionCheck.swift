@@ -35,7 +35,9 @@ struct ContributionCheck {
             .otherType(point, contribution.point.valueType, .init(feature: feature.name), owner))
           continue
         }
-        if let destination = contribution.destination, !isListed(destination, in: features) {
+        if let destination = contribution.destination,
+          !features.contains(where: { $0.destinations.contains { $0 == type(of: destination) } })
+        {
           let type = "\(type(of: destination))"
           problems.report(
             "contribution-not-listed",
@@ -65,10 +67,6 @@ extension ContributionCheck {
     }
     return point.valueType == Slot.self
       ? nil : .otherType(point, Slot.self, container.location, owner)
-  }
-
-  private func isListed(_ destination: any Destination, in features: [any Feature]) -> Bool {
-    features.contains { $0.destinations.contains { $0 == type(of: destination) } }
   }
 }
 
