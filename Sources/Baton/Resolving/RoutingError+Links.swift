@@ -83,35 +83,6 @@ extension RoutingError {
         + why)
   }
 
-  /// Returns the error for a link that a resolver must expand before its target is known.
-  static func toResolve(
-    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
-  ) -> Self {
-    Self(
-      .toResolve, link: link, source: source,
-      says: "the link \(value: table.quoted(link)) must first be resolved by \(resolver.quoted)")
-  }
-
-  /// Returns the error for a link that the app itself opened and that only a resolver matches.
-  static func notExpanded(
-    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
-  ) -> Self {
-    Self(
-      .notFound, link: link, source: source,
-      says:
-        "no pattern matches \(value: table.quoted(link)), and the resolver \(resolver.quoted) only "
-        + "expands links from outside the app: open it with another source, such as .webLink")
-  }
-
-  /// Returns the error for a link that comes from outside the app, but has no scheme.
-  static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
-    Self(
-      .refusedLink, link: link, source: source,
-      says:
-        "the link \(value: table.quoted(link)) has no scheme, so it cannot come from outside the app "
-        + "(\(source.kind.rawValue))")
-  }
-
   package static func unknownDestination(_ value: any Routable) -> Self {
     let name = String(describing: type(of: value))
     return Self(
