@@ -4,18 +4,8 @@
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   package let moves: [Navigation]
-  private var anchors: [Int: Anchor] = [:]
-
-  /// The target of a move.
-  fileprivate struct Anchor: Sendable {
-    let address: Hierarchy.Address
-    let node: Hierarchy.Node
-
-    func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
-      guard let here = shown[address] else { return false }
-      return here.edge == node.edge && router.areSameDestination(here.destination, node.destination)
-    }
-  }
+  /// The targets of the moves, keyed by the move's number.
+  private var anchors: [Int: Hierarchy.AddressedNode] = [:]
 
   package init(_ moves: [Navigation]) {
     self.moves = moves
@@ -24,7 +14,7 @@ package struct NavigationWalk: Sendable {
   /// Creates a walk with a single move, which removes one node, even if the node isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
-    anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
+    anchors[0] = shown[address].map { .init(address: address, node: $0.alone) }
   }
 
   /// Returns the whole hierarchy after the moves, with the focus on the visible screen.
@@ -50,10 +40,13 @@ package struct NavigationWalk: Sendable {
       _ change: (Hierarchy.Address) -> Hierarchy
     ) throws(RoutingError) -> Hierarchy {
       if let anchor = anchors[number] {
-        return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
+        guard let here = shown[anchor.address], here.edge == anchor.node.edge,
+          router.areSameDestination(here.destination, anchor.node.destination)
+        else { return shown }
+        return change(anchor.address)
       }
       guard let target, let node = shown[target] else { throw reason() }
-      anchors[number] = Anchor(address: target, node: node.alone)
+      anchors[number] = .init(address: target, node: node.alone)
       return change(target)
     }
     switch moves[number].form {
