@@ -34,12 +34,12 @@ struct TransitionPlan {
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
     focus = shown?.leafAddress ?? .root
-    let wanted = wanted.presentable
+    let wanted = wanted.root.withoutHidden(isInFocus: true)
     let result: Node? =
       if let root = shown?.root, !rebuilding {
-        change(root, to: wanted.root, opensWindows: opensWindows)
+        change(root, to: wanted, opensWindows: opensWindows)
       } else {
-        show(wanted.root, insteadOf: shown?.root)
+        show(wanted, insteadOf: shown?.root)
       }
     return Hierarchy.Transition(
       steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
