@@ -32,24 +32,30 @@ extension Router {
   /// never throws or traps. It's up to you to check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
-    let state: SavedState
+    var scene = SavedScene()
+    var root: SavedStack?
+    var parked: JSON?
     do throws(SavedStateError) {
-      let json = try JSON(savedState: data)
-      let version = try SavedState.version(of: json)
+      let saved = try JSON(savedState: data)
+      guard let members = saved.asObject, let version: Int64 = members["version"]?.asInteger()
+      else { throw SavedStateError("its version is missing") }
       guard version == SavedState.version else {
-        return DecodedScene(scene: SavedScene(), problems: [.version(version)])
+        return DecodedScene(scene: scene, problems: [.version(version)])
       }
-      state = try SavedState(json, problems: &problems)
+      scene.account = try members.text("account")
+      if let json = members["parked"], json != .null { parked = json }
+      if let json = members["root"], json != .null {
+        root = try SavedStack(json, on: .root, level: 0, problems: &problems)
+      }
     } catch {
       return DecodedScene(scene: SavedScene(), problems: [.unreadable(error)])
     }
-    var scene = SavedScene(account: state.account)
-    if let root = state.root {
+    if let root {
       var restoration = Restoration(router: self, problems: problems)
       scene.hierarchy = restoration.run(root)
       problems = restoration.problems
     }
-    if let parked = state.parked {
+    if let parked {
       do throws(Diagnostic) {
         scene.parked = try request(of: parked)
       } catch {

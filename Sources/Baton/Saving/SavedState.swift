@@ -1,15 +1,11 @@
-/// The content of a saved state as it was read, before a router interprets it.
-struct SavedState {
+/// The format of saved states.
+enum SavedState {
   /// The version of the format, which is also the only version that can be read. Increase the
   /// number with every change that older apps can't read.
   static let version = 2
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
   static let maxLevels = 64
-
-  var account: String?
-  var root: SavedStack?
-  var parked: JSON?
 }
 
 /// A destination and everything pushed onto it, from the bottom up.
@@ -49,32 +45,14 @@ enum SavedFocus: String {
   }
 }
 
-extension SavedState {
-  /// Reads a saved state.
-  ///
-  /// - Parameter problems: Receives a problem for each part that's cut off because it's nested too
-  ///   deeply.
-  /// - Throws: The first violation of the format.
-  init(_ json: JSON, problems: inout [Diagnostic]) throws(SavedStateError) {
-    guard let members = json.asObject else { throw SavedStateError("it is not an object") }
-    account = try members.text("account")
-    if let parked = members["parked"], parked != .null { self.parked = parked }
-    guard let root = members["root"], root != .null else { return }
-    self.root = try SavedStack(root, on: .root, level: 0, problems: &problems)
-  }
-
-  static func version(of json: JSON) throws(SavedStateError) -> Int64 {
-    guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
-      throw SavedStateError("its version is missing")
-    }
-    return version
-  }
-}
-
 extension SavedStack {
-  /// - Parameter edge: The edge to use for the first destination if the saved state doesn't contain
-  ///   one.
-  fileprivate init?(
+  /// Reads a stack. Returns nil if it's nested too deeply.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge to use for the first destination if the saved state doesn't contain one.
+  ///   - problems: Receives a problem for each part that's cut off because it's nested too deeply.
+  /// - Throws: The first violation of the format.
+  init?(
     _ json: JSON, on edge: SavedEdge, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
