@@ -56,15 +56,11 @@
     package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
   }
 
-  private enum DestinationRowsKey: EnvironmentKey {
-    static var defaultValue: DestinationRows? { nil }
-  }
-
   extension EnvironmentValues {
     /// The rows of the list that contains this link, if any.
     package var destinationRows: DestinationRows? {
-      get { self[DestinationRowsKey.self] }
-      set { self[DestinationRowsKey.self] = newValue }
+      get { self[OptionalKey<DestinationRows>.self] }
+      set { self[OptionalKey<DestinationRows>.self] = newValue }
     }
   }
 #endif

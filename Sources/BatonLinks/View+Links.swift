@@ -71,24 +71,21 @@
     }
   }
 
-  private enum WidgetPrinterKey: EnvironmentKey {
-    static var defaultValue: WidgetPrinter? { nil }
-  }
-
-  private enum LinkOpenerKey: EnvironmentKey {
-    static var defaultValue: LinkOpener? { nil }
+  /// The key of a value that's nil unless a view sets it.
+  enum OptionalKey<Wrapped>: EnvironmentKey {
+    static var defaultValue: Wrapped? { nil }
   }
 
   extension EnvironmentValues {
     var widgetPrinter: WidgetPrinter? {
-      get { self[WidgetPrinterKey.self] }
-      set { self[WidgetPrinterKey.self] = newValue }
+      get { self[OptionalKey<WidgetPrinter>.self] }
+      set { self[OptionalKey<WidgetPrinter>.self] = newValue }
     }
 
     /// The opener for links in a window of the app. Nil in a widget.
     package var linkOpener: LinkOpener? {
-      get { self[LinkOpenerKey.self] }
-      set { self[LinkOpenerKey.self] = newValue }
+      get { self[OptionalKey<LinkOpener>.self] }
+      set { self[OptionalKey<LinkOpener>.self] = newValue }
     }
   }
 #endif

@@ -55,12 +55,14 @@ import Testing
       "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
       "Baton/Building/Problem+Places.swift", "Baton/Building/Problem+Rewrites.swift",
       "Baton/Building/ContributionCheck.swift", "Baton/Building/PatternCheck.swift",
-      "Baton/Building/Problem+Types.swift",
+      "Baton/Building/RouterBuilder.swift", "Baton/Building/RouteType+Checking.swift",
+      "Baton/Feature/RouteType.swift",
       "Baton/Pattern/PatternProblem.swift", "Baton/Pattern/ParameterProblem.swift",
       "BatonHost/Host/Problem+Supply.swift",
     ] {
       for match in try Repository.text("Sources/" + file)
-        .matches(of: /(?:Self\(\s*|= |code: )"([a-z]+(?:-[a-z0-9]+)*)"/)
+        .matches(
+          of: /(?:(?:Self|Diagnostic|report)\(\s*|case \w+ = |code: )"([a-z]+(?:-[a-z0-9]+)*)"/)
       {
         codes.insert(String(match.output.1))
       }

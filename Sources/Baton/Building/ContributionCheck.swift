@@ -13,8 +13,11 @@ struct ContributionCheck {
         guard let other = offered.updateValue((point, feature.name), forKey: point.name) else {
           continue
         }
-        let both = [other.feature, feature.name].compactMap(\.self)
-        problems.append(.extensionPointTwice(point.name, both))
+        problems.report(
+          "extension-point-twice",
+          "two features offer the extension point \(Diagnostic.quote(point.name))",
+          at: [other.feature, feature.name].compactMap(\.self).map { .init(feature: $0) },
+          fix: "offer it from only one of them, or give each point its own name")
       }
     }
     let tabs = AnyExtensionPoint.offers(.tabs)
@@ -32,8 +35,16 @@ struct ContributionCheck {
             .otherType(point, contribution.point.valueType, .init(feature: feature.name), owner))
           continue
         }
-        if let destination = contribution.destination, !isListed(destination, in: features) {
-          problems.append(.contributionNotListed(name, destination, feature.name))
+        if let destination = contribution.destination,
+          !features.contains(where: { $0.destinations.contains { $0 == type(of: destination) } })
+        {
+          let type = "\(type(of: destination))"
+          problems.report(
+            "contribution-not-listed",
+            "a contribution to \(Diagnostic.quote(name)) opens \(type), which no feature lists",
+            at: [.init(feature: feature.name, destination: type)],
+            fix: "add \(type).self to the destinations of its feature; "
+              + "if a feature lists it, add that feature's module to the app's dependencies")
           continue
         }
         contributions[name, default: []].append(
@@ -57,20 +68,9 @@ extension ContributionCheck {
     return point.valueType == Slot.self
       ? nil : .otherType(point, Slot.self, container.location, owner)
   }
-
-  private func isListed(_ destination: any Destination, in features: [any Feature]) -> Bool {
-    features.contains { $0.destinations.contains { $0 == type(of: destination) } }
-  }
 }
 
 extension Diagnostic {
-  fileprivate static func extensionPointTwice(_ name: String, _ features: [String]) -> Self {
-    Self(
-      "extension-point-twice", "two features offer the extension point \(quote(name))",
-      at: features.map { Location(feature: $0) },
-      fix: "offer it from only one of them, or give each point its own name")
-  }
-
   fileprivate static func extensionPointNotOffered(
     _ name: String, _ location: Location, in names: [String]
   ) -> Self {
@@ -90,17 +90,5 @@ extension Diagnostic {
       "the extension point \(quote(point.name)) takes \(point.valueType), not \(type)",
       at: [location] + (owner.map { [Location(feature: $0)] } ?? []),
       fix: "use the same declaration of the point in both features")
-  }
-
-  fileprivate static func contributionNotListed(
-    _ name: String, _ destination: any Destination, _ feature: String
-  ) -> Self {
-    let type = "\(type(of: destination))"
-    return Self(
-      "contribution-not-listed",
-      "a contribution to \(quote(name)) opens \(type), which no feature lists",
-      at: [Location(feature: feature, destination: type)],
-      fix: "add \(type).self to the destinations of its feature; "
-        + "if a feature lists it, add that feature's module to the app's dependencies")
   }
 }

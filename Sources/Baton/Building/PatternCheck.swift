@@ -30,19 +30,33 @@ struct PatternCheck {
   /// Checks a constant. No parameter may fill the same property, and the constant's text must be a
   /// valid link value for that property.
   private mutating func check(_ constant: RoutePattern.Constant) {
-    guard !names.contains(constant.name) else {
-      problems.append(.constantIsParameter(constant, location))
+    let name = Diagnostic.quote(constant.name)
+    if names.contains(constant.name) {
+      problems.report(
+        "constant-is-parameter",
+        "\(name) is set by the pattern, but is also one of its parameters",
+        at: [location], fix: "remove the parameter, or the call to .setting(…)")
       return
     }
     names.append(constant.name)
     guard let property = type.property(constant.name) else {
       hasUnknownParameter = true
-      problems.append(.constantWithoutProperty(constant, type, location))
+      let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
+      problems.report(
+        "constant-without-property", "the pattern sets \(name), which is not a property",
+        at: [location], available: near,
+        fix: near.first.map { "set \($0), or add the property" }
+          ?? "add the property, or remove the call to .setting(…)")
       return
     }
-    guard !constant.text.isEmpty, (try? property.value(of: constant.text)) != nil else {
-      problems.append(.constantDoesNotParse(constant, property, location))
-      return
+    if constant.text.isEmpty || (try? property.value(of: constant.text)) == nil {
+      let example = property.closedList?.first ?? property.kind?.exampleText ?? "text"
+      problems.report(
+        "constant-does-not-parse",
+        "the pattern sets \(name) to \(Diagnostic.quote(constant.text)), which is not a valid "
+          + property.typeName,
+        at: [location], available: property.closedList ?? [],
+        fix: "write the value as it appears in links: \(Diagnostic.quote(example))")
     }
   }
 
@@ -71,25 +85,27 @@ struct PatternCheck {
   }
 }
 
-/// A check for mistakes in a prefix that several patterns share. Positions refer to the whole
-/// pattern.
-struct PrefixCheck {
-  private(set) var problem: Diagnostic?
-
-  init(_ pattern: RoutePattern, at location: @autoclosure () -> Diagnostic.Location) {
-    let length = pattern.prefixLength
-    guard length > 0 else { return }
-    let text = Array(pattern.text.utf8)
-    if let end = Self.end(ofPath: text[..<length]) {
-      problem = .prefixNotAPath(pattern, at: location(), offset: end)
-      return
+extension RoutePattern {
+  /// Returns the first mistake in a prefix that several patterns share, or nil if there's none.
+  /// Positions refer to the whole pattern.
+  func prefixProblem(at location: @autoclosure () -> Diagnostic.Location) -> Diagnostic? {
+    guard prefixLength > 0 else { return nil }
+    let text = Array(self.text.utf8)
+    if let end = Self.end(ofPath: text[..<prefixLength]) {
+      let prefix = String(decoding: text[..<prefixLength], as: UTF8.self)
+      return Diagnostic(
+        "prefix-not-a-path", "the prefix \(Diagnostic.quote(prefix)) contains more than a path",
+        at: [location().at(end)],
+        fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
     }
-    let rest = String(decoding: text[length...], as: UTF8.self)
+    let rest = String(decoding: text[prefixLength...], as: UTF8.self)
     // In literal text, a colon must be encoded, so `://` always follows a scheme.
-    if let range = rest.utf8.firstRange(of: "://".utf8) {
-      let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
-      problem = .originUnderPrefix(pattern, at: location(), offset: length + offset)
-    }
+    guard let range = rest.utf8.firstRange(of: "://".utf8) else { return nil }
+    let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
+    return Diagnostic(
+      "scheme-under-prefix", "a pattern has a scheme after its prefix",
+      at: [location().at(prefixLength + offset)],
+      fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
   }
 
   /// Returns the position at which a prefix stops being a path, such as the beginning of a query, a
@@ -112,23 +128,18 @@ struct PrefixCheck {
   }
 }
 
-extension Diagnostic {
-  fileprivate static func prefixNotAPath(
-    _ pattern: RoutePattern, at location: Location, offset: Int
-  ) -> Self {
-    let prefix = String(decoding: pattern.text.utf8.prefix(pattern.prefixLength), as: UTF8.self)
-    return Self(
-      "prefix-not-a-path", "the prefix \(quote(prefix)) contains more than a path",
-      at: [location.at(offset)],
-      fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
-  }
-
-  fileprivate static func originUnderPrefix(
-    _ pattern: RoutePattern, at location: Location, offset: Int
-  ) -> Self {
-    Self(
-      "scheme-under-prefix", "a pattern has a scheme after its prefix",
-      at: [location.at(offset)],
-      fix: "put the scheme and host in the prefix, or write the pattern without the prefix")
+extension ValueKind {
+  /// An example of a string that this type accepts.
+  fileprivate var exampleText: String {
+    switch self {
+    case .text, .custom: "text"
+    case .bool: "true"
+    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: "1"
+    case .float, .double, .decimal: "1.5"
+    case .uuid: "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15"
+    case .url: "https://www.example.com/"
+    case .date: "2024-01-02"
+    case .data: "AA"
+    }
   }
 }

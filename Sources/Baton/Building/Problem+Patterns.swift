@@ -76,15 +76,10 @@ extension Diagnostic {
     }
   }
 
-  static func foreignOrigin(_ name: String, _ feature: String, links: AppLinks) -> Self {
-    Self(
-      "foreign-origin",
-      "the origins include \(quote(name)), which is not one of the app's schemes or domains",
-      at: [Location(feature: feature)],
-      available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
-      fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
-        ? "write patterns with this host: patterns without a host apply only to domains"
-        : "use a scheme or domain of the app's links, or add this one to them")
+  init(_ problem: ParameterProblem, at location: Location) {
+    self.init(
+      Code(rawValue: problem.code), problem.summary, at: [location], available: problem.available,
+      fix: problem.fix)
   }
 
   /// Returns a problem that describes a mistake in a pattern.
@@ -93,23 +88,6 @@ extension Diagnostic {
       Code(rawValue: problem.kind.rawValue), problem.summary, at: [location.at(problem.offset)],
       fix: problem.fix)
   }
-
-  static func prefix(_ prefix: LinkPrefix) -> Self {
-    Self(
-      "prefix-not-possible", "\(quote(prefix.pattern)) is not a valid prefix for links",
-      fix:
-        "write segments in parentheses, such as (/{locale}), and list the values of each parameter")
-  }
-
-  static func refusedPage(_ page: String, _ type: RouteType) -> Self {
-    Self(
-      "page-not-accepted",
-      "describe(_:) publishes \(quote(page)), which the app's own links don't accept",
-      at: [Location(feature: type.feature, destination: type.name)],
-      fix: "publish the https page, or set allowsHTTP in the app's links")
-  }
-
-  package static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
 }
 
 extension RouteDeclaration {

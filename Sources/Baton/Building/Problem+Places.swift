@@ -43,44 +43,4 @@ extension Diagnostic {
           + "if a feature contributes it as a tab, a container needs .slots(from: .tabs)")
     }
   }
-
-  static func placement(_ reason: RoutingError, _ type: RouteType) -> Self {
-    Self(
-      "placement", reason.message, at: [type.location], available: reason.suggestions,
-      fix: "place it on one of the app's destinations, or add an alternative with .first(of:)")
-  }
-
-  static func parentLinkIsPattern(_ link: String, _ type: RouteType) -> Self {
-    Self(
-      "parent-link-is-pattern", "the parent link \(quote(link)) is written like a pattern",
-      at: [type.location], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
-  }
-
-  static func home(_ home: String, _ reason: RoutingError) -> Self {
-    Self(
-      "home-not-found",
-      "the home link \(quote(home)) doesn't open a destination: \(reason.message)",
-      available: reason.suggestions, fix: "set home to a link that one of the features matches")
-  }
-
-  static func commandShows(
-    _ example: any Command, _ reason: RoutingError, _ type: RouteType
-  ) -> Self {
-    Self(
-      "command-shows-unknown",
-      "the destination that \(quote(example.words.text)) shows cannot be placed: \(reason.message)",
-      at: [type.location], available: reason.suggestions,
-      fix: "show one of the app's destinations, or none")
-  }
-
-  static func slotShowsCommand(
-    _ slot: Slot, _ first: String, _ command: RouteType, _ container: RouteType
-  ) -> Self {
-    Self(
-      "slot-shows-command",
-      "the slot \(quote(slot.name)) first shows \(quote(first)), which is the command "
-        + command.name,
-      at: [container].locations(ofSlot: slot.name) + [command.location],
-      fix: "give it the link of a destination")
-  }
 }

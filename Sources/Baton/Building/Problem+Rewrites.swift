@@ -10,7 +10,10 @@ extension Diagnostic {
     case .pattern(let mistake):
       self = .pattern(mistake, at: location)
     case .table(let mistake):
-      self = Self(mistake, links: links).said(of: rewrite)
+      self = Self(mistake, links: links)
+      locations = locations.map {
+        Location(destination: rewrite, pattern: $0.pattern, offset: $0.offset)
+      }
     case .form(let what):
       self = Self(
         Code(rawValue: "\(noun)-pattern"), "the pattern of a \(noun) has \(what)", at: [location],
@@ -83,14 +86,6 @@ extension Diagnostic {
         at: [location, route.location()],
         fix: "remove the pattern, or narrow the rewrite's pattern")
     }
-  }
-
-  /// Returns this problem with its location set to the declaration of a rewrite or resolver.
-  private func said(of rewrite: String) -> Self {
-    Self(
-      code, says: words,
-      at: locations.map { Location(destination: rewrite, pattern: $0.pattern, offset: $0.offset) },
-      available: available, fix: fix, link: link)
   }
 }
 

@@ -1,12 +1,4 @@
 extension RouteType {
-  package var location: Diagnostic.Location {
-    Diagnostic.Location(feature: feature, destination: name)
-  }
-
-  var exampleProblems: [Diagnostic] {
-    inferred(tryingAll: true).failures.map { Diagnostic($0, of: self) }
-  }
-
   /// The problems with traits. For example, a trait may name an unknown property, or fill a single
   /// property even though the type also requires others.
   var traitProblems: [Diagnostic] {
@@ -20,15 +12,31 @@ extension RouteType {
       + traits.state.ordered().map { ("state", $0) }
       + traits.renamed.map { ("renamed", $0.property) }
       + traits.omittable.ordered().map { ("mayLose", $0) }
-    let missing = (named + shown).filter { property($0.1) == nil }.map {
-      Diagnostic.traitWithoutProperty($0.1, $0.0, self)
+    var problems: [Diagnostic] = []
+    for (trait, name) in named + shown where property(name) == nil {
+      problems.report(
+        "trait-without-property",
+        "\(trait) names \(Diagnostic.quote(name)), which is not a property",
+        at: [location], available: EditDistance.nearest(to: name, in: properties.map(\.name)),
+        fix: "name a property of the \(noun)")
     }
-    let incomplete = named.filter { $0.0 != "allows" }.compactMap { trait, given in
-      let more = properties.first { $0.name != given && !$0.mayBeMissing }
-      return more.map { Diagnostic.traitNeedsMore(trait, $0.name, self) }
+    for (trait, given) in named where trait != "allows" {
+      guard let more = properties.first(where: { $0.name != given && !$0.mayBeMissing }) else {
+        continue
+      }
+      problems.report(
+        "trait-needs-more",
+        "\(trait) sets only one property, but \(Diagnostic.quote(more.name)) is required too",
+        at: [location],
+        fix: "make the property optional, or give it a default in init(from:)")
     }
-    let isTaken = traits.version > 1 && property(Self.versionKey) != nil
-    return missing + incomplete + (isTaken ? [.versionProperty(self)] : [])
+    if traits.version > 1, property(Self.versionKey) != nil {
+      let key = Diagnostic.quote(Self.versionKey)
+      problems.report(
+        "version-property", "the values' version is stored under \(key), which is also a property",
+        at: [location], fix: "rename the property with CodingKeys, or remove the trait .version")
+    }
+    return problems
   }
 }
 
@@ -41,7 +49,7 @@ extension RouteType {
       var route = InferredRoute()
       defer { inferred.routes.append(route) }
       let location = location(of: pattern)
-      guard PrefixCheck(pattern, at: location).problem == nil,
+      guard pattern.prefixProblem(at: location) == nil,
         let shape = try? PatternShape(parsing: pattern.text)
       else { continue }
       let check = PatternCheck(

@@ -56,9 +56,13 @@ extension Router {
       case .anything: ""
       }
     }
-    return .missingShown(
-      names, of: type.name,
-      near: names.first.map { EditDistance.nearest(to: $0, in: types.map(\.name).ordered()) } ?? [])
+    return RoutingError(
+      .placement,
+      says: "\(type.name) goes on top of \(names.map(\.quoted).joined(separator: " or ")), "
+        + "which the app doesn't have",
+      suggestions: names.first.map {
+        EditDistance.nearest(to: $0, in: types.map(\.name).ordered())
+      } ?? [], cause: .missingShown(names))
   }
 
   private func misplaced(_ slot: Slot, in container: RouteType) -> RoutingError? {
@@ -75,7 +79,12 @@ extension Router {
       _ = try walk.branch(to: destination, in: slot.name, of: holder)
       return nil
     } catch {
-      return .firstElsewhere(slot, first.type.name)
+      let name = first.type.name
+      return RoutingError(
+        .placement,
+        says: "the slot \(slot.name.quoted) first shows \((slot.first ?? "").quoted), but "
+          + "\(name) is placed elsewhere",
+        cause: .firstElsewhere(slot.name))
     }
   }
 }

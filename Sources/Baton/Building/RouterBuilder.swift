@@ -7,6 +7,8 @@ struct RouterBuilder {
   private let rewrites: [LinkRewrite]
   private let resolvers: [LinkResolver]
   private(set) var problems: [Diagnostic] = []
+  /// Errors grouped by their cause. Each cause becomes one problem that lists all affected types.
+  private var causes: [(cause: RoutingError.Cause, error: RoutingError, types: [RouteType])] = []
   /// The router's lock, which protects everything that's determined after the router is built.
   private let lock = NSLock()
 
@@ -28,10 +30,14 @@ struct RouterBuilder {
     let prefix = links.prefix.flatMap(LinkRewrite.init)
     rewrites =
       [prefix].compactMap(\.self) + declarations.rewrites + sorted.flatMap(\.rewrites)
-    if let declared = links.prefix, prefix == nil { problems.append(.prefix(declared)) }
     resolvers = declarations.resolvers + sorted.flatMap(\.resolvers)
     self.declarations = declarations
     self.checking = checking
+    guard prefix == nil, let declared = links.prefix?.pattern else { return }
+    problems.report(
+      "prefix-not-possible", "\(Diagnostic.quote(declared)) is not a valid prefix for links",
+      fix: "write segments in parentheses, such as (/{locale}), and list the values of each "
+        + "parameter")
   }
 
   mutating func build() -> Router {
@@ -42,10 +48,15 @@ struct RouterBuilder {
     checkNames()
     let tableBuilder = tableBuilder()
     problems += tableBuilder.problems.map { problem in
-      if case .duplicate(let route, let first) = problem, differInConstants(route, first) {
-        return .differsInConstants(route, first)
+      guard case .duplicate(let route, let first) = problem, differInConstants(route, first) else {
+        return .init(problem, links: links)
       }
-      return .init(problem, links: links)
+      let text = Diagnostic.quote(first.text)
+      return Diagnostic(
+        "duplicate-pattern",
+        "the pattern repeats \(text), declared earlier, and differs only in the values set",
+        at: [route.location()],
+        fix: "use different path segments or query items: right now, no link tells them apart")
     }
     // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
     // hides requires analyzing every type.
@@ -71,7 +82,12 @@ struct RouterBuilder {
       let found = try? router.found(ownLink: first)
       slots[name]?.isShown = found?.routed.destination != nil
       if let found, found.type.isCommand {
-        problems.append(.slotShowsCommand(entry.slot, first, found.type, types[entry.container]))
+        let (slot, link) = (Diagnostic.quote(name), Diagnostic.quote(first))
+        problems.report(
+          "slot-shows-command",
+          "the slot \(slot) first shows \(link), which is the command \(found.type.name)",
+          at: [types[entry.container]].locations(ofSlot: name) + [found.type.location],
+          fix: "give it the link of a destination")
       }
     }
     if !slots.isEmpty { router = Router(router) { $0.slots = slots } }
@@ -109,10 +125,14 @@ struct RouterBuilder {
           kind, feature: featureName, requiring: inherited, contributions, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
-          problems.append(.destinationTwice(type, features[other].name))
+          let (one, two) = (features[other].name, featureName)
+          problems.report(
+            "destination-twice",
+            "\(Diagnostic.quote(type.name)) is listed by the features \(one) and \(two)",
+            at: [type.location], fix: "list it in one feature only, and list the feature once")
           continue
         }
-        if learnsAll { problems += type.exampleProblems + type.traitProblems }
+        if learnsAll { problems += type.inferred(tryingAll: true).failures + type.traitProblems }
         types.append(type)
         origins.append(filter)
       }
@@ -123,7 +143,15 @@ struct RouterBuilder {
     let names = feature.origins
     if names.isEmpty { return nil }
     for name in names where !OriginFilter.isOrigin(name, of: links) {
-      problems.append(.foreignOrigin(name, feature.name, links: links))
+      problems.report(
+        "foreign-origin",
+        "the origins include \(Diagnostic.quote(name)), which is not one of the app's schemes or "
+          + "domains",
+        at: [.init(feature: feature.name)],
+        available: EditDistance.nearest(to: name, in: links.schemes + links.domains),
+        fix: links.hosts.contains { $0.lowercased() == name.lowercased() }
+          ? "write patterns with this host: patterns without a host apply only to domains"
+          : "use a scheme or domain of the app's links, or add this one to them")
     }
     return OriginFilter(names, of: links)
   }
@@ -138,25 +166,56 @@ struct RouterBuilder {
     }
     for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) })
     where types.contains(where: { $0 != types[0] }) {
-      problems.append(.featureTwice(name, types))
+      problems.report(
+        "feature-twice",
+        "\(types.count) features are named \(Diagnostic.quote(name)): "
+          + types.map { String(reflecting: $0) }.joined(separator: ", "),
+        at: [.init(feature: name)],
+        fix: "give one of them another name with var name: String { \"…\" }")
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
-      problems.append(.nameTwice(name, types))
+      problems.report(
+        "name-twice",
+        "\(types.countText) are named \(Diagnostic.quote(name)): "
+          + types.map { String(reflecting: $0.type) }.joined(separator: ", "),
+        at: types.map(\.location),
+        fix: "give one of them another name with .named(\"…\") in its traits")
     }
     let activities = types.flatMap { type in type.type.activityTypes.map { ($0.name, type) } }
-    for (name, types) in repeated(activities) { problems.append(.activityTwice(name, types)) }
+    for (name, types) in repeated(activities) {
+      problems.report(
+        "activity-type-twice",
+        "\(types.countText) declare the activity type \(Diagnostic.quote(name))",
+        at: types.map(\.location), fix: "give each its own activity type")
+    }
     for (name, type) in activities
     where !ActivityType(name).isReverseDNS && !ActivityType(name).isOnlyReceived {
-      problems.append(.activityName(name, type))
+      problems.report(
+        "activity-type-not-reverse-dns", "\(Diagnostic.quote(name)) is not a reverse-DNS name",
+        at: [type.location],
+        fix: "use a name like com.example.app.verb, with letters, digits, - and _ between dots")
     }
     let slots = types.flatMap { type in type.slots.map { ($0.name, type) } }
-    for (name, types) in repeated(slots) { problems.append(.slotTwice(name, types)) }
+    for (name, types) in repeated(slots) {
+      problems.report(
+        "slot-twice", "\(types.count) slots are named \(Diagnostic.quote(name))",
+        at: types.locations(ofSlot: name), fix: "rename one: an app's slot names must be unique")
+    }
     let documents = types.flatMap { type in
       Set(type.traits.contentTypes).map { ($0, type) }
     }
-    for (name, types) in repeated(documents) { problems.append(.documentTypeTwice(name, types)) }
+    for (name, types) in repeated(documents) {
+      problems.report(
+        "document-type-twice",
+        "\(types.countText) open documents of type \(Diagnostic.quote(name))",
+        at: types.map(\.location), fix: "keep the type on only one of them")
+    }
     let answers = types.filter { $0.traits.searchQueryProperty != nil }
-    if answers.count > 1 { problems.append(.searchAnsweredTwice(answers)) }
+    if answers.count > 1 {
+      problems.report(
+        "search-answered-twice", "\(answers.countText) answer a continued search",
+        at: answers.map(\.location), fix: "keep .answersSearchQuery on only one of them")
+    }
   }
 
   private func slots() -> [String: Router.SlotEntry] {
@@ -218,7 +277,7 @@ struct RouterBuilder {
   private mutating func shape(
     of pattern: RoutePattern, at location: @autoclosure () -> Diagnostic.Location
   ) -> PatternShape? {
-    if let problem = PrefixCheck(pattern, at: location()).problem {
+    if let problem = pattern.prefixProblem(at: location()) {
       problems.append(problem)
       return nil
     }
@@ -242,7 +301,11 @@ struct RouterBuilder {
       for pattern in feature.exclusions {
         let location = Diagnostic.Location(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
-          problems.append(.exclusionWithConstant(constant, location))
+          let name = Diagnostic.quote(constant.name)
+          problems.report(
+            "exclusion-with-constant",
+            "an exclusion sets \(name), but exclusions open no destination", at: [location],
+            fix: "remove the call to .setting(…)")
         }
         guard let shape = shape(of: pattern, at: location) else { continue }
         routes.append(
@@ -267,59 +330,102 @@ struct RouterBuilder {
       guard let page = activity.webpageURL?.absoluteString, let link = try? DeepLink(page),
         link.scheme == "http", let host = link.host, hosts.entry(of: Array(host.utf8)) != nil
       else { continue }
-      problems.append(.refusedPage(page, type))
+      problems.report(
+        "page-not-accepted",
+        "describe(_:) publishes \(Diagnostic.quote(page)), which the app's own links don't accept",
+        at: [type.location],
+        fix: "publish the https page, or set allowsHTTP in the app's links")
     }
   }
 
   /// Checks the placements of all examples, the questions and destinations of commands, and the
   /// home link.
   private mutating func checkPlacements(_ router: Router) {
-    var causes = CommonCauses()
     for type in types {
       switch type.kind {
       case .destination(let destination):
         let examples = destination.placedExamples
         let forms = examples.flatMap(\.placement.alternatives)
         if let link = forms.lazy.compactMap(\.patternAsParent).first {
-          problems.append(.parentLinkIsPattern(link, type))
+          problems.report(
+            "parent-link-is-pattern",
+            "the parent link \(Diagnostic.quote(link)) is written like a pattern",
+            at: [type.location], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
           continue
         }
-        for error in router.errors(of: forms, type) { _ = causes.add(error, for: type) }
+        for error in router.errors(of: forms, type) { _ = addCause(of: error, for: type) }
         for example in examples {
           do throws(RoutingError) {
             var walk = PlacementWalk(router, over: nil)
             _ = try walk.steps(to: example)
           } catch {
-            if !causes.add(error, for: type) { problems.append(.placement(error, type)) }
+            if addCause(of: error, for: type) { break }
+            problems.report(
+              "placement", error.message, at: [type.location], available: error.suggestions,
+              fix: "place it on one of the app's destinations, or add an alternative with "
+                + ".first(of:)")
             break
           }
         }
-      case .command(let command): check(command.commandExamples, of: type, router, &causes)
+      case .command(let command): check(command.commandExamples, of: type, router)
       }
     }
     do throws(RoutingError) {
       if learnsAll || !router.mayMatch(home) { _ = try router.home }
     } catch {
-      if let home, !causes.add(error, for: nil) { problems.append(.home(home, error)) }
+      if let home, !addCause(of: error, for: nil) {
+        let link = Diagnostic.quote(home)
+        problems.report(
+          "home-not-found", "the home link \(link) doesn't open a destination: \(error.message)",
+          available: error.suggestions, fix: "set home to a link that one of the features matches")
+      }
     }
-    problems += causes.problems
+    problems += causes.map { .missing($0.cause, $0.error, $0.types) }
+  }
+
+  /// Adds an error to the errors with the same cause.
+  ///
+  /// - Parameter type: The type that can't be used because of the error, or nil for the home link.
+  /// - Returns: False if the cause can't affect other types.
+  private mutating func addCause(of error: RoutingError, for type: RouteType?) -> Bool {
+    guard let cause = error.cause else { return false }
+    let number = causes.firstIndex { $0.cause == cause } ?? causes.count
+    if number == causes.count { causes.append((cause, error, [])) }
+    if let type, causes[number].types.last !== type { causes[number].types.append(type) }
+    return true
   }
 
   /// Checks the questions that a command's examples ask, and the destinations that they show.
-  private mutating func check(
-    _ examples: [any Command], of type: RouteType, _ router: Router,
-    _ causes: inout CommonCauses
-  ) {
+  private mutating func check(_ examples: [any Command], of type: RouteType, _ router: Router) {
     if examples.contains(where: { $0.confirmation.isBlank }) {
-      problems.append(.confirmationBlank(type))
+      problems.report(
+        "confirmation-blank", "the confirmation of an example has an empty title or action",
+        at: [type.location],
+        fix: "use what will happen as the title, and the button's label as the action")
     }
     for example in examples {
       do throws(RoutingError) {
         _ = try router.hierarchy(after: example, over: nil)
       } catch {
-        if !causes.add(error, for: type) { problems.append(.commandShows(example, error, type)) }
+        if addCause(of: error, for: type) { break }
+        let command = Diagnostic.quote(example.words.text)
+        problems.report(
+          "command-shows-unknown",
+          "the destination that \(command) shows cannot be placed: \(error.message)",
+          at: [type.location], available: error.suggestions,
+          fix: "show one of the app's destinations, or none")
         break
       }
     }
+  }
+}
+
+extension [RouteType] {
+  /// The number with its noun: `2 destinations`, `2 commands`, `3 destinations and commands`.
+  fileprivate var countText: String {
+    let commands = filter(\.isCommand).count
+    let noun =
+      commands == 0 ? "destinations" : commands == count ? "commands" : "destinations and commands"
+    return "\(count) \(noun)"
   }
 }

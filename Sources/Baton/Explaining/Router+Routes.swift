@@ -52,23 +52,12 @@ extension Router {
     public let type: String
     /// All allowed strings, if the parameter only accepts certain ones.
     package let allowedValues: [String]?
-    /// True if the property can be left out.
     package let isOptional: Bool
   }
 
-  /// A pattern for links that a feature leaves to the browser. See ``Feature/exclusions``.
-  package struct Exclusion: Sendable, Hashable {
-    /// The pattern as written.
-    package let pattern: String
-    package let feature: String
-  }
-
-  /// The exclusions that have no problems, grouped by feature, in declaration order.
-  package var exclusions: [Exclusion] {
-    table.routes.filter(\.isExclusion).map {
-      Exclusion(pattern: $0.text, feature: $0.featureName ?? "")
-    }
-  }
+  /// The exclusions (``Feature/exclusions``) that have no problems, grouped by feature, in
+  /// declaration order.
+  package var exclusions: [RouteDeclaration] { table.routes.filter(\.isExclusion) }
 
   /// The routes that have no problems, grouped by feature and destination, in declaration order.
   public var routes: [Route] {
@@ -163,8 +152,9 @@ extension Router {
     var values: [(Property, [ActivityValue])] = []
     for (name, text) in texts {
       guard let property = type.property(name) else {
-        throw .unknownProperty(
-          name, type, near: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
+        throw RoutingError(
+          .values, says: "\(type.name) has no property \(value: name.quoted)",
+          suggestions: EditDistance.nearest(to: name, in: type.properties.map(\.name)))
       }
       let value: ActivityValue
       do { value = try property.value(of: text) } catch { throw .activityValues(error, type) }
@@ -172,7 +162,10 @@ extension Router {
         values.append((property, [value]))
         continue
       }
-      guard property.isList else { throw .repeatedProperty(name, type) }
+      guard property.isList else {
+        throw RoutingError(
+          .values, says: "\(name) of \(type.name) is not a list, but has several values")
+      }
       values[place].1.append(value)
     }
     var record = ValueRecord()

@@ -77,16 +77,19 @@ package final class RouteType: Sendable {
   /// - Parameter triesAll: True to find mistakes in all examples. If the type is already analyzed,
   ///   this has no effect.
   func inferred(tryingAll triesAll: Bool = false) -> Inferred {
-    learning.value { type.infer(tryingAll: triesAll) }
+    learning.value { type.infer(for: self, tryingAll: triesAll) }
   }
 
   var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
 
-  /// True if every source is accepted, so no check is needed.
-  var isOpenToAll: Bool { accepted == nil }
-
   package var isCommand: Bool {
     if case .command = kind { true } else { false }
+  }
+
+  var noun: String { isCommand ? "command" : "destination" }
+
+  package var location: Diagnostic.Location {
+    Diagnostic.Location(feature: feature, destination: name)
   }
 
   /// Returns true if the type accepts a source. All types accept the app itself, and all
@@ -221,7 +224,8 @@ extension RouteType {
   package struct Inferred: Sendable {
     /// The properties in declaration order. Empty if the analysis failed.
     var properties: [Property] = []
-    var failures: [LearningFailure] = []
+    /// The reasons why the properties can't be determined from the examples.
+    var failures: [Diagnostic] = []
   }
 
   /// The result of matching a type's patterns with its properties.
@@ -230,44 +234,54 @@ extension RouteType {
     /// The properties that patterns use in the path or host.
     var inPaths: Set<String> = []
   }
-
-  /// A reason why a type's properties can't be determined from its examples.
-  enum LearningFailure: Sendable {
-    case noExample
-    case exampleFails(any Routable, any Error)
-    case exampleChanges(any Routable, any Routable)
-    case propertyNotDecoded(String)
-  }
 }
 
 extension Routable {
   /// Determines the type's properties by encoding the first example and decoding it again.
   ///
   /// - Parameter triesAll: True to find mistakes in all examples.
-  static func infer(tryingAll triesAll: Bool) -> RouteType.Inferred {
+  static func infer(for type: RouteType, tryingAll triesAll: Bool) -> RouteType.Inferred {
     let examples = examples
-    guard examples.count > 0 else { return .init(failures: [.noExample]) }
     let recorder = PropertyRecorder()
-    var failures: [RouteType.LearningFailure] = []
+    var failures: [Diagnostic] = []
+    if examples.count == 0 {
+      failures.report(
+        "no-example", "the \(type.noun) has no example, so Baton can't learn its properties",
+        at: [type.location], fix: "add at least one value to static let examples")
+    }
+    func quoted(_ value: Self) -> String { Diagnostic.quote(String(describing: value)) }
     var written: [String] = []
-    for number in 0..<(triesAll ? examples.count : 1) {
+    for number in 0..<(triesAll ? examples.count : min(1, examples.count)) {
       let example = examples[number]
       do {
         let record = try ValueRecord(encoding: example)
         if number == 0 { written = record.names }
         let decoded = try Self(
           from: ValueDecoder(record, form: .values, recorder: number == 0 ? recorder : nil))
-        if triesAll, decoded != example { failures.append(.exampleChanges(example, decoded)) }
+        if triesAll, decoded != example {
+          failures.report(
+            "example-does-not-round-trip",
+            "the example \(quoted(example)) decodes as a different value, \(quoted(decoded))",
+            at: [type.location], fix: "encode every property that == compares")
+        }
       } catch {
-        failures.append(.exampleFails(example, error))
+        failures.report(
+          "example-does-not-round-trip",
+          "the example \(quoted(example)) cannot be encoded and decoded again: "
+            + ValueErrorText(error).text,
+          at: [type.location], fix: "make encode(to:) and init(from:) agree")
       }
     }
     if failures.isEmpty,
-      let name = written.first(where: { name in !recorder.notes.contains { $0.name == name } })
+      let name = written.first(where: { name in !recorder.properties.contains { $0.name == name } })
     {
-      failures.append(.propertyNotDecoded(name))
+      failures.report(
+        "property-not-decoded",
+        "\(Diagnostic.quote(name)) is encoded, but init(from:) never decodes it",
+        at: [type.location], available: recorder.properties.map(\.name),
+        fix: "decode it, or leave it out of encode(to:)")
     }
-    return .init(properties: recorder.notes.map(Property.init), failures: failures)
+    return .init(properties: recorder.properties, failures: failures)
   }
 }
 

@@ -14,7 +14,6 @@ extension Hierarchy {
       self.edges = edges
     }
 
-    /// Returns the address of the child on an edge.
     package func appending(_ edge: Edge) -> Address {
       var edges = edges
       edges.append(edge)
@@ -43,9 +42,7 @@ extension Hierarchy {
   public var leafAddress: Address { Address(edges: focus.dropFirst().map { $0.edge }) }
 
   /// The nodes of ``chain`` with their addresses.
-  package var addressedChain: [(address: Address, node: Node)] {
-    root.chain(at: .root)
-  }
+  package var addressedChain: [AddressedNode] { root.addressed(at: .root, onlyChain: true) }
 }
 
 extension Hierarchy {
@@ -59,16 +56,22 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  /// Returns this node and all its descendants with their addresses, parents first.
-  package func addressed(at address: Hierarchy.Address) -> [Hierarchy.AddressedNode] {
+  /// Returns this node and its descendants with their addresses, parents first.
+  ///
+  /// - Parameter onlyChain: True to leave out unselected tabs.
+  package func addressed(
+    at address: Hierarchy.Address, onlyChain: Bool = false
+  ) -> [Hierarchy.AddressedNode] {
     var all: [Hierarchy.AddressedNode] = []
-    addTo(&all, at: address)
+    var rest = [Hierarchy.AddressedNode(address: address, node: self)]
+    while let next = rest.popLast() {
+      all.append(next)
+      let children = onlyChain ? next.node.chained : next.node.children
+      rest += children.reversed().map {
+        .init(address: next.address.appending($0.edge), node: $0)
+      }
+    }
     return all
-  }
-
-  private func addTo(_ all: inout [Hierarchy.AddressedNode], at address: Hierarchy.Address) {
-    all.append(.init(address: address, node: self))
-    for child in children { child.addTo(&all, at: address.appending(child.edge)) }
   }
 }
 

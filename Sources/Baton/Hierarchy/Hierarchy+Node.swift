@@ -182,7 +182,6 @@ extension Hierarchy.Node {
 
   var presentedChild: Int? { children.firstIndex { $0.edge.isPresented } }
 
-  /// The child in the selected slot.
   var selectedChild: Int? {
     selectedSlot.flatMap { slot in children.firstIndex { $0.edge.slotName == slot } }
   }
@@ -209,7 +208,6 @@ extension Hierarchy.Node {
 
   package var alone: Self { Self(destination, name: name, edge: edge) }
 
-  /// Returns this tree on a different edge.
   package func reparented(at edge: Hierarchy.Edge) -> Self {
     var moved = self
     moved.change { $0.edge = edge }

@@ -6,10 +6,6 @@ extension Hierarchy {
     return Hierarchy(root: root)
   }
 
-  /// The hierarchy in a form that platforms can present. It leaves out screens presented over an
-  /// unfocused tab or pane, because they'd be hidden.
-  var presentable: Hierarchy { Hierarchy(root: root.withoutHidden(isInFocus: true)) }
-
   /// The hierarchy with only the nodes on the focused path.
   package var alongFocus: Hierarchy {
     var focus = focus
@@ -24,7 +20,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  /// Returns the tree without screens presented over an unfocused tab or pane.
+  /// Returns the tree without screens presented over an unfocused tab or pane, because they'd be
+  /// hidden.
   ///
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {

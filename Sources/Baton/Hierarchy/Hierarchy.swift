@@ -91,32 +91,16 @@ extension Hierarchy.Node {
     var rest = [self]
     while let node = rest.popLast() {
       chain.append(node)
-      rest.append(contentsOf: node.chained.reversed().map { node.children[$0] })
+      rest.append(contentsOf: node.chained.reversed())
     }
     return chain
-  }
-
-  /// Returns the part of the chain that starts at this node, with addresses.
-  func chain(at address: Hierarchy.Address) -> [(address: Hierarchy.Address, node: Self)] {
-    var chain: [(address: Hierarchy.Address, node: Self)] = []
-    addChain(to: &chain, at: address)
-    return chain
-  }
-
-  private func addChain(
-    to chain: inout [(address: Hierarchy.Address, node: Self)], at address: Hierarchy.Address
-  ) {
-    chain.append((address, self))
-    for number in chained {
-      let child = children[number]
-      child.addChain(to: &chain, at: address.appending(child.edge))
-    }
   }
 
   /// The children in the chain: all except unselected tabs.
-  private var chained: some Sequence<Int> {
-    children.indices.lazy.filter { [children, focusedChild] number in
-      if case .slot(_, .tab) = children[number].edge { number == focusedChild } else { true }
+  var chained: [Self] {
+    let focusedSlot = focusedSlot
+    return children.filter { child in
+      if case .slot(let name, .tab) = child.edge { name == focusedSlot } else { true }
     }
   }
 }

@@ -24,7 +24,6 @@ extension Hierarchy.Node {
   /// known to be met yet.
   public var isLocked: Bool { type == LockedDestination.self }
 
-  /// Creates a placeholder for a node, on the same edge.
   package init(locked node: Self, number: Int) {
     self.init(LockedDestination(name: node.name, number: number), name: node.name, edge: node.edge)
   }

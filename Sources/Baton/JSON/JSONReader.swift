@@ -8,27 +8,20 @@ package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
 }
 
 extension JSON {
-  /// The rule for a key that appears twice in an object. RFC 8259 §4 doesn't specify one, and
-  /// parsers differ.
-  package enum RepeatedKeys: Sendable {
-    /// The last value wins, as in most parsers.
-    case lastCounts
-    /// A repeated key is an error, because it isn't clear which value was meant.
-    case areRefused
-  }
-
   /// Creates a value from JSON text, which may be surrounded by white space. Takes linear time.
+  ///
+  /// - Parameter refusesRepeatedKeys: True to throw if a key appears twice in an object, because it
+  ///   isn't clear which value was meant. If false, the last value wins, as in most parsers. RFC
+  ///   8259 §4 doesn't specify a rule.
   package init(
-    parsing bytes: [UInt8], repeatedKeys: RepeatedKeys = .lastCounts
+    parsing bytes: [UInt8], refusesRepeatedKeys: Bool = false
   ) throws(JSONSyntaxError) {
-    var reader = JSONReader(bytes, repeatedKeys)
+    var reader = JSONReader(bytes: bytes, refusesRepeatedKeys: refusesRepeatedKeys)
     self = try reader.read()
   }
 
-  package init(
-    parsing text: String, repeatedKeys: RepeatedKeys = .lastCounts
-  ) throws(JSONSyntaxError) {
-    try self.init(parsing: Array(text.utf8), repeatedKeys: repeatedKeys)
+  package init(parsing text: String) throws(JSONSyntaxError) {
+    try self.init(parsing: Array(text.utf8))
   }
 }
 
@@ -36,22 +29,17 @@ extension JSON {
 /// objects that are still open.
 private struct JSONReader {
   /// An array or object that hasn't ended yet.
-  private struct Container {
+  struct Container {
     let end: UInt8
     var elements: [JSON] = []
     var members: [JSONObject.Member] = []
     var key = ""
   }
 
-  private let bytes: [UInt8]
-  private let repeatedKeys: JSON.RepeatedKeys
-  private var offset = 0
-  private var open: [Container] = []
-
-  init(_ bytes: [UInt8], _ repeatedKeys: JSON.RepeatedKeys) {
-    self.bytes = bytes
-    self.repeatedKeys = repeatedKeys
-  }
+  let bytes: [UInt8]
+  let refusesRepeatedKeys: Bool
+  var offset = 0
+  var open: [Container] = []
 
   mutating func read() throws(JSONSyntaxError) -> JSON {
     while true {
@@ -118,7 +106,7 @@ private struct JSONReader {
 
   private func object(_ members: [JSONObject.Member]) throws(JSONSyntaxError) -> JSONObject {
     let object = JSONObject(members)
-    guard object.members.count < members.count, repeatedKeys == .areRefused else { return object }
+    guard object.members.count < members.count, refusesRepeatedKeys else { return object }
     var seen: Set<[UInt8]> = []
     let key = members.first { !seen.insert(Array($0.key.utf8)).inserted }?.key ?? ""
     throw error("the key “\(key)” appears twice in an object")

@@ -41,34 +41,23 @@ private struct JSONWriter {
   enum Layout { case line, lines }
 
   /// An array or object that isn't complete yet.
-  private struct Container {
+  struct Container {
     var rest: ArraySlice<(key: String?, value: JSON)>
     let end: UInt8
     var isFirst = true
   }
 
-  private let layout: Layout
-  private let sortsKeys: Bool
+  let layout: Layout
+  var sortsKeys = false
   /// A closure that returns true for characters to escape, in addition to quotes and backslashes.
-  private let escapes: (Unicode.Scalar) -> Bool
+  var escapes: (Unicode.Scalar) -> Bool = { $0.isHidden }
   /// Characters that are escaped with a letter, such as `\n`. All other escapes use four
   /// hexadecimal digits.
-  private let names: [Unicode.Scalar: UInt8]
-  private var bytes: [UInt8] = []
-  private var open: [Container] = []
-
-  init(
-    layout: Layout, sortsKeys: Bool = false,
-    escapes: @escaping (Unicode.Scalar) -> Bool = \.isHidden,
-    names: [Unicode.Scalar: UInt8] = [
-      "\n": UInt8(ascii: "n"), "\r": UInt8(ascii: "r"), "\t": UInt8(ascii: "t"),
-    ]
-  ) {
-    self.layout = layout
-    self.sortsKeys = sortsKeys
-    self.escapes = escapes
-    self.names = names
-  }
+  var names: [Unicode.Scalar: UInt8] = [
+    "\n": UInt8(ascii: "n"), "\r": UInt8(ascii: "r"), "\t": UInt8(ascii: "t"),
+  ]
+  var bytes: [UInt8] = []
+  var open: [Container] = []
 
   mutating func bytes(of value: JSON) -> [UInt8] {
     begin(value)

@@ -1,29 +1,14 @@
 extension Hierarchy {
   /// The address of the frontmost node that is pushed or presented. Going back removes this node.
-  var addressToLeave: Address? {
-    focus.lastIndex { $0.edge == .push || $0.edge.isPresented }.map(address(ofFocus:))
-  }
+  var addressToLeave: Address? { frontAddress { $0.edge == .push || $0.edge.isPresented } }
 
-  /// The address of the frontmost presented node.
-  var addressToDismiss: Address? {
-    focus.lastIndex { $0.edge.isPresented }.map(address(ofFocus:))
-  }
-
-  /// The address of the root node in the frontmost stack.
-  var bottomOfStack: Address {
+  /// Returns the address of a node on the focused path that meets a condition. If several do,
+  /// returns the address nearest to the leaf.
+  func frontAddress(where condition: (Node) -> Bool) -> Address? {
     let focus = focus
-    return address(ofFocus: focus.lastIndex { $0.edge != .push } ?? 0)
-  }
-
-  /// Returns the address of a destination on the focused path. If the destination occurs several
-  /// times, returns the address nearest to the leaf.
-  func nearest(_ destination: any Destination, _ router: Router) -> Address? {
-    focus.lastIndex { router.areSameDestination($0.destination, destination) }.map(
-      address(ofFocus:))
-  }
-
-  private func address(ofFocus number: Int) -> Address {
-    Address(edges: focus[1...].prefix(number).map(\.edge))
+    return focus.lastIndex(where: condition).map { last in
+      Address(edges: focus[1...].prefix(last).map(\.edge))
+    }
   }
 
   /// Returns the nodes from the root to an address.

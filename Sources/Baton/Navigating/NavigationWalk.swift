@@ -4,18 +4,8 @@
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   package let moves: [Navigation]
-  private var anchors: [Int: Anchor] = [:]
-
-  /// The target of a move.
-  fileprivate struct Anchor: Sendable {
-    let address: Hierarchy.Address
-    let node: Hierarchy.Node
-
-    func isThere(in shown: Hierarchy, _ router: Router) -> Bool {
-      guard let here = shown[address] else { return false }
-      return here.edge == node.edge && router.areSameDestination(here.destination, node.destination)
-    }
-  }
+  /// The targets of the moves, keyed by the move's number.
+  private var anchors: [Int: Hierarchy.AddressedNode] = [:]
 
   package init(_ moves: [Navigation]) {
     self.moves = moves
@@ -24,7 +14,7 @@ package struct NavigationWalk: Sendable {
   /// Creates a walk with a single move, which removes one node, even if the node isn't in front.
   package init(leaving address: Hierarchy.Address, of shown: Hierarchy) {
     moves = [.back]
-    anchors[0] = shown[address].map { Anchor(address: address, node: $0.alone) }
+    anchors[0] = shown[address].map { .init(address: address, node: $0.alone) }
   }
 
   /// Returns the whole hierarchy after the moves, with the focus on the visible screen.
@@ -34,7 +24,7 @@ package struct NavigationWalk: Sendable {
   package mutating func result(
     over shown: Hierarchy, by router: Router
   ) throws(RoutingError) -> Hierarchy {
-    guard !moves.isEmpty else { throw .nothingToDo }
+    guard !moves.isEmpty else { throw RoutingError(.notThere, says: "the request has no moves") }
     var shown = shown
     for number in moves.indices { shown = try made(number, over: shown, router) }
     return shown
@@ -50,27 +40,37 @@ package struct NavigationWalk: Sendable {
       _ change: (Hierarchy.Address) -> Hierarchy
     ) throws(RoutingError) -> Hierarchy {
       if let anchor = anchors[number] {
-        return anchor.isThere(in: shown, router) ? change(anchor.address) : shown
+        guard let here = shown[anchor.address], here.edge == anchor.node.edge,
+          router.areSameDestination(here.destination, anchor.node.destination)
+        else { return shown }
+        return change(anchor.address)
       }
       guard let target, let node = shown[target] else { throw reason() }
-      anchors[number] = Anchor(address: target, node: node.alone)
+      anchors[number] = .init(address: target, node: node.alone)
       return change(target)
     }
     switch moves[number].form {
     case .back:
       return try changing(at: shown.addressToLeave, or: .nothingToGoBackFrom, shown.without)
     case .dismiss:
-      return try changing(at: shown.addressToDismiss, or: .nothingToDismiss, shown.without)
+      let reason = RoutingError(
+        .notThere, says: "there is nothing to dismiss: nothing is presented")
+      let top = shown.frontAddress { $0.edge.isPresented }
+      return try changing(at: top, or: reason, shown.without)
     case .popToRoot:
-      return try changing(at: shown.bottomOfStack, or: .nothingShown, shown.keepingAll(upTo:))
+      let bottom = shown.frontAddress { $0.edge != .push } ?? .root
+      return try changing(at: bottom, or: .nothingShown, shown.keepingAll(upTo:))
     case .pop(let destination):
-      return try changing(
-        at: shown.nearest(destination, router), or: .notThere(destination),
-        shown.keepingAll(upTo:))
+      let nearest = shown.frontAddress { router.areSameDestination($0.destination, destination) }
+      let reason = RoutingError(
+        .notThere, says: "\(destination.words) is not on the path to the current screen")
+      return try changing(at: nearest, or: reason, shown.keepingAll(upTo:))
     case .select(let slot):
       guard let address = shown.root.container(of: slot, at: .root) else {
         let others = router.slotEntries.keys.filter { $0 != slot }.ordered()
-        throw .slotNotShown(slot, near: EditDistance.nearest(to: slot, in: others))
+        throw RoutingError(
+          .notThere, says: "no container on screen has the slot \(value: slot.quoted)",
+          suggestions: EditDistance.nearest(to: slot, in: others))
       }
       return shown.selecting(slot, in: address)
     case .replace(let destination):
@@ -109,7 +109,7 @@ extension Router {
       guard let steps = walk.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }) else {
         throw .notOnTop(type.name, "no screen can push or present it")
       }
-      return Hierarchy(root: tree(of: steps[...]))
+      return Hierarchy(root: tree(of: steps))
     }
     guard let holder = shown[parent] else {
       throw .notOnTop(type.name, "there is no screen at \(parent)")
@@ -121,7 +121,7 @@ extension Router {
       let steps = way.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }),
       steps.count >= way.shown.count
     else { throw .notOnTop(type.name, "\(holder.name) can't push or present it") }
-    return Hierarchy(root: tree(of: steps[...]))
+    return Hierarchy(root: tree(of: steps))
   }
 
   /// Returns a destination's type and its edge on top of a screen. Throws if the destination can't

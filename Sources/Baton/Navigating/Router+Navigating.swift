@@ -56,29 +56,14 @@ extension Router {
 }
 
 extension RoutingError {
-  static let nothingToDo = Self(.notThere, says: "the request has no moves")
-
   static let nothingToGoBackFrom = Self(
     .notThere, says: "there is nothing to go back from: nothing is pushed or presented")
-
-  static let nothingToDismiss = Self(
-    .notThere, says: "there is nothing to dismiss: nothing is presented")
 
   static let nothingShown = Self(
     .notThere, says: "there is no screen to start from")
 
   static let movesHangOnShown = Self(
     .notThere, says: "the result of moves depends on the current screen")
-
-  static func notThere(_ destination: any Destination) -> Self {
-    Self(.notThere, says: "\(destination.words) is not on the path to the current screen")
-  }
-
-  static func slotNotShown(_ slot: String, near: @escaping @autoclosure Suggestions) -> Self {
-    Self(
-      .notThere, says: "no container on screen has the slot \(value: slot.quoted)",
-      suggestions: near())
-  }
 
   package static func movesFromOutside(_ source: Source) -> Self {
     Self(

@@ -18,12 +18,12 @@ extension PlacementWalk {
       let node = shown[top]
       if router.areSameDestination(node.destination, destination) {
         // The node stays, but gets the requested state.
-        return shown[..<top].map { Step($0) }
-          + [Step(destination: destination, type: type, edge: node.edge)]
+        return shown[..<top].map { $0.alone }
+          + [Step(destination, name: type.name, edge: node.edge)]
       }
       // Nothing can be pushed onto a container, because its content is in slots.
       guard mayHold(node), edge != .push || !router.isContainer(node.destination) else { continue }
-      return steps(upTo: top) + [Step(destination: destination, type: type, edge: edge)]
+      return steps(upTo: top) + [Step(destination, name: type.name, edge: edge)]
     }
     return nil
   }
@@ -40,7 +40,7 @@ extension PlacementWalk {
 
   /// Returns the steps for the nodes on screen, from the root to an index.
   func steps(upTo last: Int) -> [Step] {
-    shown[...last].map { Step($0) }
+    shown[...last].map { $0.alone }
   }
 }
 

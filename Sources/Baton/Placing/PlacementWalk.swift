@@ -6,27 +6,9 @@ struct PlacementWalk {
   /// alternatives.
   private static let maxLooks = 1_024
 
-  /// A destination on the way from the root to the requested destination.
-  struct Step {
-    let destination: any Destination
-    let name: String
-    var edge: Hierarchy.Edge
-    /// The content of the other panes of the step's container.
-    var beside: [Hierarchy.Node] = []
-
-    init(destination: any Destination, type: RouteType, edge: Hierarchy.Edge) {
-      self.destination = destination
-      self.edge = edge
-      name = type.name
-    }
-
-    /// Creates a step for a node that's already on screen.
-    init(_ node: Hierarchy.Node) {
-      destination = node.destination
-      edge = node.edge
-      name = node.name
-    }
-  }
+  /// A destination on the way from the root to the requested destination. A container has children
+  /// in the panes beside the one on the way.
+  typealias Step = Hierarchy.Node
 
   let router: Router
   /// The focused nodes on screen.
@@ -35,8 +17,7 @@ struct PlacementWalk {
   private var looks = 0
 
   init(_ router: Router, over shown: Hierarchy?) {
-    self.router = router
-    self.shown = shown?.focus ?? []
+    self.init(router, along: shown?.focus ?? [])
   }
 
   /// Creates a walk that treats these nodes as the ones on screen, whether or not they're focused.
@@ -67,14 +48,14 @@ struct PlacementWalk {
     to destination: any Destination, _ type: RouteType, by placement: Placement
   ) throws(RoutingError) -> [Step] {
     switch placement.form {
-    case .root: return bottom(Step(destination: destination, type: type, edge: .root))
-    case .window: return bottom(Step(destination: destination, type: type, edge: .window))
+    case .root: return bottom(Step(destination, name: type.name, edge: .root))
+    case .window: return bottom(Step(destination, name: type.name, edge: .window))
     case .on(let parent, let edge):
       var steps = try steps(to: resolve(parent, of: type))
       if edge == .push, let last = steps.last, router.isContainer(last.destination) {
         throw .onContainer(type.name, last.name)
       }
-      steps.append(Step(destination: destination, type: type, edge: edge.inHierarchy))
+      steps.append(Step(destination, name: type.name, edge: edge.inHierarchy))
       return steps
     case .slot(let slot, let container, let beside, let replaces):
       return try steps(to: destination, type, slot: slot, container, beside, replaces)
@@ -127,15 +108,16 @@ struct PlacementWalk {
     guard router.typeNumber(of: value) == entry.container else {
       throw .wrongContainer(router.name(of: value), slot: name)
     }
-    var step = Step(destination: destination, type: type, edge: .slot(name, entry.slot.kind))
     var steps = try steps(to: value)
+    let last = steps.count - 1
     let standing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
+    let order = beside.isEmpty ? [] : router.slotOrder(of: steps[last].destination)
     for (pane, other) in beside.ordered(by: { $0.key < $1.key }) {
       let branch = try branch(to: other, in: pane, of: value)
       let shown = standing?.children.first { $0.edge == branch[0].edge }
-      step.beside.append(shown ?? router.tree(of: branch[...]))
+      steps[last].set(shown ?? router.tree(of: branch), slotOrder: order, focused: false)
     }
-    steps.append(step)
+    steps.append(Step(destination, name: type.name, edge: .slot(name, entry.slot.kind)))
     return steps
   }
 
@@ -170,7 +152,7 @@ struct PlacementWalk {
     // If the destination can't be placed, for example because its placement leads back to this
     // walk, place it directly in the pane.
     guard let steps = try? steps(to: destination) else {
-      return [Step(destination: destination, type: type, edge: edge)]
+      return [Step(destination, name: type.name, edge: edge)]
     }
     guard let bottom = steps.lastIndex(where: { $0.edge == edge }) else {
       throw .elsewhere(type.name, slot: slot)

@@ -45,24 +45,18 @@ extension Router {
     endingAt destination: any Destination, over shown: Hierarchy?
   ) throws(RoutingError) -> Hierarchy {
     var walk = PlacementWalk(self, over: shown)
-    return Hierarchy(root: tree(of: try walk.steps(to: destination)[...]))
+    return Hierarchy(root: tree(of: try walk.steps(to: destination)))
   }
 
   /// Combines the steps into a tree, starting at the leaf.
-  func tree(of steps: ArraySlice<PlacementWalk.Step>) -> Hierarchy.Node {
-    let leaf = steps[steps.endIndex - 1]
-    var node = Hierarchy.Node(leaf.destination, name: leaf.name, edge: leaf.edge)
-    var beside = leaf.beside
-    for step in steps.dropLast().reversed() {
-      let above = node
-      node = Hierarchy.Node(step.destination, name: step.name, edge: step.edge)
-      let order = beside.isEmpty ? [] : slotOrder(of: step.destination)
-      for branch in beside {
-        node.set(branch, slotOrder: order, focused: false)
-      }
-      node.set(above, slotOrder: order, focused: true)
-      beside = step.beside
+  func tree(of steps: consuming [PlacementWalk.Step]) -> Hierarchy.Node {
+    var tree = steps.removeLast()
+    // Nodes taken from the array aren't shared, so changing them doesn't copy them.
+    while var node = steps.popLast() {
+      let order = node.children.isEmpty ? [] : slotOrder(of: node.destination)
+      node.set(tree, slotOrder: order, focused: true)
+      tree = node
     }
-    return node
+    return tree
   }
 }

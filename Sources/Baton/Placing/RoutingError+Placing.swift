@@ -71,24 +71,6 @@ extension RoutingError {
       cause: .pushOnContainer(container))
   }
 
-  static func firstElsewhere(_ slot: Slot, _ name: String) -> Self {
-    Self(
-      .placement,
-      says:
-        "the slot \(slot.name.quoted) first shows \((slot.first ?? "").quoted), but \(name) is placed elsewhere",
-      cause: .firstElsewhere(slot.name))
-  }
-
-  static func missingShown(
-    _ names: [String], of name: String, near: @escaping @autoclosure Suggestions
-  ) -> Self {
-    Self(
-      .placement,
-      says: "\(name) goes on top of \(names.map(\.quoted).joined(separator: " or ")), "
-        + "which the app doesn't have",
-      suggestions: near(), cause: .missingShown(names))
-  }
-
   static func notOnTop(_ name: String, _ why: String) -> Self {
     Self(.placement, says: "\(name) cannot go on top of the current screen: \(why)")
   }

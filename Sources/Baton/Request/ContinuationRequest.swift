@@ -112,26 +112,19 @@ extension ContinuationRequest {
 }
 
 extension ContinuationRequest.Content: Hashable {
-  public static func == (a: Self, b: Self) -> Bool {
-    switch (a, b) {
-    case (.link(let a), .link(let b)): a == b
-    case (.activity(let a), .activity(let b)): a == b
-    case (.document(let a), .document(let b)): a == b
-    case (.destination(let a), .destination(let b)): a.isEqual(to: b)
-    case (.command(let a), .command(let b)): a.isEqual(to: b)
-    case (.navigation(let a), .navigation(let b)): a == b
-    default: false
-    }
-  }
+  public static func == (a: Self, b: Self) -> Bool { a.value == b.value }
 
-  public func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  /// The value of the case. No two cases have values of the same type.
+  private var value: AnyHashable {
     switch self {
-    case .link(let link): hasher.combine(link)
-    case .activity(let activity): hasher.combine(activity)
-    case .document(let url): hasher.combine(url)
-    case .destination(let destination): hasher.combine(destination)
-    case .command(let command): hasher.combine(command)
-    case .navigation(let moves): hasher.combine(moves)
+    case .link(let link): link
+    case .activity(let activity): activity
+    case .document(let url): url
+    case .destination(let destination): AnyHashable(destination)
+    case .command(let command): AnyHashable(command)
+    case .navigation(let moves): moves
     }
   }
 }

@@ -15,7 +15,10 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .destination(let destination): return destination
-        case .command(let command): throw .isCommand(command)
+        case .command(let command):
+          throw RoutingError(
+            .command,
+            says: "it opens the command \(command.words); use router.command(for:) instead")
         }
       }
     }
@@ -25,7 +28,11 @@ extension Router {
       get throws(RoutingError) {
         switch routed {
         case .command(let command): return command
-        case .destination(let destination): throw .isDestination(destination)
+        case .destination(let destination):
+          throw RoutingError(
+            .destination,
+            says: "it opens the destination \(destination.words), not a command: "
+              + "use router.destination(for:)")
         }
       }
     }
@@ -38,7 +45,10 @@ extension Router {
 
   func found(link: String, from source: Source?) throws(RoutingError) -> RecognizedValue {
     if let source, source.isUntrusted, !DeepLink.hasScheme(link) {
-      throw .noScheme(link, from: source, in: table)
+      throw RoutingError(
+        .refusedLink, link: link, source: source,
+        says: "the link \(value: table.quoted(link)) has no scheme, so it cannot come from outside "
+          + "the app (\(source.kind.rawValue))")
     }
     guard changesLinks else { return try matched(link, from: source) }
     try checkNeedsNoResolver(link, from: source)
@@ -48,7 +58,11 @@ extension Router {
       return try matched(rewriting.link, from: rewriting.source)
     } catch {
       guard error.code == .notFound, let resolver = resolvers.taking(link) else { throw error }
-      throw .notExpanded(link, from: source, by: resolver.name, in: table)
+      throw RoutingError(
+        .notFound, link: link, source: source,
+        says: "no pattern matches \(value: table.quoted(link)), and the resolver "
+          + "\(resolver.name.quoted) only expands links from outside the app: open it with another "
+          + "source, such as .webLink")
     }
   }
 
@@ -56,7 +70,10 @@ extension Router {
   /// directly.
   func checkNeedsNoResolver(_ link: String, from source: Source?) throws(RoutingError) {
     guard source?.kind != .app, let resolver = resolvers.taking(link) else { return }
-    throw .toResolve(link, from: source, by: resolver.name, in: table)
+    throw RoutingError(
+      .toResolve, link: link, source: source,
+      says: "the link \(value: table.quoted(link)) must first be resolved by "
+        + "\(resolver.name.quoted)")
   }
 
   /// Resolves a link without rewriting it.
@@ -114,7 +131,7 @@ extension Router {
     _ candidate: RouteTable.Candidate, _ route: RouteBinding, from source: Source?
   ) throws(RouteRefusal) -> RecognizedValue {
     let type = route.type
-    if !type.isOpenToAll {
+    if type.accepted != nil {
       let source = source ?? candidate.link.kind.source
       guard type.accepts(source) else { throw RouteRefusal(route, why: .source(source)) }
     }

@@ -83,47 +83,6 @@ extension RoutingError {
         + why)
   }
 
-  /// Returns the error for a link that a resolver must expand before its target is known.
-  static func toResolve(
-    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
-  ) -> Self {
-    Self(
-      .toResolve, link: link, source: source,
-      says: "the link \(value: table.quoted(link)) must first be resolved by \(resolver.quoted)")
-  }
-
-  /// Returns the error for a link that the app itself opened and that only a resolver matches.
-  static func notExpanded(
-    _ link: String, from source: Source?, by resolver: String, in table: RouteTable
-  ) -> Self {
-    Self(
-      .notFound, link: link, source: source,
-      says:
-        "no pattern matches \(value: table.quoted(link)), and the resolver \(resolver.quoted) only "
-        + "expands links from outside the app: open it with another source, such as .webLink")
-  }
-
-  /// Returns the error for a link that comes from outside the app, but has no scheme.
-  static func noScheme(_ link: String, from source: Source, in table: RouteTable) -> Self {
-    Self(
-      .refusedLink, link: link, source: source,
-      says:
-        "the link \(value: table.quoted(link)) has no scheme, so it cannot come from outside the app "
-        + "(\(source.kind.rawValue))")
-  }
-
-  static func isCommand(_ command: any Command) -> Self {
-    Self(
-      .command, says: "it opens the command \(command.words); use router.command(for:) instead")
-  }
-
-  static func isDestination(_ destination: any Destination) -> Self {
-    Self(
-      .destination,
-      says: "it opens the destination \(destination.words), not a command: "
-        + "use router.destination(for:)")
-  }
-
   package static func unknownDestination(_ value: any Routable) -> Self {
     let name = String(describing: type(of: value))
     return Self(
@@ -136,16 +95,6 @@ extension RoutingError {
     Self(
       .unknownDestination, says: "no destination or command is named \(value: name.quoted)",
       suggestions: near())
-  }
-
-  static func unknownProperty(
-    _ name: String, _ type: RouteType, near: @escaping @autoclosure Suggestions
-  ) -> Self {
-    Self(.values, says: "\(type.name) has no property \(value: name.quoted)", suggestions: near())
-  }
-
-  static func repeatedProperty(_ name: String, _ type: RouteType) -> Self {
-    Self(.values, says: "\(name) of \(type.name) is not a list, but has several values")
   }
 
   package static func activityValues(_ error: any Error, _ type: RouteType) -> Self {

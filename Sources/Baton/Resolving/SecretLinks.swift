@@ -39,7 +39,10 @@ extension RouteDeclaration {
       let secret = expansion.segments.firstIndex { $0.parameters.contains(where: isSecret) }
       let before = expansion.segments.prefix(secret ?? expansion.segments.count)
       guard link.segments.count >= before.count,
-        zip(link.segments, before).allSatisfy({ $1.resembles($0) })
+        zip(link.segments, before).allSatisfy({ text, segment in
+          guard case .literal(let bytes) = segment else { return true }
+          return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()
+        })
       else { return false }
       if secret != nil { return link.segments.count > before.count }
       return link.fragment != nil && shape.fragment.map(isSecret) ?? false
@@ -71,13 +74,5 @@ extension PatternShape {
       if case .literal(let bytes) = part { String(decoding: bytes, as: UTF8.self) } else { "" }
     }
     return text.hasPrefix(literal(parts.first)) && text.hasSuffix(literal(parts.last))
-  }
-}
-
-extension SegmentShape {
-  /// Returns true if this segment could match a segment in a link, ignoring case.
-  fileprivate func resembles(_ text: String) -> Bool {
-    guard case .literal(let bytes) = self else { return true }
-    return String(decoding: bytes, as: UTF8.self).lowercased() == text.lowercased()
   }
 }

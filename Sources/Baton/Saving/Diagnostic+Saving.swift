@@ -24,9 +24,14 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  private init(_ code: Code, about destination: String? = nil, says words: RedactableText) {
+  init(_ code: Code, about destination: String? = nil, says words: RedactableText) {
     let places = destination.map { [Location(destination: $0)] } ?? []
     self.init(code, says: words, at: places)
+  }
+
+  /// Returns the problem with a destination that was cut off.
+  static func cutOff(_ name: String, _ code: Code, because why: RedactableText) -> Self {
+    Self(code, about: name, says: "\(name) was cut off, because \(why)")
   }
 
   static func unreadable(_ error: SavedStateError) -> Self {
@@ -53,34 +58,11 @@ extension Diagnostic {
   }
 
   static func unknownSlot(_ name: String) -> Self {
-    Self(.unknownSlot, about: name, says: "\(name) was cut off, because its slot no longer exists")
-  }
-
-  static func values(_ type: RouteType, _ error: any Error) -> Self {
-    Self(
-      .values, about: type.name,
-      says: "\(type.name) was cut off, because its values cannot be read: "
-        + "\(value: type.text(of: error))")
-  }
-
-  static func relocated(_ name: String) -> Self {
-    Self(.relocated, about: name, says: "\(name) was moved to its own placement")
-  }
-
-  static func noPlace(_ name: String, _ error: RoutingError) -> Self {
-    Self(.noPlace, about: name, says: "\(name) can't be placed anymore: \(error.words)")
+    cutOff(name, .unknownSlot, because: "its slot no longer exists")
   }
 
   static func taken(_ name: String) -> Self {
-    Self(
-      .noPlace, about: name, says: "\(name) was cut off, because something else is in its place"
-    )
-  }
-
-  static func tooManyMoved(_ name: String) -> Self {
-    Self(
-      .noPlace, about: name,
-      says: "\(name) was cut off, because too many destinations would have to move")
+    cutOff(name, .noPlace, because: "something else is in its place")
   }
 
   static func redacted(_ name: String, _ property: String) -> Self {

@@ -8,7 +8,8 @@ extension Restoration {
     do {
       return try decode(saved, as: type).map { ($0, type) }
     } catch {
-      problems.append(.values(type, error))
+      let why: RedactableText = "its values cannot be read: \(value: type.text(of: error))"
+      problems.append(.cutOff(type.name, .values, because: why))
       return nil
     }
   }

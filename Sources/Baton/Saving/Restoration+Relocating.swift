@@ -3,6 +3,7 @@ extension Restoration {
   /// destination that isn't focused never replaces another one.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let node = orphan.node
+    let name = node.name
     var walk = PlacementWalk(router, over: hierarchy)
     do throws(RoutingError) {
       var steps = try walk.steps(to: node.destination)
@@ -10,18 +11,20 @@ extension Restoration {
         steps[0].edge == .window && walk.shown.first.map { !isPlace($0, of: steps[0]) } ?? false
       // Present the destination as a cover over the scene instead of in a window.
       if needsWindow {
-        steps[0].edge = .cover
+        steps[0] = steps[0].reparented(at: .cover)
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
-        steps = walk.shown.prefix(covered).map { PlacementWalk.Step($0) } + steps
+        steps = walk.shown.prefix(covered).map { $0.alone } + steps
       }
       guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
-        problems.append(.taken(node.name))
+        problems.append(.taken(name))
         return
       }
-      problems.append(.relocated(node.name))
+      problems.append(
+        Diagnostic(.relocated, about: name, says: "\(name) was moved to its own placement"))
       hierarchy = Hierarchy(root: attach(orphan, by: steps, onto: hierarchy?.root))
     } catch {
-      problems.append(.noPlace(node.name, error))
+      problems.append(
+        Diagnostic(.noPlace, about: name, says: "\(name) can't be placed anymore: \(error.words)"))
     }
   }
 
@@ -49,7 +52,7 @@ extension Restoration {
     var below: [(node: Hierarchy.Node, takesFocus: Bool)] = []
     var shown = root
     for (step, next) in zip(steps, steps.dropFirst()) {
-      var here = Hierarchy.Node(step.destination, name: step.name, edge: step.edge)
+      var here = step
       var takesFocus = true
       if let node = shown, isPlace(node, of: step) {
         here = node
@@ -57,8 +60,8 @@ extension Restoration {
       } else {
         reportTaken(shown)
       }
-      let order = next.beside.isEmpty ? [] : router.slotOrder(of: step.destination)
-      for branch in next.beside where here.child(on: branch.edge) == nil {
+      let order = step.children.isEmpty ? [] : router.slotOrder(of: step.destination)
+      for branch in step.children where here.child(on: branch.edge) == nil {
         here.set(branch, slotOrder: order, focused: false)
       }
       below.append((here, takesFocus))

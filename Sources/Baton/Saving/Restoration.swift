@@ -35,7 +35,7 @@ struct Restoration {
 
   init(router: Router, problems: [Diagnostic]) {
     self.router = router
-    policy = RestorationPolicy(router)
+    policy = RestorationPolicy(router: router)
     self.problems = problems
   }
 
@@ -47,7 +47,8 @@ struct Restoration {
     let focused = orphans.filter(\.isFocused)
     let others = orphans.filter { !$0.isFocused }
     for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
-      problems.append(.tooManyMoved(orphan.node.name))
+      let why: RedactableText = "too many destinations would have to move"
+      problems.append(.cutOff(orphan.node.name, .noPlace, because: why))
     }
     for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
       relocate(orphan, in: &hierarchy)
@@ -74,7 +75,11 @@ struct Restoration {
     var below: Known?
     var isFocused = isFocused
     for (number, node) in saved.nodes.enumerated() {
-      let focus = node.focus ?? node.naturalFocus(isPushedOn: number + 1 < saved.nodes.count)
+      let focus =
+        node.focus
+        ?? SavedFocus(
+          isPresenting: node.presented != nil, isPushedOn: number + 1 < saved.nodes.count,
+          showsSlot: node.selected.flatMap { node.slots[$0] } != nil)
       let goesOn = isFocused && focus == .push
       if let here = read(node) {
         let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere

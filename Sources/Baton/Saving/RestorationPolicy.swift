@@ -1,11 +1,7 @@
 /// The rules for a saved destination's position. They're necessary because a file could contain any
 /// position.
 struct RestorationPolicy {
-  private let router: Router
-
-  init(_ router: Router) {
-    self.router = router
-  }
+  let router: Router
 
   /// Returns true if a destination may be the root of a scene, either because of its placement or
   /// because it's the root of the app's home. The placement `.window` is always allowed, because a

@@ -10,18 +10,19 @@ extension Router {
   /// - Throws: An error if a destination can't be encoded, or if none of this router's features
   ///   lists it.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
-    var state = SavedState(account: scene.account)
+    var state: JSONObject = ["version": .number(SavedState.version)]
+    state["account"] = scene.account.map(JSON.string)
     var saving = HierarchySaving(self)
-    if let hierarchy = scene.hierarchy { state.root = try saving.stack(hierarchy.root) }
+    if let hierarchy = scene.hierarchy { state["root"] = try saving.stack(hierarchy.root) }
     var problems = saving.problems
     if let parked = scene.parked {
       do throws(Diagnostic) {
-        state.parked = try json(of: parked)
+        state["parked"] = try json(of: parked)
       } catch {
         problems.append(error)
       }
     }
-    return EncodedScene(data: Data(JSON(state).bytes), problems: problems)
+    return EncodedScene(data: Data(JSON.object(state).bytes), problems: problems)
   }
 
   /// Reads a scene that this or another version of the app saved.
@@ -31,24 +32,30 @@ extension Router {
   /// never throws or traps. It's up to you to check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
-    let state: SavedState
+    var scene = SavedScene()
+    var root: SavedStack?
+    var parked: JSON?
     do throws(SavedStateError) {
-      let json = try JSON(savedState: data)
-      let version = try SavedState.version(of: json)
+      let saved = try JSON(savedState: data)
+      guard let members = saved.asObject, let version: Int64 = members["version"]?.asInteger()
+      else { throw SavedStateError("its version is missing") }
       guard version == SavedState.version else {
-        return DecodedScene(scene: SavedScene(), problems: [.version(version)])
+        return DecodedScene(scene: scene, problems: [.version(version)])
       }
-      state = try SavedState(json, problems: &problems)
+      scene.account = try members.text("account")
+      if let json = members["parked"], json != .null { parked = json }
+      if let json = members["root"], json != .null {
+        root = try SavedStack(json, on: .root, level: 0, problems: &problems)
+      }
     } catch {
       return DecodedScene(scene: SavedScene(), problems: [.unreadable(error)])
     }
-    var scene = SavedScene(account: state.account)
-    if let root = state.root {
+    if let root {
       var restoration = Restoration(router: self, problems: problems)
       scene.hierarchy = restoration.run(root)
       problems = restoration.problems
     }
-    if let parked = state.parked {
+    if let parked {
       do throws(Diagnostic) {
         scene.parked = try request(of: parked)
       } catch {

@@ -1,12 +1,11 @@
-/// The content of a saved state, before a router interprets it.
-struct SavedState {
+/// The format of saved states.
+enum SavedState {
   /// The version of the format, which is also the only version that can be read. Increase the
   /// number with every change that older apps can't read.
   static let version = 2
-
-  var account: String?
-  var root: SavedStack?
-  var parked: JSON?
+  /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
+  /// to recurse this deep.
+  static let maxLevels = 64
 }
 
 /// A destination and everything pushed onto it, from the bottom up.
@@ -38,54 +37,23 @@ enum SavedEdge: String {
 
 enum SavedFocus: String {
   case none, slot, push, presented
-}
 
-extension SavedState {
-  /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
-  /// to recurse this deep.
-  static let maxLevels = 64
-}
-
-extension SavedNode {
-  /// Returns the focus that a new hierarchy would have. A presentation covers pushed screens, and
+  /// Creates the focus that a new hierarchy would have. A presentation covers pushed screens, and
   /// pushed screens cover the slots.
-  func naturalFocus(isPushedOn: Bool) -> SavedFocus {
-    if presented != nil { return .presented }
-    if isPushedOn { return .push }
-    return selected.map { slots[$0] != nil } ?? false ? .slot : .none
-  }
-}
-
-extension SavedState {
-  /// Reads a saved state.
-  ///
-  /// - Parameter problems: Receives a problem for each part that's cut off because it's nested too
-  ///   deeply.
-  /// - Throws: The first violation of the format.
-  init(
-    _ json: JSON, problems: inout [Diagnostic]
-  ) throws(SavedStateError) {
-    guard let members = json.asObject else { throw SavedStateError("it is not an object") }
-    account = try members.text("account")
-    if let parked = members["parked"], parked != .null { self.parked = parked }
-    guard let root = members["root"], root != .null else { return }
-    self.root = try SavedStack(root, on: .root, level: 0, problems: &problems)
-  }
-
-  static func version(of json: JSON) throws(SavedStateError) -> Int64 {
-    guard let version: Int64 = json.asObject?["version"]?.asInteger() else {
-      throw SavedStateError("its version is missing")
-    }
-    return version
+  init(isPresenting: Bool, isPushedOn: Bool, showsSlot: Bool) {
+    self = isPresenting ? .presented : isPushedOn ? .push : showsSlot ? .slot : .none
   }
 }
 
 extension SavedStack {
-  /// - Parameter edge: The edge to use for the first destination if the saved state doesn't contain
-  ///   one.
-  fileprivate init?(
-    _ json: JSON, on edge: SavedEdge, level: Int,
-    problems: inout [Diagnostic]
+  /// Reads a stack. Returns nil if it's nested too deeply.
+  ///
+  /// - Parameters:
+  ///   - edge: The edge to use for the first destination if the saved state doesn't contain one.
+  ///   - problems: Receives a problem for each part that's cut off because it's nested too deeply.
+  /// - Throws: The first violation of the format.
+  init?(
+    _ json: JSON, on edge: SavedEdge, level: Int, problems: inout [Diagnostic]
   ) throws(SavedStateError) {
     guard let list = json.asArray else { throw SavedStateError("a stack is not an array") }
     guard level < SavedState.maxLevels else {
@@ -143,45 +111,9 @@ extension JSONObject {
 extension JSON {
   init(savedState data: some Sequence<UInt8>) throws(SavedStateError) {
     do throws(JSONSyntaxError) {
-      try self.init(parsing: Array(data), repeatedKeys: .areRefused)
+      try self.init(parsing: Array(data), refusesRepeatedKeys: true)
     } catch {
       throw SavedStateError("\(error.reason) at byte \(error.offset)")
     }
-  }
-}
-
-extension JSON {
-  init(_ state: SavedState) {
-    var members: JSONObject = ["version": .number(SavedState.version)]
-    members["account"] = state.account.map(JSON.string)
-    members["parked"] = state.parked
-    members["root"] = state.root.map { JSON($0, on: .root) }
-    self = .object(members)
-  }
-
-  /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
-  ///   edge is left out.
-  fileprivate init(_ stack: SavedStack, on usual: SavedEdge) {
-    var nodes = stack.nodes.map { $0.members }
-    if let edge = stack.edge, edge != usual, !nodes.isEmpty {
-      nodes[0]["edge"] = .string(edge.rawValue)
-    }
-    self = .array(nodes.map(JSON.object))
-  }
-}
-
-extension SavedNode {
-  /// The JSON members for everything except the edge. Empty parts are left out.
-  fileprivate var members: JSONObject {
-    var members: JSONObject = ["name": .string(name)]
-    if !values.members.isEmpty { members["values"] = .object(values) }
-    if isOnTop { members["onTop"] = .bool(true) }
-    if !slots.isEmpty {
-      members["slots"] = .object(JSONObject(slots.mapValues { JSON($0, on: .slot) }))
-    }
-    members["selected"] = selected.map(JSON.string)
-    members["presented"] = presented.map { JSON($0, on: .sheet) }
-    members["focus"] = focus.map { .string($0.rawValue) }
-    return members
   }
 }

@@ -121,6 +121,20 @@ public struct Diagnostic: Error, Hashable, Sendable {
   }
 }
 
+extension [Diagnostic] {
+  /// Adds a problem with a message that only contains text from declarations.
+  mutating func report(
+    _ code: Diagnostic.Code, _ message: String, at locations: [Diagnostic.Location] = [],
+    available: [String] = [], fix: String
+  ) {
+    append(Diagnostic(code, message, at: locations, available: available, fix: fix))
+  }
+}
+
+extension Diagnostic {
+  package static func quote(_ text: some StringProtocol) -> String { "\u{201C}\(text)\u{201D}" }
+}
+
 extension Diagnostic.Code: CustomStringConvertible {
   public var description: String { rawValue }
 }

@@ -59,27 +59,21 @@ public struct RoutingError: Error, Sendable {
   /// The app's explanation of the unmet requirement, for the user.
   package var explanation: String? { makeDiagnosis().explanation }
 
-  package init(
-    _ code: Code, explaining explanation: String,
-    says words: @escaping @autoclosure @Sendable () -> RedactableText
-  ) {
-    self.init(code, link: nil, source: nil) {
-      Diagnosis(words: words(), explanation: explanation.isEmpty ? nil : explanation)
-    }
-  }
-
   /// - Parameters:
+  ///   - explanation: The app's explanation for the user. Empty if there's none.
   ///   - words: Creates the sentences when someone reads them.
   ///   - suggestions: Finds similar names when someone reads the suggestions. The most similar come
   ///     first.
   package init(
-    _ code: Code, link: String? = nil, source: Source? = nil,
+    _ code: Code, link: String? = nil, source: Source? = nil, explaining explanation: String = "",
     says words: @escaping @autoclosure @Sendable () -> RedactableText,
     suggestions: @escaping @autoclosure Suggestions = [], cause: Cause? = nil
   ) {
-    self.init(
-      code, link: link, source: source,
-      diagnosing: { Diagnosis(words: words(), suggestions: suggestions(), cause: cause) })
+    self.init(code, link: link, source: source) {
+      Diagnosis(
+        words: words(), suggestions: suggestions(), cause: cause,
+        explanation: explanation.isEmpty ? nil : explanation)
+    }
   }
 
   /// Creates an error whose sentences and suggestions are generated together when someone reads

@@ -89,7 +89,7 @@ extension Router {
     guard let first = try? found(ownLink: link).destination else { return nil }
     var walk = PlacementWalk(self, over: nil)
     guard let steps = try? walk.branch(to: first, in: slot.name, of: holder) else { return nil }
-    return filled(tree(of: steps[...]))
+    return filled(tree(of: steps))
   }
 }
 

@@ -6,9 +6,6 @@ extension Hierarchy.Transition.Step {
   /// If there's no node at the step's address, or if the step opens a window, the hierarchy doesn't
   /// change.
   public func performed(on shown: Hierarchy?) -> Hierarchy? {
-    if case .replace(_, let node) = action, address == .root {
-      return Hierarchy(root: node).inView
-    }
     switch action {
     case .dismiss: return shown?.dismissing(over: address)
     case .leave(let nodes):
@@ -19,7 +16,9 @@ extension Hierarchy.Transition.Step {
     case .push(let node), .present(let node):
       return shown?.changing(address) { $0.set(node, slotOrder: [], focused: false) }
     case .replace(_, let node):
-      guard let parent = address.parent, let edge = address.edges.last else { return shown }
+      guard let parent = address.parent, let edge = address.edges.last else {
+        return Hierarchy(root: node).inView
+      }
       return shown?.changing(parent) {
         $0.set(node.reparented(at: edge), slotOrder: slotOrder, focused: false)
       }

@@ -35,7 +35,6 @@ extension Hierarchy.Transition.Step: CustomStringConvertible {
 }
 
 extension Hierarchy.Node {
-  /// Returns the node's text with its edge.
   fileprivate func inTree(_ name: (Hierarchy.Node) -> String) -> String { edge.label + name(self) }
 
   /// Returns the tree on one line, with slots in brackets and pushed nodes after slashes.

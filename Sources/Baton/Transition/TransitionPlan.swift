@@ -34,12 +34,12 @@ struct TransitionPlan {
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
     focus = shown?.leafAddress ?? .root
-    let wanted = wanted.presentable
+    let wanted = wanted.root.withoutHidden(isInFocus: true)
     let result: Node? =
       if let root = shown?.root, !rebuilding {
-        change(root, to: wanted.root, opensWindows: opensWindows)
+        change(root, to: wanted, opensWindows: opensWindows)
       } else {
-        show(wanted.root, insteadOf: shown?.root)
+        show(wanted, insteadOf: shown?.root)
       }
     return Hierarchy.Transition(
       steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
@@ -59,7 +59,6 @@ struct TransitionPlan {
     return root
   }
 
-  /// Replaces everything on screen.
   private mutating func show(_ wanted: Node, insteadOf shown: Node?) -> Node {
     let old = shown.map { withoutCovers($0, at: .root) }
     let new = filled(wanted)
@@ -169,7 +168,6 @@ extension TransitionPlan {
 }
 
 extension TransitionPlan {
-  /// Dismisses the screen presented over a node.
   mutating func dismiss(_ number: Int, of here: inout Node, at address: Address) {
     let presented = Hierarchy(root: here.children[number])
     add(.dismiss(presented.focus), at: address, of: here)

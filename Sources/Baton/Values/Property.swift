@@ -23,19 +23,19 @@ package final class Property: Sendable {
     case texts, lists
   }
 
-  init(_ note: PropertyRecorder.Note) {
-    name = note.name
-    mayBeMissing = note.mayBeMissing
-    type = note.type
+  fileprivate init(_ name: String, _ declared: Any.Type, mayBeMissing: Bool) {
+    self.name = name
+    self.mayBeMissing = mayBeMissing
+    self.type = declared
     // Common types come first, because casting to a protocol may search every conformance in the
     // process.
-    let common = ValueKind(common: note.type)
-    let element = common == nil ? (note.type as? any ListType.Type)?.elementType : nil
-    let type = element ?? note.type
+    let common = ValueKind(common: declared)
+    let element = common == nil ? (declared as? any ListType.Type)?.elementType : nil
+    let type = element ?? declared
     isList = element != nil
     items =
-      note.type == [String: String].self
-      ? .texts : note.type == [String: [String]].self ? .lists : nil
+      declared == [String: String].self
+      ? .texts : declared == [String: [String]].self ? .lists : nil
     if let known = common ?? element.flatMap(ValueKind.init(common:)) {
       (kind, linkTexts, closedList) = (known, nil, nil)
       return
@@ -112,17 +112,11 @@ extension Property {
 
 /// A record of the properties that an initializer decodes, in order.
 final class PropertyRecorder {
-  struct Note {
-    let name: String
-    let type: Any.Type
-    let mayBeMissing: Bool
-  }
-
-  private(set) var notes: [Note] = []
+  private(set) var properties: [Property] = []
 
   func note(_ name: String, _ type: Any.Type, mayBeMissing: Bool) {
-    guard !notes.contains(where: { $0.name == name }) else { return }
-    notes.append(Note(name: name, type: type, mayBeMissing: mayBeMissing))
+    guard !properties.contains(where: { $0.name == name }) else { return }
+    properties.append(Property(name, type, mayBeMissing: mayBeMissing))
   }
 }
 

@@ -22,22 +22,22 @@ public struct UserActivity: Sendable, Hashable {
   /// An identifier that you can use to delete the activity.
   public var persistentIdentifier: String?
   /// Additional keywords for search.
-  public var keywords: Set<String>
+  public var keywords: Set<String> = []
   /// The date after which the activity no longer appears in search and suggestions. Nil to let the
   /// system decide.
   public var expirationDate: Date?
   /// True if the user's other devices may continue the activity.
-  public var isEligibleForHandoff: Bool
+  public var isEligibleForHandoff = true
   /// True to index the activity for search on this device. An indexed activity needs a title.
-  public var isEligibleForSearch: Bool
+  public var isEligibleForSearch = false
   /// True if the system may suggest the activity as a shortcut.
-  public var isEligibleForPrediction: Bool
+  public var isEligibleForPrediction = false
   /// True if the activity may be indexed publicly. A publicly indexed activity must not contain
   /// anything private.
-  public var isEligibleForPublicIndexing: Bool
+  public var isEligibleForPublicIndexing = false
   /// True if the continuing device may open streams to this device, for content that's too large
   /// for `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
-  public var supportsContinuationStreams: Bool
+  public var supportsContinuationStreams = false
 
   /// Creates an activity. All keys in `userInfo` become required.
   public init(
@@ -50,12 +50,6 @@ public struct UserActivity: Sendable, Hashable {
     requiredUserInfoKeys = Set(userInfo.keys)
     self.webpageURL = webpageURL
     self.targetContentIdentifier = targetContentIdentifier
-    keywords = []
-    isEligibleForHandoff = true
-    isEligibleForSearch = false
-    isEligibleForPrediction = false
-    isEligibleForPublicIndexing = false
-    supportsContinuationStreams = false
   }
 }
 

@@ -15,7 +15,7 @@ enum ActivityFile {
   private static func activity(_ bytes: [UInt8]) throws(UsageError) -> UserActivity {
     let value: JSON
     do throws(JSONSyntaxError) {
-      value = try JSON(parsing: bytes, repeatedKeys: .areRefused)
+      value = try JSON(parsing: bytes, refusesRepeatedKeys: true)
     } catch {
       throw UsageError("the activity cannot be read: \(error)")
     }

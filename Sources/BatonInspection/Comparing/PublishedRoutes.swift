@@ -16,7 +16,7 @@ package struct PublishedRoutes: Sendable, Hashable {
   package init(_ router: Router) {
     let router = router.whole
     all = router.routes.map { PublishedRoute($0, in: router) }
-    exclusions = router.exclusions.map { .init(exclusion: $0.pattern, feature: $0.feature) }
+    exclusions = router.exclusions.map { .init(exclusion: $0.text, feature: $0.featureName ?? "") }
     resolvers = router.linkResolvers.map {
       .init(resolver: $0.name, patterns: $0.patterns.map(\.text))
     }

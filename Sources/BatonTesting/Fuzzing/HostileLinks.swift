@@ -18,7 +18,7 @@ package struct HostileLinks {
     seeds =
       router.routes.flatMap { route in
         [route.example, route.pattern?.text].compactMap(\.self)
-      } + router.exclusions.map(\.pattern)
+      } + router.exclusions.map(\.text)
       + router.linkRewrites.flatMap { $0.change.patterns.map(\.text) }
     context = links.context.map { $0.replacing("*", with: "x") }
   }
