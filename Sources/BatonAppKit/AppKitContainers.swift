@@ -43,7 +43,7 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// Returns a decision that waits for the user if the screen is the app's own alert or panel,
+    /// If the screen is the app's own alert or panel, returns a decision that waits for the user,
     /// because only the user can answer it.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
@@ -99,8 +99,8 @@
     }
   }
 
-  /// A placeholder for a sheet without a view controller: an alert, or a panel of the system or the
-  /// app.
+  /// A placeholder for a sheet without a view controller: an alert, or one of the system's or the
+  /// app's panels.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
 

@@ -18,8 +18,8 @@
   /// }
   /// ```
   ///
-  /// Each destination of the feature needs a screen. If some are missing, creating the host fails
-  /// with an error that names them.
+  /// Each of the feature's destinations needs a screen. If screens are missing, creating the host
+  /// fails with an error that names them.
   @MainActor public protocol AppKitFeature: FeatureRuntime {
     /// The screens of the feature's destinations.
     @ListBuilder<DestinationHandler<NSViewController>>
@@ -56,7 +56,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user clicked in the app. Links that belong to the app open as with
+    /// Opens a link that the user clicked in the app. Links to the app open the same way as with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other URLs, such as phone
     /// numbers, email addresses, and web pages. SwiftUI's counterpart is `openURL`.
     ///

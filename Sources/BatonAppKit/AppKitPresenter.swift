@@ -7,9 +7,9 @@
 
   /// A presenter that shows hierarchies in AppKit's containers, in one window and its sheets.
   ///
-  /// It always reads the current hierarchy from the window's view controllers, so it follows the
-  /// user's navigation and changes by other code. It doesn't become a delegate, doesn't swizzle,
-  /// and doesn't need a base class for screens.
+  /// It always reads the current hierarchy from the window's view controllers, so it notices when
+  /// the user or other code navigates. It doesn't become a delegate, doesn't swizzle, and doesn't
+  /// need a base class for screens.
   ///
   /// ```swift
   /// let presenter = AppKitPresenter(

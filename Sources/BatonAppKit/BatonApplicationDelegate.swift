@@ -34,12 +34,12 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeDirectory()")
     }
 
-    /// True if this object becomes the delegate of the notification center.
+    /// True if this object becomes the notification center's delegate.
     ///
     /// It's false in a process that isn't an app, such as a command-line tool or test runner,
-    /// because the notification center would end that process. If you have your own notification
-    /// center delegate, return false in your subclass and forward the delegate's calls to
-    /// `NotificationEvents`.
+    /// because the notification center would terminate the process. If you have your own
+    /// notification center delegate, return false in your subclass and forward the delegate's calls
+    /// to `NotificationEvents`.
     open var opensNotifications: Bool { Bundle.main.isApp }
 
     /// The presentation options for notifications that arrive while the app is in the foreground.
@@ -53,14 +53,14 @@
       BatonWindowController(window: NSWindow())
     }
 
-    /// Called with the error from ``makeDirectory()``. Such an error means that a declaration is
-    /// wrong. By default, this method stops a debug build.
+    /// Called with the error from ``makeDirectory()``, which means that a declaration is wrong. By
+    /// default, this method triggers an assertion failure in debug builds.
     open func didFailToLaunch(_ error: any Error) {
       assertionFailure("\(error)")
     }
 
-    /// Sets up the app's callbacks, because AppKit restores windows and delivers links before the
-    /// launch has finished.
+    /// Sets up the app's callbacks. They're needed this early because AppKit restores windows and
+    /// delivers links before launch finishes.
     open func applicationWillFinishLaunching(_ notification: Notification) {
       do {
         let directory = try makeDirectory()
@@ -124,7 +124,7 @@
 
     // MARK: Windows
 
-    /// Opens a window, like the menu item *New Window*.
+    /// Opens a window, like the *New Window* menu item.
     @discardableResult
     public func openWindow(
       _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil

@@ -28,8 +28,8 @@
       throw RoutingError(.screen, "\(type(of: self)) must override makeHost(in:)")
     }
 
-    /// Called with the error from ``makeHost(in:)``. Such an error means that a declaration is
-    /// wrong. By default, this method stops a debug build.
+    /// Called with the error from ``makeHost(in:)``, which means that a declaration is wrong. By
+    /// default, this method triggers an assertion failure in debug builds.
     open func didFailToConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }

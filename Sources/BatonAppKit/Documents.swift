@@ -20,8 +20,8 @@
   }
 
   extension AppKitPresenter {
-    /// Makes the published destination's document advertise the destination, if the document has an
-    /// activity.
+    /// If the published destination has a document with an activity, makes that document advertise
+    /// the destination.
     func followDocuments() {
       activityPlatform.documentActivity = { [weak self] publication in
         self?.document(at: publication.address)?.userActivity

@@ -3,8 +3,8 @@
 
   /// A window's content controller, installed with the first root. The root is its only child.
   ///
-  /// AppKit resizes a window to each new content controller. With this controller, only the
-  /// children change, so the window keeps the size that the user gave it.
+  /// AppKit resizes a window to fit each new content controller. With this controller, only the
+  /// child changes, so the window keeps the size that the user gave it.
   final class RootController: NSViewController {
     private let size: NSSize
 
@@ -31,8 +31,8 @@
   }
 
   extension NSWindow {
-    /// The window's content controller. It's created when it's first needed, with the content's
-    /// size, so the window isn't resized.
+    /// The window's content controller, created on first use. It gets the content's size, so the
+    /// window isn't resized.
     var rootController: RootController {
       if let own = contentViewController as? RootController { return own }
       let frame = frame
@@ -49,8 +49,8 @@
     /// The view's size or, before the first layout, the size that its constraints require.
     var wantedSize: NSSize { frame.size == .zero ? fittingSize : frame.size }
 
-    /// Makes the view fill its superview at any size. Uses the view's autoresizing mask if that's
-    /// in use, or else constraints.
+    /// Makes the view fill its superview at any size. Sets the autoresizing mask if the view uses
+    /// one. Otherwise, adds constraints.
     func fill(_ superview: NSView) {
       guard translatesAutoresizingMaskIntoConstraints else {
         return NSLayoutConstraint.activate([

@@ -114,7 +114,7 @@
       hold(Array(heldScreens[...index]))
     }
 
-    /// Goes back by one screen, as if the user had navigated.
+    /// Goes back one screen, as if the user had done it.
     public func goBack() {
       if canGoBack { hold(Array(heldScreens.dropLast())) }
     }

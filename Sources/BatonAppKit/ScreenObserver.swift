@@ -31,8 +31,8 @@
     }
   }
 
-  /// An invisible view that observes a screen whose own view can't have additional subviews. It's
-  /// beside the screen's view, and both enter and leave the window together.
+  /// An invisible view that observes a screen whose own view can't have additional subviews. It's a
+  /// sibling of the screen's view, so the two enter and leave the window together.
   final class SiblingObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?

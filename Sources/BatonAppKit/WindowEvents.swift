@@ -3,11 +3,10 @@
   import Baton
   public import BatonHost
 
-  /// The callbacks of one AppKit window. Each becomes a call to the directory or to the window's
-  /// host.
+  /// Turns one AppKit window's callbacks into calls to the directory or to the window's host.
   ///
-  /// ``BatonWindowController`` calls them. If you have your own window controller, forward its
-  /// calls here.
+  /// ``BatonWindowController`` calls these methods. If you have your own window controller, forward
+  /// its calls here.
   @MainActor public final class WindowEvents {
     /// The host of the window.
     public let host: ContinuationHost
@@ -54,8 +53,8 @@
       host.close()
     }
 
-    /// Handles `updateUserActivityState(_:)` of the window's controller, which holds the published
-    /// activity.
+    /// Handles the window controller's `updateUserActivityState(_:)`. The controller holds the
+    /// published activity.
     public func update(_ activity: NSUserActivity) {
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }

@@ -46,7 +46,7 @@
     private var searchable: [PublishedActivity] = []
     private static let maxSearchable = 5
 
-    /// True, because Apple doesn't document on which thread `NSUserActivity` calls its delegate.
+    /// True, because Apple doesn't document which thread `NSUserActivity` calls its delegate on.
     public var requestsValuesOffMainThread: Bool { true }
 
     /// Creates a platform without a publication.
@@ -83,9 +83,8 @@
     /// Records that the user can't see the scene anymore.
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
-    /// Makes the publication current. But if the user is looking at another scene, makes that
-    /// scene's publication current again, because a responder may have made this scene's
-    /// publication current.
+    /// Makes the publication current. If the user is looking at another scene, makes that scene's
+    /// publication current instead, in case a responder has replaced it with this scene's.
     package func becomeCurrentInFront() {
       guard !usesResponderChain else { return }
       guard looksBehind, let front = Self.front, front !== self else {
@@ -105,10 +104,10 @@
       publish(publication, of: document(of: publication))
     }
 
-    /// Switches to or from the activity of the published destination's document. A document only
-    /// has an activity once it's open, and loses it when it leaves iCloud. Does nothing if the
-    /// published destination is no longer in view, because a different document may now be at the
-    /// same address.
+    /// Switches to or from the activity of the published destination's document. A document gets an
+    /// activity when it opens, and loses the activity when the document leaves iCloud. Does nothing
+    /// if the published destination is no longer in view, because a different document may now be
+    /// at the same address.
     package func followDocument() {
       guard let old = published else { return }
       let document = document(of: old.publication)

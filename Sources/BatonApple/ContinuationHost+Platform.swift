@@ -70,7 +70,7 @@
 
   extension ContainerPresenting {
     /// Uses the app's directory to open windows, unless the app opens them itself or doesn't
-    /// support several.
+    /// support multiple windows.
     package func openWindows(in directory: SceneDirectory) {
       guard directory.openScene != nil, !opensWindows else { return }
       containers.openWindow = { [weak directory, weak self] in

@@ -16,11 +16,10 @@
     /// Does nothing if the request has no document or files.
     ///
     /// - Parameter isInPlace: False if the system put a copy in your app's `Inbox` folder instead
-    ///   of opening the file in place. Baton deletes the copy after the final outcome, unless
-    ///   nothing handled the request. A screen that wants to keep the copy must move it before the
-    ///   deletion.
-    /// - Returns: The completion to call once the request is delivered, with the outcome and the
-    ///   host that handled it.
+    ///   of opening the file in place. If the request was handled, Baton deletes the copy after the
+    ///   final outcome. A screen that needs to keep the copy must move it before then.
+    /// - Returns: The completion to call once the request is delivered. Pass it the outcome and the
+    ///   host that handled the request.
     @MainActor public func accessingFile(
       isInPlace: Bool = true, _ completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) -> @MainActor (Outcome, ContinuationHost?) -> Void {

@@ -1,7 +1,7 @@
 #if (canImport(UIKit) || canImport(AppKit))
   import BatonHost
 
-  /// A wait, without a time limit, until a screen that only the user can dismiss is gone. Baton
+  /// Waits, with no time limit, for the user to dismiss a screen that only they can dismiss. Baton
   /// does nothing else in the meantime.
   @MainActor package final class DismissalWaiter {
     private var waiting: PendingWork.Resumption<Void>?
@@ -10,8 +10,8 @@
     ///
     /// - Parameters:
     ///   - isThere: Returns true while the screen is there.
-    ///   - watch: Asks the platform to call the closure at each change, and returns a function that
-    ///   ends these calls.
+    ///   - watch: Asks the platform to call the given closure on each change, and returns a
+    ///   function that stops the calls.
     package static func isGone(
       _ isThere: () -> Bool, watch: (@escaping @MainActor () -> Void) -> @MainActor () -> Void
     ) async -> Bool {

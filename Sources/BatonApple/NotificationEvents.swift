@@ -31,12 +31,12 @@
       super.init()
     }
 
-    /// Makes this object the delegate of the notification center. Don't call this in a process
-    /// without a bundle, such as one that `swift run` starts on a Mac. Such a process has no
-    /// notification center, and trying to access one would end the process.
+    /// Makes this object the notification center's delegate. Don't call this in a process without a
+    /// bundle, such as one that `swift run` starts on a Mac. There's no notification center there,
+    /// and trying to access it would terminate the process.
     @MainActor public func open() { UNUserNotificationCenter.current().delegate = self }
 
-    /// Receives the user's response, on a thread that Apple doesn't document.
+    /// Receives the user's response. Apple doesn't document the calling thread.
     public func userNotificationCenter(
       _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
       withCompletionHandler completionHandler: @escaping () -> Void
@@ -51,7 +51,7 @@
     }
 
     /// Decides how the system shows a notification that arrives while the app is in the foreground.
-    /// Called on a thread that Apple doesn't document.
+    /// Apple doesn't document the calling thread.
     public func userNotificationCenter(
       _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
       withCompletionHandler completionHandler:
@@ -68,7 +68,7 @@
     ///
     /// - Parameters:
     ///   - linkKey: The key of the link in the payload.
-    ///   - scene: The scene that shows the response, if the system provides it.
+    ///   - scene: The scene that shows the response, if the system provides one.
     public init?(_ response: UNNotificationResponse, linkKey: String, inScene scene: String?) {
       let notification = response.notification
       guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else { return nil }

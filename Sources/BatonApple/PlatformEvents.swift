@@ -6,7 +6,7 @@
   #endif
 
   /// A receiver for everything that a platform delivers: links, documents, activities,
-  /// notifications, quick actions and intents.
+  /// notifications, quick actions, and intents.
   @MainActor package struct PlatformEvents {
     private let directory: SceneDirectory
 

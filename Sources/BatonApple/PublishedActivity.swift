@@ -11,10 +11,9 @@
     import AppKit
   #endif
 
-  /// The `NSUserActivity` of a publication: one that Baton makes, or the one of the destination's
-  /// document.
+  /// A publication's `NSUserActivity`, which either Baton or the destination's document creates.
   ///
-  /// Apple doesn't document on which thread the activity's delegate is called.
+  /// Apple doesn't document which thread the activity's delegate is called on.
   @MainActor final class PublishedActivity: NSObject {
     let publication: Publication
     let native: NSUserActivity
@@ -61,9 +60,9 @@
       publishLatest(to: native)
     }
 
-    /// Sets only the activity's values. Another thread may be setting them at the same time. The
-    /// lock isn't held during access to the platform's object, because that access may wait for the
-    /// other thread.
+    /// Sets only the activity's values. Another thread may be setting them at the same time.
+    /// Accessing the platform's object may block until the other thread is done, so the lock isn't
+    /// held meanwhile.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)
@@ -71,7 +70,7 @@
     }
 
     /// Adds the destination's values, such as the selection, to its document's activity. The
-    /// document sets the title, the page and everything else.
+    /// document sets the title, the page, and everything else.
     private func add(_ activity: UserActivity) {
       guard native.activityType == activity.activityType.name else { return }
       native.addUserInfoEntries(from: activity.userInfo.mapValues(\.boxed))

@@ -80,7 +80,7 @@
       }
     }
 
-    /// Removes destinations from the index, because their content is gone.
+    /// Removes destinations from the index. Use this for destinations whose content is gone.
     public func forget(_ destinations: [any Destination]) async throws {
       let links = try destinations.map { try scenes.router.link(to: $0) }
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in

@@ -20,8 +20,8 @@
   }
 
   extension NSUserActivity {
-    /// Sets the attributes that Spotlight shows for the activity, if users can find it there. Keeps
-    /// the attributes that other objects added.
+    /// If users can find the activity in Spotlight, sets the attributes shown there. Keeps the
+    /// attributes that other objects added.
     ///
     /// - Parameter isIndexed: True if your app has added the same destination to the index.
     ///   Spotlight then shows both as one result. If the item isn't in the index, this must be

@@ -123,8 +123,8 @@
       }
     }
 
-    /// A decision that waits for the user, because only they can answer an alert or panel. If code
-    /// ends an alert or panel, it counts as unanswered.
+    /// A decision that waits for the user, because only they can answer an alert or panel. An alert
+    /// or panel that's dismissed by code counts as unanswered.
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }

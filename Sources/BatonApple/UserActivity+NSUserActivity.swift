@@ -36,8 +36,8 @@
       fill(with: activity)
     }
 
-    /// Copies everything except the type, which can't change. The page is copied only if it's a web
-    /// page, because the platform raises an exception for other URLs.
+    /// Copies everything except the type, which can't change. The page's URL is copied only if it's
+    /// a web URL, because the platform raises an exception for others.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
       // Set the required keys after the values, because the platform may drop keys that aren't
@@ -54,7 +54,7 @@
 
     /// Copies only the values, and keeps the values that other objects added.
     ///
-    /// - Parameter keys: Keys that Baton set, so their old values are removed.
+    /// - Parameter keys: The keys that Baton set. Their old values are removed.
     func fillValues(with activity: UserActivity, besides keys: Set<String>) {
       let others = userInfo?.filter { !keys.contains($0.key.base as? String ?? "") }
       let othersRequired = requiredUserInfoKeys?.subtracting(keys)

@@ -31,7 +31,7 @@ extension Router {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }
 
-  /// Returns the ways in which the features violate a policy, except for taking over links from
+  /// Returns the features' violations of a policy, not counting links that they take over from
   /// each other.
   ///
   /// - Parameter owners: The feature that offers each extension point.
@@ -90,8 +90,8 @@ extension Diagnostic {
 }
 
 extension RouteDeclaration {
-  /// The pattern's host. If it has none, its scheme, or else the origins of its feature. Nil if all
-  /// of the app's origins apply.
+  /// The pattern's host, its scheme if it has no host, or its feature's origins if it has neither.
+  /// Nil if all of the app's origins apply.
   fileprivate var originNames: [String]? {
     guard let scheme = shape.scheme else { return origins?.names }
     guard let host = shape.host else { return [scheme] }

@@ -74,8 +74,8 @@ extension RouteType {
 }
 
 extension [RouteType] {
-  /// Returns the locations of the containers that have a slot and of the features that contribute
-  /// it.
+  /// Returns the locations that declare a slot: the containers that have it, and the features that
+  /// contribute it.
   func locations(ofSlot name: String) -> [Diagnostic.Location] {
     var locations: [Diagnostic.Location] = []
     for type in self where !locations.contains(type.location) {

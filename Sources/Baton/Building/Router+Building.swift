@@ -77,8 +77,8 @@ extension Router {
     }
   }
 
-  /// All mistakes in the features' declarations. Reading this property first checks all types that
-  /// haven't been checked yet.
+  /// All mistakes in the features' declarations. When you read this property, Baton first checks
+  /// any types that it hasn't checked yet.
   public var problems: [Diagnostic] { whole.knownProblems }
 
   /// The problems that weren't found when the router was created.

@@ -295,7 +295,7 @@ struct RouterBuilder {
     return same.contains { Set($0.constants) != Set(same[0].constants) }
   }
 
-  /// Adds the exclusions after all other routes, so they don't change the routes' numbers.
+  /// Adds the exclusions after all other routes, so they don't change the routes' indices.
   private mutating func declareExclusions() {
     for (number, feature) in features.enumerated() {
       for pattern in feature.exclusions {
@@ -316,7 +316,7 @@ struct RouterBuilder {
     }
   }
 
-  /// Finds activities with an HTTP page if the app's links don't include HTTP. On another device,
+  /// If the app's links don't include HTTP, finds activities with an HTTP page. On another device,
   /// such a page would open in the browser instead of the app.
   private mutating func checkPages() {
     guard !links.allowsHTTP else { return }

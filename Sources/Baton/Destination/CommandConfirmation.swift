@@ -62,7 +62,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
   let text: String
   var line: String { text.displayed() }
 
-  /// Creates text for a confirmation. If you insert a value from outside, make it safe with
+  /// Creates text for a confirmation. If you insert a value from outside the app, make it safe with
   /// ``value(_:)`` first.
   public init(_ text: String) {
     self.text = text.shortened(to: 1_024).displayed(keepsLines: true)
@@ -99,7 +99,7 @@ public struct ConfirmationText: Sendable, Hashable, ExpressibleByStringInterpola
 }
 
 extension String {
-  /// Returns the text, with its middle replaced by an ellipsis if it's too long.
+  /// Returns the text. If it's too long, an ellipsis replaces its middle.
   fileprivate func shortened(to most: Int) -> String {
     guard unicodeScalars.count > most else { return self }
     var text = UnicodeScalarView(unicodeScalars.prefix(most / 2))

@@ -29,7 +29,7 @@ public protocol Destination: Routable {
   /// The position of the screen, for example pushed onto a parent, in a tab, or in a sheet.
   var placement: Placement { get }
   /// True if the type conforms to ``Answering``. Don't implement this property. Baton reads it when
-  /// your app launches, because a cast would search all conformances in the app.
+  /// your app launches, instead of using a cast, which would search all conformances in the app.
   static var returnsAnswer: Bool { get }
 }
 

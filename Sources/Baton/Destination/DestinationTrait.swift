@@ -11,8 +11,8 @@ public struct DestinationTrait: Sendable {
   /// Limits the sources outside the app that may open the destination or run the command. Without
   /// arguments, only the app itself may do so.
   ///
-  /// Without this trait, a destination accepts every source, and a command accepts none from
-  /// outside. The app itself is always accepted. Destinations also always accept restoration.
+  /// Without this trait, a destination accepts every source, and a command accepts no outside
+  /// source. The app itself is always accepted. Destinations also always accept restoration.
   public static func accepts(_ sources: Source.Kind...) -> DestinationTrait {
     DestinationTrait { $0.accepted = ($0.accepted ?? []).union(sources) }
   }
@@ -71,8 +71,8 @@ public struct DestinationTrait: Sendable {
     }
   }
 
-  /// Allows URLs in this property to have hosts other than the app's domains, such as
-  /// `*.example.org`. `*` allows every web page, including those with the scheme `http`.
+  /// Allows URLs in this property to have these hosts, such as `*.example.org`, in addition to the
+  /// app's domains. `*` allows every web page, including those with the scheme `http`.
   ///
   /// This applies to links, activities, and saved states alike. For URLs with other schemes, use a
   /// ``LinkValue`` type that checks them itself.

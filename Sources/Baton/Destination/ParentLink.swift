@@ -33,8 +33,8 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
       isPattern = isPattern || ParentLink.looksLikePattern(literal)
     }
 
-    /// Adds a value's text as one percent-encoded segment. `.`, `..` and empty text can't be
-    /// segments. They make the link invalid, which Baton reports when the placement is used.
+    /// Adds a value's text as one percent-encoded segment. `.`, `..`, and empty text can't be
+    /// segments. They make the link invalid. Baton reports this when the placement is used.
     public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       let segment = value.description
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2

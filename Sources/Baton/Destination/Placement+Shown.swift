@@ -15,7 +15,7 @@ extension Placement {
   /// - Parameters:
   ///   - destinations: The destinations to push onto, identified by stable name. Unknown names are
   ///     skipped.
-  ///   - other: The placement if none of them is in front, or if nothing is shown yet.
+  ///   - other: The placement to use if no such destination is in front or nothing is shown yet.
   public static func push(onShown destinations: ShownDestination..., else other: Placement)
     -> Placement
   {
@@ -91,8 +91,8 @@ public struct ShownDestination: Sendable, ExpressibleByStringLiteral {
     ShownDestination(form: .type(type))
   }
 
-  /// Destinations with a stable name, which ``DestinationTrait/named(_:)`` sets. By default, the
-  /// stable name is the type's name.
+  /// Destinations that have the given stable name. To set the name, use
+  /// ``DestinationTrait/named(_:)``. By default, it's the type's name.
   public static func named(_ name: String) -> ShownDestination {
     ShownDestination(form: .name(name))
   }

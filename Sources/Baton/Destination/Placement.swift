@@ -25,7 +25,7 @@ public struct Placement: Sendable {
   package let form: Form
   package var style = PresentationStyle()
 
-  /// The bottom of a scene. Use this placement for a tab bar, for example.
+  /// The bottommost position in a scene's hierarchy. Use it for a tab bar, for example.
   public static let root = Placement(form: .root)
 
   /// A separate window, or a cover if the app can't open windows.

@@ -1,5 +1,5 @@
 /// The declarations that a ``Destination`` and a ``Command`` share: links, activities, examples,
-/// and traits. Don't conform to this protocol directly, but to one of those two.
+/// and traits. Don't conform to this protocol directly. Conform to one of those two instead.
 ///
 /// An activity contains all properties. A link only fills properties that are parameters in one of
 /// the ``patterns``. Make a property optional if its value may be missing. If `init(from:)` throws,

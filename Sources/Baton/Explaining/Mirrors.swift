@@ -25,7 +25,7 @@ extension ContinuationRequest.Content: CustomReflectable {
 
 extension RoutingError: CustomReflectable {
   /// A mirror with the code and the message. If the link may have redacted values, the message
-  /// doesn't contain it.
+  /// leaves the link out.
   public var customMirror: Mirror {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }

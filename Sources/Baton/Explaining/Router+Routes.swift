@@ -33,8 +33,8 @@ extension Router {
     /// True if Baton uses the pattern for new links. Deprecated patterns, and patterns that discard
     /// a tail or segment, aren't used.
     package let isPrinted: Bool
-    /// A link for this pattern, created from the type's first example that the pattern can
-    /// represent.
+    /// A link for this pattern. It's created from the first of the type's examples that the pattern
+    /// can represent.
     package let example: String?
     /// The confirmation for a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?
@@ -112,7 +112,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns a link to the first example for which the route can both create a link and match it.
+  /// Returns a link to the first example whose link the route can both create and match.
   private func example(of route: RouteBinding) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }
@@ -120,7 +120,7 @@ extension Router {
     return nil
   }
 
-  /// Creates a link to a value with this route, matches the link, and returns the result.
+  /// Uses this route to create a link to a value, matches the link, and returns the result.
   package func reach(of route: Route, by value: any Routable) -> Reach {
     guard let route = bound(route) else { return .missed("the router has no such route") }
     return reach(of: route, by: value)
@@ -134,8 +134,8 @@ extension Router {
     }
   }
 
-  /// Creates a destination or command from its name and the values of its properties, written as in
-  /// links.
+  /// Creates a destination or command from its name and its properties' values. The values are
+  /// written the way they appear in links.
   ///
   /// - Parameters:
   ///   - name: The stable name.

@@ -20,8 +20,8 @@ public protocol Feature: Sendable {
   /// The names of the requirements for all of the feature's destinations and commands. Empty by
   /// default. Give the host a check for each name. For exceptions, use ``DestinationTrait/exempt``.
   var requirements: [String] { get }
-  /// Patterns for links that the app leaves to the browser, even though another of its patterns
-  /// matches them. Empty by default.
+  /// Patterns for links that the app leaves to the browser, even though they match another of the
+  /// app's patterns. Empty by default.
   ///
   /// An exclusion such as `"projects/_/_?{token}"` is ranked with the other patterns. If it wins,
   /// routing the link fails with ``Diagnostic/Code/excluded``, and the association file leaves the
@@ -29,8 +29,8 @@ public protocol Feature: Sendable {
   /// pattern from another feature is a problem.
   var exclusions: [RoutePattern] { get }
   /// Rules that change links from outside the app before they're matched, for example to keep links
-  /// from an earlier release working. Empty by default. The app's rewrites run first, then those of
-  /// the features, sorted by feature name.
+  /// from an earlier release working. Empty by default. The app's rewrites run first, then the
+  /// features' rewrites, sorted by feature name.
   var rewrites: [LinkRewrite] { get }
   /// Links that a host expands before they're rewritten and matched, such as short links. Empty by
   /// default. For each resolver, the feature's runtime supplies a handler with the same name.

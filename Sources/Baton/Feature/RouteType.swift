@@ -171,7 +171,7 @@ package final class RouteType: Sendable {
     return values
   }
 
-  /// Returns the first redacted property with a value that's neither nil nor empty.
+  /// Returns the first redacted property whose value is set and isn't empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
     let record = try ValueRecord(encoding: value)
@@ -288,8 +288,8 @@ extension Routable {
 extension RouteType {
   package var isSecret: Bool { !traits.redacted.isEmpty }
 
-  /// Returns the text of an error that occurred while encoding or decoding the type. The error may
-  /// quote any value, so it's hidden if the type has redacted properties.
+  /// Returns the text of an error that occurred while encoding or decoding the type. The text
+  /// may quote any value, so it's hidden if the type has redacted properties.
   package func text(of error: any Error) -> String {
     isSecret ? RedactableText.mark : ValueErrorText(error).text
   }

@@ -25,7 +25,7 @@ extension Hierarchy {
       edges.isEmpty ? nil : Address(edges: Array(edges[..<(edges.count - 1)]))
     }
 
-    /// Returns true if the other address is this one, or the address of a descendant.
+    /// Returns true if the other address is the same as this address or belongs to a descendant.
     package func isPrefix(of other: Address) -> Bool {
       other.edges.starts(with: edges)
     }
@@ -93,7 +93,7 @@ extension Hierarchy.Edge {
     }
   }
 
-  /// The kind of edge: the name, or `slot` for all slots.
+  /// The kind of edge: `slot` for any slot, or the edge's name for other edges.
   var kind: String { isSlot ? "slot" : name }
 
   /// True for sheets and covers, which are presented over their parent.

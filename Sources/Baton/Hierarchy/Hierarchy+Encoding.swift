@@ -1,6 +1,6 @@
 extension Hierarchy: Encodable {
-  /// Encodes the nodes on the focused path, parents first, and the whole tree as text. To include
-  /// all values except redacted ones, set `CodingUserInfoKey.includesValues`.
+  /// Encodes the nodes on the focused path, parents first. Also encodes the whole tree as text. To
+  /// include all values except redacted ones, set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     let audience = encoder.audience
     let object: JSONObject = [

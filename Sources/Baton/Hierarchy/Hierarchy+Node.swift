@@ -14,7 +14,7 @@ extension Hierarchy {
       set { change { $0.destination = newValue } }
     }
 
-    /// The destination's type, without a copy of the destination.
+    /// The destination's type, read without copying the destination.
     var type: any Destination.Type { Swift.type(of: box.contents.destination) }
 
     /// The destination's stable name.
@@ -138,7 +138,7 @@ extension Hierarchy.Node.Contents {
 }
 
 extension Hierarchy.Edge {
-  /// Returns true if a parent can't have children on both edges.
+  /// Returns true if the edges exclude each other, so a parent can't have children on both.
   func isSamePosition(as other: Self) -> Bool {
     switch (self, other) {
     case (.slot(let a, _), .slot(let b, _)): a == b
@@ -267,7 +267,8 @@ extension Hierarchy.Edge {
 }
 
 extension Placement {
-  /// Returns the style of the first alternative that uses this edge, or nil if none does.
+  /// Returns the style of the first alternative that uses this edge, or nil if no alternative uses
+  /// it.
   package func style(on edge: Hierarchy.Edge) -> PresentationStyle? {
     switch form {
     case .first(let all):

@@ -48,8 +48,8 @@ extension Hierarchy {
     changing(address) { $0.remove($0.presentedChild) }
   }
 
-  /// Returns the hierarchy after a change to the node at an address, with the focus on the visible
-  /// screen.
+  /// Returns the hierarchy after changing the node at an address, then moving the focus to the
+  /// visible screen.
   func changing(_ address: Address, _ change: (inout Node) -> Void) -> Hierarchy {
     var root = root
     root.change(at: address, change)

@@ -58,7 +58,7 @@ extension Hierarchy.Node: CustomStringConvertible {
 }
 
 extension Hierarchy.Edge {
-  /// The label in front of the node in text.
+  /// The label before the node in the text form.
   package var label: String { self == .root || self == .push ? "" : "\(name): " }
 }
 

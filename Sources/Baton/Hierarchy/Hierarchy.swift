@@ -1,8 +1,7 @@
 /// A tree of destinations, from a root to one focused leaf.
 ///
-/// The hierarchy of a request only contains the requested path. Opening this path doesn't change
-/// the scene's other branches, such as its other tabs. The hierarchy of a saved scene contains all
-/// branches.
+/// A request's hierarchy contains only the requested path. Opening this path doesn't change the
+/// scene's other branches, such as its other tabs. A saved scene's hierarchy contains all branches.
 public struct Hierarchy: Sendable, Hashable {
   /// The node at the bottom of the scene or window.
   public let root: Node
@@ -17,7 +16,7 @@ public struct Hierarchy: Sendable, Hashable {
     case root
     /// The bottom of a separate window.
     case window
-    /// In a tab or pane of its parent, with the slot's name.
+    /// In the tab or pane of its parent that has this name.
     case slot(String, Slot.Kind)
     /// Pushed onto its parent, in the same stack.
     case push

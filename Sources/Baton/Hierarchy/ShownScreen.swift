@@ -14,8 +14,8 @@ public struct ShownScreen: Sendable {
   /// The current content.
   public var content: Content
   /// The destination that the screen was created for. Set this property if ``content`` contains the
-  /// screen's current state. If the state belongs to a different destination, the host ignores it
-  /// and reports the mismatch.
+  /// screen's current state. If that state belongs to a different destination, the host ignores the
+  /// state and reports the mismatch.
   public var madeFor: (any Destination)?
   /// The connection to the screen's parent, or ``Hierarchy/Edge/root`` for the bottom screen.
   public var edge: Hierarchy.Edge
@@ -23,7 +23,7 @@ public struct ShownScreen: Sendable {
   public var children: [ShownScreen]
   /// The index of the child that the user is looking at, or nil if this is the front screen.
   public var focusedChild: Int?
-  /// The selected tab, even if something covers the container.
+  /// The selected tab. It stays set when something covers the container.
   public var selectedSlot: String?
 
   /// Creates a screen with the screens above it.

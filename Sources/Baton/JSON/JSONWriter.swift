@@ -6,8 +6,8 @@ extension JSON {
   /// The value on several lines, indented by two spaces per level.
   package var pretty: String { text(JSONWriter(layout: .lines)) }
 
-  /// The value on several lines, identical on every machine: keys are sorted, and only control
-  /// characters and line separators are escaped.
+  /// The value on several lines. The text is the same on every machine: keys are sorted, and only
+  /// control characters and line separators are escaped.
   package var stable: String {
     text(JSONWriter(layout: .lines, sortsKeys: true, escapes: \.endsALine))
   }

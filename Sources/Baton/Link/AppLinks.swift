@@ -17,7 +17,7 @@ public struct AppLinks: Sendable, Hashable {
   /// Patterns can't use these names, and matching ignores the items. To read the items, see
   /// ``LinkContext``.
   public var context: [String]
-  /// An optional first part of every path, such as a locale, that affects how a destination is
+  /// A part that any path can start with, such as a locale, and that affects how a destination is
   /// shown. Links with one of the ``domains`` or ``schemes`` can have this prefix.
   public var prefix: LinkPrefix?
   /// True to accept `http` links as well as `https` links.
@@ -26,13 +26,13 @@ public struct AppLinks: Sendable, Hashable {
   public var ignoresPathCase: Bool
   /// True to read `+` in a query as a space, as HTML forms do, instead of as a plus sign.
   public var plusIsSpace: Bool
-  /// True to ignore one of the ``domains`` after a custom scheme, so
+  /// True to ignore the host after a custom scheme if it's one of the ``domains``, so
   /// `demoapp://www.example.com/videos/1` means `demoapp://videos/1`.
   public var dropsDomainAfterScheme: Bool
   /// The limits on links and their values.
   public var limits: LinkLimits
 
-  /// Creates the app's links. Without arguments, the app accepts no links from outside.
+  /// Creates the app's links. Without arguments, the app accepts no links from outside the app.
   public init(
     schemes: [String] = [], domains: [String] = [], hosts: [String] = [], context: [String] = [],
     prefix: LinkPrefix? = nil, allowsHTTP: Bool = false,

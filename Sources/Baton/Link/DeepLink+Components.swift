@@ -49,7 +49,7 @@ extension DeepLink {
     }
   }
 
-  /// The fragment, decoded (RFC 3986 §3.5), or nil if there's none or it isn't UTF-8.
+  /// The decoded fragment (RFC 3986 §3.5). Nil if there's no fragment, or if it isn't UTF-8.
   public var fragment: String? { decoded(parts.fragment) }
 
   private func decoded(_ span: LinkParts.Span) -> String? {

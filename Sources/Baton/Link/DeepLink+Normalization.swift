@@ -20,9 +20,8 @@ extension DeepLink {
     return hasDots ? DotSegment.removed(from: path) : path
   }
 
-  /// Returns a component with normalized case and encoding (§6.2.2.1, §6.2.2.2). Only characters
-  /// outside percent sequences become lowercase, so the remaining sequences keep their capital
-  /// digits.
+  /// Returns a component with normalized case and encoding (§6.2.2.1, §6.2.2.2). Lowercasing skips
+  /// percent sequences, so the ones that remain keep their capital digits.
   private func normal(_ span: LinkParts.Span, lowercase: Bool = false) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { bytes in

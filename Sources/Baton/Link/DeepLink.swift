@@ -87,8 +87,8 @@ extension String {
 }
 
 extension DeepLink: Encodable {
-  /// Encodes the link as written. A link from outside can contain anything, so be careful when you
-  /// log it.
+  /// Encodes the link as written. A link from outside the app can contain anything, so be careful
+  /// when you log it.
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 

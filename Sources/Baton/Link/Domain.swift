@@ -26,7 +26,8 @@ package struct Domain: Sendable, Hashable {
     self.isWildcard = isWildcard
   }
 
-  /// Returns true for a lowercase host name: labels of letters, digits, and hyphens between dots.
+  /// Returns true for a lowercase host name: labels of letters, digits, and hyphens, separated by
+  /// dots.
   package static func isHostName(_ bytes: some Collection<UInt8>) -> Bool {
     var labelIsEmpty = true
     for byte in bytes {

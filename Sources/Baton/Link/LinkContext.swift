@@ -41,8 +41,8 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// Returns the context of a link from outside, before any rewrite changes the link. The context
-  /// of an invalid link is empty.
+  /// Returns the context of a link from outside the app, as it was before any rewrite. An invalid
+  /// link has an empty context.
   ///
   /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {

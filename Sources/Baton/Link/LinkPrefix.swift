@@ -1,4 +1,4 @@
-/// An optional first part of every path, such as a locale. A prefix affects how a destination is
+/// A part that any path can start with, such as a locale. A prefix affects how a destination is
 /// shown, but not which destination opens.
 ///
 /// ```swift
@@ -11,7 +11,7 @@
 /// `/de` and `/` both open the front page. The prefix's values become part of the ``LinkContext``.
 /// To add a prefix to a link, use ``Router/link(to:on:prefix:)``.
 public struct LinkPrefix: Sendable, Hashable {
-  /// The pattern, in parentheses because links may omit the prefix.
+  /// The pattern. It's in parentheses because links may omit the prefix.
   package let pattern: String
   /// The allowed strings for each parameter.
   package let texts: [String: [String]]
@@ -19,14 +19,14 @@ public struct LinkPrefix: Sendable, Hashable {
   /// Creates a prefix.
   ///
   /// - Parameters:
-  ///   - pattern: Segments in parentheses that begin with a slash: `"(/{locale})"`.
+  ///   - pattern: Segments that begin with a slash, enclosed in parentheses: `"(/{locale})"`.
   ///   - texts: The allowed values of each parameter.
   public init(_ pattern: String, where texts: [String: [String]]) {
     self.pattern = pattern
     self.texts = texts
   }
 
-  /// The segments between the parentheses, or nil without parentheses.
+  /// The segments between the parentheses, or nil if there are no parentheses.
   package var segments: String? {
     guard pattern.hasPrefix("(/"), pattern.hasSuffix(")") else { return nil }
     let inner = pattern.dropFirst(2).dropLast()

@@ -19,8 +19,8 @@ package struct OriginFilter: Sendable, Hashable {
     appDomains = links.parsedDomains
   }
 
-  /// Returns true for one of the app's schemes or domains, or for a subdomain that matches one of
-  /// its wildcards.
+  /// Returns true if the name is one of the app's schemes or domains, or a subdomain that matches
+  /// one of the app's wildcards.
   package static func isOrigin(_ name: String, of links: AppLinks) -> Bool {
     if links.parsedSchemes.contains(where: { $0.elementsEqual(name.lowercased().utf8) }) {
       return true

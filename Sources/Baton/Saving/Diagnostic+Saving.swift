@@ -9,8 +9,8 @@ extension Diagnostic.Code {
   package static let tooDeep = Self(rawValue: "too-deep")
   /// A destination was cut off because its container no longer has the slot.
   package static let unknownSlot = Self(rawValue: "unknown-slot")
-  /// A destination was moved to its own placement, with everything on top of it, because its
-  /// saved position isn't allowed or its parent is gone.
+  /// A destination and everything on top of it moved to the destination's own placement, because
+  /// the saved position isn't allowed or the parent is gone.
   package static let relocated = Self(rawValue: "relocated")
   /// A destination was cut off because its own placement leads to a position that no longer exists
   /// or is occupied.
@@ -18,8 +18,8 @@ extension Diagnostic.Code {
   /// A destination or the parked request wasn't saved because a property in
   /// ``DestinationTrait/redacts(_:)`` has a value.
   package static let redacted = Self(rawValue: "redacted")
-  /// The request is waiting until a requirement is met. As a problem with a saved state, this code
-  /// means that such a request was left out.
+  /// The request is waiting until a requirement is met. For a problem with a saved state, this
+  /// code means that such a request was left out.
   public static let parked = Self(rawValue: "parked")
 }
 

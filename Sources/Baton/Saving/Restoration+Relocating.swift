@@ -1,6 +1,6 @@
 extension Restoration {
-  /// Moves a destination to the position in the restored hierarchy that its placement specifies. A
-  /// destination that isn't focused never replaces another one.
+  /// Moves a destination to the position in the restored hierarchy that its placement specifies.
+  /// Only a focused destination may replace another destination.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let node = orphan.node
     let name = node.name
@@ -78,7 +78,7 @@ extension Restoration {
     return tree
   }
 
-  /// Reports that another destination replaced each destination in a tree.
+  /// Reports each destination in a tree as replaced by another destination.
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {

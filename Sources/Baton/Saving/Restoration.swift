@@ -2,8 +2,8 @@
 /// cut off. Destinations that aren't allowed at their saved position move to the position that
 /// their placement specifies.
 struct Restoration {
-  /// The maximum number of destinations to move on the focused path. The same limit applies to all
-  /// other destinations together. It's needed because each move takes longer in a larger hierarchy.
+  /// The maximum number of destinations to move on the focused path, and the maximum for all other
+  /// destinations together. There's a limit because moves take longer in a larger hierarchy.
   private static let maxMoved = 100
 
   let router: Router
@@ -12,7 +12,7 @@ struct Restoration {
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
-  /// A destination that can't keep its saved position, with everything on top of it.
+  /// A destination and everything on top of it. The destination can't keep its saved position.
   struct Orphan {
     var node: Hierarchy.Node
     /// The orphan's position in the saved state's order, in which parents come before children.

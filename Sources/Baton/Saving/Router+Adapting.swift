@@ -19,8 +19,8 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router without the nodes that can't stay and everything on
-  /// them.
+  /// Returns a tree from a different router, minus the nodes that can't stay and everything on
+  /// those nodes.
   package func adapted(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node? = nil
   ) -> Hierarchy.Node? {

@@ -69,7 +69,7 @@ extension Router {
   }
 
   /// Throws if a request must not be saved, because a destination on its path has a redacted value.
-  /// Also throws if the request opens nothing, because it could contain anything.
+  /// Also throws if the request opens nothing, because such a request could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {
@@ -147,8 +147,8 @@ extension Router {
 }
 
 extension Router.SavedRequest {
-  /// The source of the restored request. The request is treated as coming from outside, because
-  /// anyone could have written the file.
+  /// The source of the restored request. Anyone could have written the file, so the request is
+  /// treated as coming from outside the app.
   package var source: Source {
     switch content {
     case .link(let link): Source(ofText: link).flatMap { $0.isUntrusted ? $0 : nil } ?? .webLink

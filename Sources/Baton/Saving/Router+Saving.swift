@@ -4,11 +4,11 @@ extension Router {
   /// Returns a scene as JSON with stable names, which any later version of the app can read.
   ///
   /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
-  /// out, along with everything on top of it. So is a parked request that would show such a
-  /// destination. The result lists everything that was left out. This method takes linear time.
+  /// out, along with everything on top of it. A parked request that would show such a destination
+  /// is left out too. The result lists everything left out. This method takes linear time.
   ///
-  /// - Throws: An error if a destination can't be encoded, or if none of this router's features
-  ///   lists it.
+  /// - Throws: An error if a destination can't be encoded or isn't listed in any of this router's
+  ///   features.
   public func encodeScene(_ scene: SavedScene) throws(RoutingError) -> EncodedScene {
     var state: JSONObject = ["version": .number(SavedState.version)]
     state["account"] = scene.account.map(JSON.string)

@@ -59,7 +59,7 @@ extension Router {
     }
   }
 
-  /// A scene as data, with the problems found while encoding it.
+  /// An encoded scene and the problems found while encoding it.
   public struct EncodedScene: Sendable, Hashable {
     /// JSON in UTF-8. Equal scenes produce equal data.
     public let data: Data

@@ -1,7 +1,7 @@
 /// The format of saved states.
 enum SavedState {
-  /// The version of the format, which is also the only version that can be read. Increase the
-  /// number with every change that older apps can't read.
+  /// The format version. No other version can be read. Increase this number with every change that
+  /// older apps can't read.
   static let version = 2
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
@@ -94,7 +94,7 @@ extension SavedNode {
 }
 
 extension JSONObject {
-  /// Returns the string for a key, or nil if it's missing or null.
+  /// Returns the string for a key, or nil if the key is missing or its value is null.
   func text(_ key: String) throws(SavedStateError) -> String? {
     guard let json = self[key], json != .null else { return nil }
     guard let text = json.asString else { throw SavedStateError("\(key) is not a string") }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tag for a value for which JSON has no type. The value is saved as an object whose only key is
-/// the tag.
+/// A tag for a value whose type JSON doesn't have. The value is saved as an object with the tag as
+/// its only key.
 private enum Tag: String {
   /// A floating-point number. Its bit pattern is stored, so infinity and all fractions are
   /// preserved exactly.

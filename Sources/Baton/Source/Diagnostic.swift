@@ -2,10 +2,11 @@
 /// reports.
 ///
 /// Diagnostics are for developers. They have a stable code, a message, locations, alternatives, and
-/// a fix if there's one. If a single request fails, the reason is a ``RoutingError`` instead.
+/// an optional fix. If a single request fails, the reason is a ``RoutingError`` instead.
 public struct Diagnostic: Error, Hashable, Sendable {
-  /// A stable code for the kind of problem, such as `clash` or `not-saved`, or for the reason of a
-  /// ``RoutingError``. Later versions may add codes. You can compare a code with a string literal.
+  /// A stable code for the kind of problem, such as `clash` or `not-saved`, or for the
+  /// reason behind a ``RoutingError``. Later versions may add codes. You can compare a code with a
+  /// string literal.
   public struct Code: RawRepresentable, ExpressibleByStringLiteral, Encodable, Hashable, Sendable {
     public let rawValue: String
 
@@ -37,7 +38,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     public let destination: String?
     /// The pattern as written.
     public let pattern: String?
-    /// The byte offset in the pattern's UTF-8 at which the problem starts.
+    /// The byte offset where the problem starts in the pattern's UTF-8 text.
     public internal(set) var offset: Int?
     /// The scene's id.
     public let scene: String?
@@ -100,7 +101,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.causes = causes
   }
 
-  /// Creates a problem with a message that only contains text from declarations.
+  /// Creates a diagnostic whose message only contains text from declarations.
   package init(
     _ code: Code, _ message: String, at locations: [Location] = [], available: [String] = [],
     fix: String?, link: String? = nil, severity: Severity = .error
@@ -110,7 +111,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
     self.severity = severity
   }
 
-  /// Creates a problem for your own code to report, for example in a store.
+  /// Creates a diagnostic that your own code reports, for example in a store.
   ///
   /// - Parameters:
   ///   - code: The kind of problem.

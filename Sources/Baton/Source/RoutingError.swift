@@ -36,14 +36,15 @@ public struct RoutingError: Error, Sendable {
     case pushOnContainer(String)
     /// This slot's first screen has a placement outside the slot.
     case firstElsewhere(String)
-    /// A placement on top of other screens lists only unknown destinations.
+    /// A placement that goes on top of other screens lists only unknown destinations.
     case missingShown([String])
   }
 
   /// The mistake in the features, if known. It's computed on each access.
   package var cause: Cause? { makeDiagnosis().cause }
 
-  /// A sentence for people, with the text that caused the error. It's computed on each access.
+  /// A human-readable sentence that includes the text that caused the error. It's computed on each
+  /// access.
   public var message: String { words.text }
 
   /// The message for logs. It contains patterns and names, and `‹redacted›` in place of everything
@@ -96,7 +97,7 @@ public struct RoutingError: Error, Sendable {
     self.init(code, says: .hidden(message()), suggestions: suggestions())
   }
 
-  /// Returns the error with this link and source, unless the error already has its own.
+  /// Returns the error with this link and source. If the error already has its own, it keeps them.
   package func about(link: String?, from source: Source?) -> Self {
     var error = self
     error.link = self.link ?? link

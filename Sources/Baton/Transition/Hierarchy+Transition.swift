@@ -29,8 +29,8 @@ extension Hierarchy.Transition {
       /// Dismisses the screen presented at the address and everything above it. The nodes are
       /// listed from the bottom up.
       case dismiss([Hierarchy.Node])
-      /// Removes the screens pushed at the address, or everything in a slot of the container there.
-      /// The nodes are listed from the bottom up.
+      /// Removes the screens pushed at the address, or everything in one slot of the container at
+      /// the address. The nodes are listed from the bottom up.
       case leave([Hierarchy.Node])
       /// Focuses a slot of the container at the address.
       case select(String)
@@ -70,8 +70,8 @@ extension Hierarchy.Transition {
     }
   }
 
-  /// The new nodes, parents first. Except for nodes in another window, a presenter creates their
-  /// screens before it performs the first step.
+  /// The new nodes, parents first. Before the first step, a presenter creates a screen for every
+  /// node that isn't in another window.
   public var made: [Hierarchy.AddressedNode] {
     steps.flatMap(\.made)
   }

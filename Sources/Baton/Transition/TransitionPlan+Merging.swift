@@ -110,8 +110,8 @@ extension TransitionPlan {
     here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
-  /// Replaces a child and everything on top of it in a single animation. Without a child, fills the
-  /// slot.
+  /// Replaces a child and everything on top of it in a single animation. If there's no child, fills
+  /// the slot instead.
   private mutating func replace(
     _ number: Int?, of here: inout Node, at next: Address, by wish: Node, focused: Bool
   ) {

@@ -67,7 +67,7 @@ struct TransitionPlan {
     return new
   }
 
-  /// Covers the screen with a destination that needs a window, because the app can't open one.
+  /// Shows a destination that needs a window as a cover, because the app can't open windows.
   private mutating func cover(_ root: inout Node, with cover: Node) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)

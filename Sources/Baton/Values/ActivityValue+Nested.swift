@@ -84,8 +84,8 @@ extension ActivityValue {
 }
 
 extension ActivityValue: Hashable {
-  /// Returns true if two values are equal, comparing them without recursion. If a set has several
-  /// containers and one of them is nested deeper than 64 levels, the set only equals sets that
+  /// Returns true if two values are equal. The comparison doesn't recurse. If a set has several
+  /// containers, at least one of them nested deeper than 64 levels, the set only equals sets that
   /// share its storage.
   public static func == (a: Self, b: Self) -> Bool {
     var pending = [(a, b)]

@@ -11,12 +11,12 @@ package final class Property: Sendable {
   package let kind: ValueKind?
   /// All allowed strings, if the type has a fixed list of them.
   package let closedList: [String]?
-  /// The strings of all cases, for tools and generated values, if the type is a `CaseIterable`
-  /// ``LinkValue``. The type may also accept other strings, such as older names.
+  /// If the type is a `CaseIterable` ``LinkValue``, the strings of all its cases, for tools and
+  /// generated values. The type may also accept other strings, such as older names.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// The form of a dictionary that collects all query items that have no parameter. Nil if the
-  /// property isn't such a dictionary.
+  /// If the property is a dictionary that collects all query items without a parameter, the form of
+  /// that dictionary. Otherwise, nil.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {

@@ -55,7 +55,7 @@ public struct UserActivity: Sendable, Hashable {
 
 extension UserActivity: CustomStringConvertible {
   /// The type, the title, the values, the web page, and the content identifier, each on its own
-  /// line if it isn't empty.
+  /// line. Empty parts are left out.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }

@@ -107,8 +107,8 @@ final class ValueDecoder: Decoder {
     return try T(from: nested(value, codingPath: codingPath, key: key))
   }
 
-  /// Decodes a string without looking up its type, because most lists and enumerations contain
-  /// strings.
+  /// Decodes a string without looking up its type. That's worthwhile because most lists and
+  /// enumerations contain strings.
   func decodeText(from value: ActivityValue) throws -> String {
     guard let text = value.string else { throw mismatch(String.self, value) }
     return text

@@ -26,10 +26,10 @@ final class ValueEncoder: Encoder {
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
   fileprivate var elements: [ActivityValue] = []
-  /// The encoders for nested values, each with the number of its entry or element.
+  /// The encoders for nested values, each with the index of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
-  /// The number of values currently being encoded as single values, each inside the previous one.
+  /// The number of values being encoded as single values, each nested inside the previous value.
   private var writes = 0
   /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The limits on a destination's or command's values, and the rules for URLs in them. They're the
-/// same for links, activities, notifications, quick actions, documents, and saved states.
+/// The limits on a destination's or command's values, and the rules for URLs in these values. Both
+/// apply equally to links, activities, notifications, quick actions, documents, and saved states.
 package final class ValueGate: Sendable {
   private let limits: LinkLimits
   private let domains: [Domain]
@@ -46,7 +46,7 @@ package final class ValueGate: Sendable {
 }
 
 extension LinkLimits {
-  /// Returns a message about the first limit that's exceeded, or nil if none is.
+  /// Returns a message about the first exceeded limit, or nil if no limit is exceeded.
   func excess(of values: ValueRecord) -> String? {
     var measure = Measure(limits: self)
     for entry in values.entries { measure.take(entry.value, named: entry.name) }

@@ -23,8 +23,7 @@ extension ValueKind {
     }
   }
 
-  /// Returns the text of a value in links, or nil if the value has none, as is the case for
-  /// infinity.
+  /// Returns the text of a value in links, or nil for a value that has no text, such as infinity.
   func text(of value: ActivityValue) -> String? {
     let text: String? =
       switch value {

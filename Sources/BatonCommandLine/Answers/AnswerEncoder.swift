@@ -17,7 +17,7 @@ extension JSONObject {
 
 extension CommandStreams {
   /// Writes an answer as a line of JSON that begins with the format's version. The version
-  /// increases only when a member is removed or changes its meaning.
+  /// increases only when a member is removed or its meaning changes.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
   func answer(_ answer: some Encodable, to write: (String) -> Void) {

@@ -4,10 +4,10 @@ import BatonInspection
 /// A batch format with one question on each input line and one answer on each output line, all JSON
 /// objects.
 ///
-/// Line `n` of the output answers line `n` of the input. An input line that isn't a JSON object,
-/// such as an empty one, is answered with `{"id":null,"reason":"…"}`, with a `format` if the
-/// answers have one. Text after the last newline counts as a line only if it isn't empty. Lines are
-/// read as needed, so a batch can be larger than the available memory.
+/// Line `n` of the output answers line `n` of the input. If an input line is empty or isn't a JSON
+/// object, the answer is `{"id":null,"reason":"…"}`, plus a `format` if the other answers have one.
+/// Text after the last newline counts as a line only if it isn't empty. Lines are read as needed,
+/// so a batch can be larger than the available memory.
 package enum JSONLines {
   /// Answers every line of the input.
   ///

@@ -60,7 +60,7 @@ public struct Arguments: Hashable, Sendable {
     return value
   }
 
-  /// - Throws: ``UsageError`` if two arguments that exclude each other are present.
+  /// - Throws: ``UsageError`` if two mutually exclusive arguments are present.
   func checkExclusive(_ groups: [[String]]) throws(UsageError) {
     for group in groups {
       let given = group.filter(has).map { $0.hasPrefix("-") ? $0 : "<\($0)>" }

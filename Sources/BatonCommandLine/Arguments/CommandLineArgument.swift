@@ -15,9 +15,9 @@ public struct CommandLineArgument: Hashable, Sendable {
   /// The value's name in the help and in code, without brackets: `link`.
   package let name: String
 
-  /// The number of times that the value may be given. Arguments are assigned from left to right,
-  /// and each positional value gets as many as possible. So declare optional values after required
-  /// ones, and a repeated value last.
+  /// How many times the value may appear. Arguments are assigned from left to right, and each
+  /// positional value takes as many arguments as it can. So declare optional values after required
+  /// values, and a repeated value last.
   package let count: Count
 
   /// The value's meaning, in a few words.
@@ -30,7 +30,7 @@ public struct CommandLineArgument: Hashable, Sendable {
     self.help = help
   }
 
-  /// The value as the help shows it: `<link>`, `[<link>]`, `[<link>…]` or `<link>…`.
+  /// The value as it appears in help: `<link>`, `[<link>]`, `[<link>…]`, or `<link>…`.
   var label: String {
     switch count {
     case .one: "<\(name)>"

@@ -42,7 +42,7 @@ public struct CommandLineOption: Hashable, Sendable {
     return option
   }
 
-  /// The option as the help shows it: `--base <url>`.
+  /// The option as it appears in help: `--base <url>`.
   var label: String {
     value.map { "\(name) <\($0)>" } ?? name
   }

@@ -86,7 +86,7 @@ struct AuditVerb: Verb {
   }
 }
 
-/// A route for a security reviewer, in the form that `audit` writes.
+/// A route as `audit` writes it for a security reviewer.
 package struct AuditAnswer: Codable {
   package struct Parameter: Codable {
     let name: String

@@ -48,8 +48,8 @@ extension CatalogueEntry {
     return "<h4>\(title)</h4>\n<div class=\"trees\">\(trees)</div>\n"
   }
 
-  /// Returns a list item for each place that isn't on top of another one. Each item contains a list
-  /// of the places on top of its place.
+  /// Returns a list item for each place that isn't on top of another place. Each item contains a
+  /// nested list of the places on top of it.
   private static func items(_ places: ArraySlice<PublishedType.Place>) -> [HTMLText] {
     var (rest, items) = (places, [HTMLText]())
     while let place = rest.popFirst() {

@@ -100,8 +100,8 @@ struct CatalogueEntry {
 }
 
 extension CatalogueEntry.Pattern {
-  /// - Parameter examples: The links to each example. The page shows the links that a user can tap,
-  ///   or a single link if there are none.
+  /// - Parameter examples: The links to each example. The page shows the links that a user can tap.
+  ///   If the user can't tap any, it shows a single link.
   fileprivate init(route: PublishedRoute, anchor: String, examples: [[String]]) {
     self.route = route
     self.anchor = anchor

@@ -8,13 +8,13 @@ enum CatalogueFiles {
   static let graphColors = 8
   static let styleDigest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
 
-  /// The script for searching, filtering, copying and trying links. It only adds text to the page,
+  /// The script for searching, filtering, copying, and trying links. It adds only text to the page,
   /// never markup.
   static let script = text(PackageResources.page_js)
   static let scriptDigest = "OT2o0yx+LaLsb6csqozOKu/k9JfdjIwaLATGkQNn7oc="
 
-  /// The script that finds the rows of a ``LinkTable`` that match a link. It parses links by RFC
-  /// 3986 and tries regular expressions; the table contains everything else.
+  /// The script that finds the rows of a ``LinkTable`` that match a link. It parses links according
+  /// to RFC 3986 and tries regular expressions. The table contains everything else.
   static let rules = text(PackageResources.rules_js)
   static let rulesDigest = "K50irDna5gIie+AC7WvRw6HJOLS/TYkyUTAKlE2Irsg="
 

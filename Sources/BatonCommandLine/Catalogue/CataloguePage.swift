@@ -5,7 +5,7 @@ import BatonInspection
 struct CataloguePage {
   let title: String
   let entries: [CatalogueEntry]
-  /// Contributions, exclusions, resolvers and rewrites, which the page lists after the routes.
+  /// Contributions, exclusions, resolvers, and rewrites, which the page lists after the routes.
   let sections: [ContractSection]
   /// The graph at the end of the page, or nil on a page for a single feature.
   let graph: PlacementGraph?

@@ -48,8 +48,8 @@ struct ContractChanges {
     comparison.renamed[route.destination] ?? route.destination
   }
 
-  /// Returns the changes to the given subjects, and to the old and new routes that the closure
-  /// includes.
+  /// Returns the changes to the given subjects, and to the old and new routes that satisfy the
+  /// closure.
   private func changes(
     and subjects: [String] = [], of isIncluded: (PublishedRoute) -> Bool
   ) -> [RouteChange] {

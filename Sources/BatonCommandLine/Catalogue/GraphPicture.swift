@@ -58,8 +58,8 @@ struct GraphPicture {
     setRows()
   }
 
-  /// Sets each node's column by its shortest path from a root. In a loop that can't be reached from
-  /// a root, one of the nodes counts as the root.
+  /// Sets each node's column based on its shortest path from a root. If no root leads to a loop,
+  /// one of the loop's nodes counts as the root.
   private mutating func setColumns() {
     let children = Set(lines.map(\.child))
     var seen: Set<Int> = []
@@ -234,8 +234,8 @@ struct GraphPicture {
     text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
   }
 
-  /// Returns the width of text in a monospaced font. Such fonts lack some scripts, so every
-  /// non-ASCII character is given the width of the wider letters that may replace it.
+  /// Returns the width of text in a monospaced font. These fonts lack some scripts, so the width of
+  /// every non-ASCII character allows for wider substitute letters.
   private static func width(of text: String, size: Int) -> Int {
     shortened(text).unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 62 : 130) } * size / 100 + 1
   }

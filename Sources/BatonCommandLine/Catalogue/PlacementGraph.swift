@@ -25,8 +25,8 @@ struct PlacementGraph {
     }
   }
 
-  /// The placement of a destination on or in another one. Nodes are identified by number, because a
-  /// name could contain any characters.
+  /// The placement of a destination on or in another destination. Nodes are identified by index,
+  /// because a name could contain any character.
   struct Edge: Hashable {
     let parent: Int
     let child: Int
@@ -34,9 +34,9 @@ struct PlacementGraph {
     let kind: String
   }
 
-  /// The destinations and commands in the order of the features, followed by the extension points.
+  /// The destinations and commands in feature order, followed by the extension points.
   let nodes: [Node]
-  /// The edges in the order of their children, without duplicates.
+  /// The edges, ordered by child, without duplicates.
   let edges: [Edge]
   private let numbers: [String: Int]
 

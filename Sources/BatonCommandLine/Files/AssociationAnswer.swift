@@ -15,7 +15,7 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components that were tried before the deciding one, and didn't match.
+  /// The components that were tried before the one that decided, but didn't match.
   private var passed: [Trial] = []
 
   /// For each link, explains which component of an association file decides whether it opens the
@@ -78,7 +78,7 @@ package struct AssociationAnswer: Codable {
 }
 
 extension AssociationText {
-  /// Returns the components of an app that don't match, up to the component that decides.
+  /// Returns an app's nonmatching components, up to the component that decides.
   fileprivate func trials(
     of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
   ) -> [AssociationAnswer.Trial] {

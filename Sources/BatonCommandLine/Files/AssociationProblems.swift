@@ -6,7 +6,7 @@ struct AssociationProblems {
   private let appID: String?
   private let domain: String?
   private let apple: AppleMatcher?
-  /// A golden table with the expected results of links. The association file must send the table's
+  /// A golden table of links and their expected results. The association file must send the table's
   /// web links to the app.
   private let links: GoldenTable?
 
@@ -26,8 +26,8 @@ struct AssociationProblems {
   /// Returns a file's problems: mistakes in the file itself, and differences from the routes.
   ///
   /// - Parameters:
-  ///   - path: The file's path. If there are several files, each is in a folder with its domain's
-  ///     name.
+  ///   - path: The file's path. If there are several files, each is in a folder named after its
+  ///     domain.
   ///   - server: The domain that serves the file, if known.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes

@@ -15,7 +15,7 @@ struct AssociationText {
     file = AssociationFile(json)
   }
 
-  /// Reads a file, or the standard input for `-`.
+  /// Reads a file, or standard input if the path is `-`.
   init(path: String, _ streams: CommandStreams) throws(UsageError) {
     try self.init(text: try TextFile.read(path, streams), of: path)
   }

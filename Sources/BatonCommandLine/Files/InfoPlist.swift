@@ -6,11 +6,10 @@ struct InfoPlist {
   let activityTypes: [String]
   let schemes: [String]
   let documents: [Document]
-  /// Destinations and commands that declare a quick action and need no values, in the order of the
-  /// features.
+  /// Destinations and commands that declare a quick action and need no values, in feature order.
   let quickActions: [String]
-  /// Destinations and commands that declare a quick action that can't work, because they need
-  /// values.
+  /// Destinations and commands that declare a quick action but need values, so the quick action
+  /// can't work.
   let impossibleQuickActions: [String]
   let answersSearchQueries: Bool
 
@@ -18,7 +17,7 @@ struct InfoPlist {
     let destination: String
     /// The file name extensions, in lowercase.
     let extensions: [String]
-    /// The destination's first activity type, which continues the documents.
+    /// The destination's first activity type, used to continue the documents.
     let activityType: String?
   }
 

@@ -1,12 +1,12 @@
 #if os(macOS) || os(Linux)
   import Foundation
 
-  /// A program on this machine, found in the same way as a shell would find it.
+  /// A program on this machine, found the way a shell would find it.
   struct InstalledTool {
     private let url: URL
 
     /// - Parameters:
-    ///   - name: A path, or a name to look up in `PATH`, `/usr/sbin` and `/sbin`.
+    ///   - name: A path, or a name to look up in `PATH`, `/usr/sbin`, and `/sbin`.
     ///   - hint: Advice for the user if the program doesn't exist.
     init(named name: String, hint: String) throws(UsageError) {
       let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")

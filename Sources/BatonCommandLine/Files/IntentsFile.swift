@@ -1,10 +1,10 @@
 import Baton
 import BatonInspection
 
-/// The source code of an app's shortcuts, which App Intents reads when the app is built. It has an
-/// intent for each destination with a shortcut, and an entity for each of these destinations that
-/// has exactly one value. Intents and entities declare the destination's universal link, if there
-/// is one. The code also contains the list of shortcuts.
+/// The source code for an app's shortcuts, which App Intents reads when the app is built. It has an
+/// intent for each destination with a shortcut, plus an entity if that destination has exactly one
+/// value. Intents and entities declare the destination's universal link, if there is one. The code
+/// also contains the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
 
@@ -190,8 +190,8 @@ private struct ShortcutSource {
 }
 
 extension ShortcutSource {
-  /// Returns a link with the first printed pattern whose only parameters are these properties, all
-  /// in the path.
+  /// Returns a link with the first printed pattern that has only these properties as parameters and
+  /// has them all in the path.
   private static func link(
     of type: PublishedType, carrying properties: [PublishedType.Property],
     in contract: PublishedRoutes

@@ -27,8 +27,8 @@ struct PlatformFile {
 
   static func folder(of domain: String) -> String { domain.replacing("*", with: "_wildcard") }
 
-  /// Returns the association file at an `https` address, a single file, or the platform files in a
-  /// folder and its direct subfolders, sorted by path.
+  /// Returns the files at a place, sorted by path. The place is an `https` address with an
+  /// association file, a single file, or a folder that's searched along with its direct subfolders.
   ///
   /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
@@ -65,7 +65,7 @@ struct PlatformFile {
     return files
   }
 
-  /// Returns the names in a folder, or none for a file or an unreadable folder.
+  /// Returns the names in a folder, or an empty array for a file or an unreadable folder.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }

@@ -1,10 +1,11 @@
 import Baton
 import Foundation
 
-/// A reader for an app's property lists, which it turns into JSON. Numbers, dates, data and sets
+/// A reader for an app's property lists, which it turns into JSON. Numbers, dates, data, and sets
 /// become null, because no check needs them.
 enum PropertyList {
-  /// The deepest nesting of arrays and dictionaries. An app's property list has about five levels.
+  /// The maximum depth of nested arrays and dictionaries. An app's property list has about five
+  /// levels.
   private static let maxLevels = 64
 
   /// Reads an XML or binary property list.

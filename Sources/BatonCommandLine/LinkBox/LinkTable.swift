@@ -1,8 +1,8 @@
 import Baton
 import BatonInspection
 
-/// The router's table as data for the page's script: rows of regular expressions, best first. Rows
-/// that need the app's code for a decision are marked.
+/// The router's table as data for the page's script: rows of regular expressions, best match first.
+/// Rows are marked if only the app's code can decide whether they match.
 enum LinkTable {
   static func json(_ contract: PublishedRoutes) -> JSON {
     let associated = AssociatedRoutes(contract)

@@ -17,7 +17,7 @@ final class RowWriter {
   init(links: AppLinks) { self.links = links }
 
   /// Returns the rows for all paths that the patterns expand to. If two rows match the same link,
-  /// only their rank decides, so one order works for all links.
+  /// only their rank decides which one wins, so one order works for all links.
   ///
   /// - Parameters:
   ///   - target: The pattern of the links that a rewrite produces.

@@ -83,7 +83,7 @@ extension CommandStreams {
     report(problems)
   }
 
-  /// If a JUnit report was requested, writes one with the problems that prevent the check.
+  /// If a JUnit report was requested, reports the problems that prevent the check.
   func report(_ problems: [Diagnostic]) {
     guard state.format == .junit else { return }
     writeData(problems.junitReport(of: state.command, failOn: .error))

@@ -99,8 +99,8 @@ extension [Diagnostic] {
     return xml + "</testsuite>\n</testsuites>\n"
   }
 
-  /// Escapes text for XML. XML can't contain control characters, so they're escaped in the same way
-  /// as in messages.
+  /// Escapes text for XML. XML can't contain control characters, so they're escaped like they are
+  /// in messages.
   private static func quoted(_ text: String) -> String {
     text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
       .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")

@@ -9,9 +9,9 @@ struct RouterSource {
   /// returns nil.
   ///
   /// - Parameters:
-  ///   - code: The code of problems to ignore.
+  ///   - code: The code for problems to ignore.
   ///   - features: The released app's features. If some of them are missing now, a warning names
-  ///     them, because that may be the reason.
+  ///     them, because that may have caused the problems.
   func router(
     _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
     releasedWith features: [String] = []

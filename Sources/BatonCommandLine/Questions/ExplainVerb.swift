@@ -89,7 +89,7 @@ struct ExplainVerb: Verb {
 protocol ExplainAnswer: Encodable {
   /// The answer for people, with a final newline.
   var text: String { get }
-  /// The reason for an incomplete answer, for standard error.
+  /// The reason why an answer is incomplete, to write to standard error.
   var remark: RoutingError? { get }
   var isFound: Bool { get }
 }
@@ -149,7 +149,7 @@ extension Explanation: ExplainAnswer {
   var isFound: Bool { reason == nil }
 }
 
-/// The answer of `explain --short`: only what a link or activity opens, without an explanation.
+/// The answer from `explain --short`. It says only what a link or activity opens, not why.
 private struct ShortAnswer: ExplainAnswer {
   let text: String
   let remark: RoutingError?

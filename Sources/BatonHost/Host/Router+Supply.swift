@@ -19,8 +19,8 @@ extension Router {
       }
   }
 
-  /// Returns problems for everything that features declare but the app doesn't supply, or supplies
-  /// twice.
+  /// Returns problems for anything that features declare and the app either doesn't supply or
+  /// supplies twice.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
   ) -> [Diagnostic] {

@@ -14,8 +14,8 @@ struct Delivery: Sendable {
   var asks = false
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
-  /// The decisions from the request's latest attempt, ignoring attempts that ran no checks. Set
-  /// when the attempt ends.
+  /// The decisions from the latest attempt that ran any of the request's checks. Set when the
+  /// attempt ends.
   var checks = Decisions()
   var outcome: Outcome?
 
@@ -27,7 +27,7 @@ struct Delivery: Sendable {
   /// Returns true if the request belongs to a different account.
   func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
 
-  /// Assigns a request that arrived before sign-in to the account that has signed in since.
+  /// If the request arrived before sign-in, assigns it to the account that has signed in since.
   ///
   /// - Parameter isLate: False while the app is starting. During that time, the app may set an
   ///   account that was already signed in.

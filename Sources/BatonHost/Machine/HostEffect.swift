@@ -27,12 +27,12 @@ indirect enum HostWork: Sendable {
   case check([RequirementCheck])
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
   case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
-  /// Create a transition's screens. The id identifies the request if its caller is waiting for an
-  /// answer.
+  /// Create a transition's screens. `asking` is the request whose caller is waiting for an answer,
+  /// if any.
   case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else is moving the screen.
   case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
-  /// Pass the values of a chain, if any, to its restorables, starting at the root. Then check
+  /// If there's a chain, pass its values to its restorables, starting at the root. Then check
   /// whether the user can see the top screen.
   case deliver(ChainDelivery?)
   /// Ask the external handlers whether they handle a request that no feature handles. If
@@ -43,8 +43,8 @@ indirect enum HostWork: Sendable {
   // MARK: Work that the shell answers later
 
   case resolve(String, by: String)
-  /// Wait until the user answers a screen's question. This effect reuses the number of the work
-  /// that asked the screen.
+  /// Wait until the user answers a screen's question. This effect reuses the id of the work that
+  /// asked the screen.
   case question(Consent)
   case bringToFront(Hierarchy.Node)
   case confirm(any Command, ContinuationRequest)

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The number of a pending effect. Numbers are never reused.
+/// Identifies a pending effect. Ids are never reused.
 typealias EffectID = Int
 
 enum HostEvent: Sendable {
@@ -47,11 +47,11 @@ struct IncomingRequest: Sendable {
 
 indirect enum HostAnswer: Sendable {
   case screen(Screen)
-  /// The decisions of the checks that ran, in order. All of them except perhaps the last are
-  /// `allow`.
+  /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
+  /// the last.
   case decisions([Requirement.Decision])
-  /// The combined answer of the screens that would be dismissed, and the screens that have just
-  /// agreed.
+  /// The combined answer from the screens that would be dismissed, and a list of the ones that have
+  /// just agreed.
   case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
@@ -84,7 +84,7 @@ enum StepResult: Sendable {
   case done(isSettled: Bool)
 }
 
-/// The number of a live screen. Numbers are never reused.
+/// Identifies a live screen. Ids are never reused.
 typealias ScreenID = Int
 
 /// A screen that agreed to be dismissed.
@@ -100,7 +100,7 @@ struct Screen: Sendable {
   /// The addresses where the shell looked for a restorable, and whether it found one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests that wait for an answer from a new screen that hasn't replaced the old
+  /// The ids of requests waiting for an answer from a new screen, if it hasn't replaced the old
   /// screen yet.
   var unchanged: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, keyed by the id of the request that

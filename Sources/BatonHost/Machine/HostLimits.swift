@@ -1,7 +1,7 @@
 import Baton
 
-/// The time limits and maximum counts of a host. Every wait has a limit here, except for checks:
-/// their limits are part of each ``Requirement``.
+/// A host's time limits and maximum counts. Every wait has a limit here, except for checks, whose
+/// limits are part of their ``Requirement``.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.
@@ -30,8 +30,8 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The minimum time before the host asks the user about an identical command from outside the app
-  /// again. If such a command arrives sooner, the pause starts over.
+  /// The minimum time before the host again asks the user about an identical command from outside
+  /// the app. If such a command arrives sooner, the pause starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of times per minute that a source may ask the user to confirm a command.
   public var maxConfirmationsPerMinute = 6

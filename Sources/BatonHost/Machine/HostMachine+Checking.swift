@@ -36,8 +36,8 @@ extension HostMachine {
     return replacement(for: node, record, on: parent) ?? record?.tree
   }
 
-  /// Runs a request's checks until one isn't met or takes time. The first check that isn't met
-  /// determines what happens to the request.
+  /// Runs a request's checks, and stops at one that isn't met or takes time. The first check that
+  /// isn't met determines what happens to the request.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let decisions = request.decisions
@@ -125,8 +125,7 @@ extension HostMachine {
     self.check([check])
   }
 
-  /// Returns the permission of a destination at its position, based on the checks that have
-  /// finished.
+  /// Returns a destination's permission at its position, based on the checks that have finished.
   mutating func permission(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Answers.Permission {
@@ -134,7 +133,7 @@ extension HostMachine {
     return answers.permission(requirements.needs(of: node, on: parent))
   }
 
-  /// Returns true if a screen needs no checks: an interstitial, or the root if the app created it.
+  /// Returns true if a screen needs no checks because it's an interstitial or an app-created root.
   func isExempted(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
     isInterstitial(node) || parent == nil && isAdopted(node)
   }
@@ -243,7 +242,7 @@ extension HostMachine {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if this tree contains the destination and it isn't locked.
+  /// Returns true if this tree contains the destination and the destination isn't locked.
   func hasOpen(_ node: Self, _ router: Router) -> Bool {
     router.areSameDestination(destination, node.destination)
       || children.contains { $0.hasOpen(node, router) }

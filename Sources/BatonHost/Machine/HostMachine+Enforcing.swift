@@ -94,7 +94,7 @@ extension HostMachine {
   }
 
   /// Finds a slot that's missing from the screen because its feature was switched off or the
-  /// previous router didn't have it. The slot then appears with its first screen, which may be
+  /// previous router didn't have it. The fix adds the slot with its first screen, which may be
   /// locked.
   private mutating func violation(
     ofHiddenSlotsIn node: Hierarchy.Node, at address: Hierarchy.Address
@@ -119,8 +119,8 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns true if a screen that isn't allowed is removed along with everything on top of it,
-  /// instead of being locked.
+  /// Returns true if a forbidden screen should be removed along with everything on top of it,
+  /// rather than locked.
   private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
     node.edge.slotName == nil
       ? node.edge == .push || node.edge.isPresented : decision.isAbsent
@@ -265,7 +265,7 @@ extension HostMachine {
     gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
   }
 
-  /// Shows home if nothing is on screen yet, because the first request is waiting or has nothing to
+  /// Shows home if the screen is still empty because the first request is waiting or has nothing to
   /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
     guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, !homeHasFailed else {
@@ -305,8 +305,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// Shows the interstitial or follows the redirect that the check of a visible locked destination
-  /// asks for. Doesn't repeat that until something changes.
+  /// If the check for a visible locked destination asks for an interstitial or a redirect, shows or
+  /// follows it. Doesn't do so again until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }

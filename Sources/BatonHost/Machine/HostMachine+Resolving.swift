@@ -185,8 +185,8 @@ extension HostMachine {
     begin(.resolve(link, by: name), for: number, atMost: limit)
   }
 
-  /// Stores a resolver's result, even if the request must start over, because the result depends
-  /// only on the link.
+  /// Stores a resolver's result. The result depends only on the link, so it's kept even if the
+  /// request must start over.
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {

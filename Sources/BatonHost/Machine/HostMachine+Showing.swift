@@ -37,7 +37,7 @@ extension HostMachine {
     leave(number)
   }
 
-  /// Removes pushed and presented destinations that aren't allowed anymore from a saved tree.
+  /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
   /// Destinations in a slot or at the root are kept, and locked later.
   private mutating func cut(
     _ node: Hierarchy.Node, on parent: Hierarchy.Node?, _ number: RequestNumber
@@ -111,7 +111,7 @@ extension HostMachine {
     return request.isRequested && request.moves.map { $0.last?.destination != nil } ?? true
   }
 
-  /// Asks the screens that would be dismissed, except those that have already agreed. Once all
+  /// Asks the screens that would be dismissed for consent, unless they've already agreed. Once all
   /// agree, the new screens are created.
   mutating func leave(_ number: RequestNumber) {
     guard let request = requests[number], let plan = request.plan else { return }
@@ -192,7 +192,7 @@ extension HostMachine {
     return false
   }
 
-  /// Returns true if a request needs its root in front, because it opens something.
+  /// Returns true if a request opens something and therefore needs its root in front.
   private func wantsFront(
     _ request: PendingRequest, _ transition: Hierarchy.Transition
   ) -> Bool {
@@ -273,7 +273,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if the screen still needs exactly the remaining steps.
+  /// Returns true if the remaining steps are still exactly the ones that the screen needs.
   private mutating func isAsPlanned(
     _ plan: PendingRequest.Plan, for request: PendingRequest, on screen: Screen
   ) -> Bool? {
@@ -352,8 +352,8 @@ extension ChainDelivery {
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 
-  /// Adds the stops of a tree. Destinations and addresses are matched in order, because a stack may
-  /// contain the same destination twice, or have foreign screens in between.
+  /// Adds a tree's stops. Destinations and addresses are matched in order, because a stack may
+  /// contain the same destination twice, or foreign screens between destinations.
   private static func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
     _ made: [Hierarchy.Address], to stops: inout [Stop]

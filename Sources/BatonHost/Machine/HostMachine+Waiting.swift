@@ -4,7 +4,7 @@ import Foundation
 // Handles changes of accounts and requirements, and requests that wait for them.
 extension HostMachine {
 
-  /// Locks everything with a requirement immediately, because the account has changed.
+  /// Immediately locks everything that has a requirement, because the account has changed.
   mutating func accountChanged(to new: String?) {
     let old = account
     account = new
@@ -34,8 +34,8 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// Assigns requests that arrived before the sign-in to the account that signs in. Commands from
-  /// outside the app are refused.
+  /// If requests arrived before the sign-in, assigns them to the account that signs in. Commands
+  /// from outside the app are refused.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account

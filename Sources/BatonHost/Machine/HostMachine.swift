@@ -3,8 +3,8 @@ import Foundation
 
 /// A state machine that decides what happens in a scene. It receives events and returns effects.
 ///
-/// The shell sends events and runs the effects. Each effect that returns a result has a number. If
-/// the number isn't pending anymore when the result arrives, the machine ignores the result. The
+/// The shell sends events and runs the effects. Each effect that returns a result has an id. If the
+/// effect isn't pending anymore when the result arrives, the machine ignores the result. The
 /// machine contains no presenter, clock, or closure. It asks for the screen with
 /// ``HostWork/look(alsoAt:)``, and forgets the screen at the next effect or event.
 ///
@@ -74,14 +74,14 @@ struct HostMachine: Sendable {
   /// last in front, keyed by the root's name. The host can't lock a root that isn't in front, so it
   /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
-  /// The numbers of the placeholders whose screens couldn't be created. The host tries again when
+  /// The ids of the placeholders whose screens couldn't be created. The host tries again when
   /// requirements change or the user taps the placeholder's button.
   var failedUnlocks: Set<Int> = []
-  /// The numbers of the placeholders whose check has already shown its interstitial. Until
-  /// something changes, the host doesn't show that interstitial again.
+  /// The ids of the placeholders whose check has already led to an interstitial. Until something
+  /// changes, the host doesn't show that interstitial again.
   var gated: Set<Int> = []
-  /// The names of the requirements whose checks reported that a feature is switched off. The slots
-  /// of that feature may be hidden.
+  /// The names of the requirements whose checks reported that a feature is switched off. Such a
+  /// feature's slots may be hidden.
   var absentRequirements: Set<String> = []
   /// True once the router has been replaced. The screen may then have destinations that the new
   /// router doesn't have, and may lack slots that the new router declares.
@@ -91,8 +91,8 @@ struct HostMachine: Sendable {
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
-  /// The number of times that enforcement has replaced or removed screens since every screen last
-  /// met its requirements.
+  /// The number of times that enforcement has replaced or removed screens since the last time that
+  /// all screens met their requirements.
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
@@ -540,8 +540,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Returns true and starts waiting for the movement to end if the user or other code is still
-  /// moving the screen. Returns false if an earlier wait timed out.
+  /// If the user or other code is still moving the screen, starts waiting for the movement to end,
+  /// and returns true. Returns false if an earlier wait timed out.
   mutating func waitsForOthers(_ isSettled: Bool) -> Bool {
     guard !isSettled, !settleTimedOut else { return false }
     beginMovement()

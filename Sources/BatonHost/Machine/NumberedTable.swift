@@ -16,8 +16,8 @@ struct NumberedTable<Value: Sendable>: Sendable {
     return nil
   }
 
-  /// The value with this number, or nil. You can change the value in place, but not add or remove
-  /// one.
+  /// The value with this number, or nil. You can change the value in place, but you can't add or
+  /// remove values.
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { values[$0] } }
     _modify {

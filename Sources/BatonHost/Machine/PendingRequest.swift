@@ -7,12 +7,12 @@ typealias RequestNumber = Int
 ///
 /// The machine copies and reads requests far more often than it changes them, so a request keeps
 /// its state behind a single pointer. Read its properties directly: calling a method of `State`
-/// would copy the state. If a copy is still alive when the state changes, the state is duplicated,
-/// so read what you need from a copy before you change the request.
+/// would copy the state. Changing the state while a copy is alive duplicates the state, so finish
+/// reading from a copy before you change the request.
 @dynamicMemberLookup @_eagerMove struct PendingRequest: Sendable {
   private var storage: Storage
 
-  /// Unchecked, because the state is only changed while there's a single reference to it.
+  /// Unchecked, because the state only changes while its storage has a single reference.
   private final class Storage: @unchecked Sendable {
     @exclusivity(unchecked) var state: State
     init(_ state: State) { self.state = state }
@@ -51,8 +51,8 @@ typealias RequestNumber = Int
     case retry
     case savedState(Hierarchy, Data)
     case interstitial(Interstitial)
-    /// The destination that a visible placeholder's check redirects to. The requirements of that
-    /// destination are also checked.
+    /// The destination that a visible placeholder's check redirects to. That destination's
+    /// requirements are also checked.
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered(Hierarchy)
@@ -62,7 +62,7 @@ typealias RequestNumber = Int
     case resolving
     case checking
     case planning
-    /// Asks the screens that would be dismissed whether they agree, and then creates the new
+    /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
     case leaving
     case showing
@@ -93,7 +93,7 @@ typealias RequestNumber = Int
     /// A destination in its own window.
     case window
     case command
-    /// Moves from the current screen. All of them are performed, in order.
+    /// A set of moves from the current screen. They're all performed, in order.
     case move
     /// Nothing, so the request doesn't have to wait for its turn.
     case nowhere
@@ -232,7 +232,7 @@ struct Interstitial: Sendable {
   let destination: any Destination
   let check: RequirementCheck
   var reason: Reason
-  /// The screens that the interstitial replaces, with their account.
+  /// The screens that the interstitial replaces, and their account.
   var covered: Locks.Record?
 }
 

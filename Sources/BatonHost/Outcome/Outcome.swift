@@ -74,9 +74,9 @@ extension Outcome: Equatable {
 }
 
 extension Outcome: CustomStringConvertible {
-  /// The kind of outcome, with the destination, command, or reason: `opened VideoPlayer(videoId:
-  /// "1")`. The values of redacted properties (``/Baton/DestinationTrait/redacts(_:)``) are left
-  /// out.
+  /// The kind of outcome and its destination, command, or reason, such as `opened
+  /// VideoPlayer(videoId: "1")`. The values of redacted properties
+  /// (``/Baton/DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
     case .opened(let hierarchy): "\(label) \(hierarchy.leaf)"

@@ -21,7 +21,7 @@ public struct OutcomeRecord: Sendable, Equatable {
   /// False if the host made the change on its own, such as showing home, or locking or removing
   /// screens.
   public let isRequested: Bool
-  /// The number of records before this one that you missed by reading too slowly.
+  /// The number of earlier records that you missed by reading too slowly.
   public internal(set) var missed = 0
 
   /// A requirement's answer.

@@ -7,10 +7,11 @@ public struct ScreenChange: Sendable, Equatable {
   public enum Cause: Sendable, Hashable {
     /// A request. Look for its id in ``ContinuationHost/outcomes`` to find the outcome.
     case request(ContinuationRequest.ID)
-    /// The user or other code in the app, for example by going back, tapping a tab, or pulling down
-    /// a sheet.
+    /// The user or other code in the app changed the screen, for example by going back, tapping a
+    /// tab, or pulling down a sheet.
     case user
-    /// The host itself, for example by showing home, restoring a saved state, or locking a screen.
+    /// The host itself changed the screen, for example by showing home, restoring a saved state, or
+    /// locking a screen.
     case system
   }
 
@@ -24,7 +25,7 @@ public struct ScreenChange: Sendable, Equatable {
   /// The context of the request's link (``/Baton/AppLinks/context``), or empty if no link changed
   /// the screen. Don't log its values, unless you know they're safe.
   public let context: LinkContext
-  /// The number of changes before this one that you missed by reading too slowly.
+  /// The number of earlier changes that you missed by reading too slowly.
   public internal(set) var missed = 0
 
   init(from before: Hierarchy?, to after: Hierarchy?, by origin: Origin) {
@@ -41,7 +42,8 @@ public struct ScreenChange: Sendable, Equatable {
 }
 
 extension ScreenChange: CustomStringConvertible {
-  /// The cause and the front destination's name before and after, such as `user: Artwork > Artist`.
+  /// The cause, and the front destination's name before and after the change, such as
+  /// `user: Artwork > Artist`.
   public var description: String {
     let cause =
       switch cause {

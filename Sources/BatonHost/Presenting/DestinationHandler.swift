@@ -72,7 +72,7 @@ public import Baton
   /// ```
   ///
   /// - Parameters:
-  ///   - destinations: The types of the destinations, none of which returns an answer.
+  ///   - destinations: The types of the destinations, which must not return answers.
   ///   - restorable: A closure that returns a screen's ``Restorable``. By default, that's the
   ///     screen itself, if it's restorable.
   ///   - make: A closure that creates the screen for a value of any of these types.
@@ -105,7 +105,7 @@ public import Baton
   /// The function that receives an answer.
   package typealias Receiver = @MainActor (AnyAnswer) -> Void
 
-  /// Returns the restorable of a screen from this handler.
+  /// Returns the restorable for a screen from this handler.
   public func restorable(of screen: Screen) -> (any Restorable)? {
     findRestorable(screen)
   }
@@ -126,7 +126,7 @@ public import Baton
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Creates handlers with a fallback for all destinations that have no handler from ``add(_:)``.
+  /// Creates handlers with a fallback for destinations that don't get a handler from ``add(_:)``.
   package init(all handler: DestinationHandler<Screen>) {
     self.init([])
     fallback = handler
@@ -174,8 +174,8 @@ public import Baton
   /// - Parameters:
   ///   - transition: The transition.
   ///   - observer: The presenter's ``Presenter/observer``, which receives answers.
-  ///   - locked: A closure that creates the placeholder for a locked destination, with a button
-  ///     that calls ``PresenterObserver/retryLocked()``.
+  ///   - locked: A closure that creates a locked destination's placeholder, whose button calls
+  ///     ``PresenterObserver/retryLocked()``.
   /// - Throws: A handler's error, or an error if there's no handler.
   public func makeScreens(
     of transition: Hierarchy.Transition, for observer: (any PresenterObserver)?,

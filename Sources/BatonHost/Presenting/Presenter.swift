@@ -8,9 +8,9 @@ public import Baton
 /// one, even if the presenter reports nothing.
 @MainActor public protocol Presenter: AnyObject {
   /// The screens from the bottom up, or nil if there are none yet. Each destination has its current
-  /// state: ``Restorable/current`` if available, or the value its screen was created with. The
-  /// content of a locked destination's placeholder is ``/Baton/ShownScreen/Content/locked(_:)``
-  /// with the locked destination.
+  /// state: ``Restorable/current`` if available, or the value its screen was created with. A
+  /// placeholder's content is ``/Baton/ShownScreen/Content/locked(_:)``, which contains the locked
+  /// destination.
   var shown: ShownScreen? { get }
 
   /// The screens in ``shown`` as a hierarchy of the app's router. If your app keeps a hierarchy
@@ -42,7 +42,7 @@ public import Baton
 
   /// Brings the app's own screen to the front, so that ``shown`` begins with it.
   ///
-  /// - Parameter node: The destination, without those that will be opened on top of it.
+  /// - Parameter node: The destination, without the destinations that will open on top of it.
   /// - Throws: The reason why the app can't bring its screen to the front. In that case, nothing
   ///   has changed.
   func bringToFront(_ node: Hierarchy.Node) async throws
@@ -68,10 +68,10 @@ public import Baton
   func settled() async
 
   /// The reason why the user can't see the top screen of ``shown`` even though it's in the
-  /// containers and nothing is moving, for example because its view hasn't appeared. The request
-  /// that opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
-  /// `not-seen`, unless it has another reason. Nil if the screen is visible, or if the presenter
-  /// can't tell.
+  /// containers and nothing is moving. For example, its view hasn't appeared. The request that
+  /// opened the screen then ends as ``Outcome/degraded(_:_:)`` with this reason and the code
+  /// `not-seen`, unless the request has another reason. Nil if the screen is visible, or if the
+  /// presenter can't tell.
   var hiddenReason: RoutingError? { get }
 
   /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
@@ -111,10 +111,10 @@ public import Baton
   func screenChanged()
   /// Reports that the user tapped the button of a locked destination's placeholder.
   func retryLocked()
-  /// Returns the receiver of an ``/Baton/Answering`` destination's answer. In
-  /// ``Presenter/make(_:)``, call this for each screen of such a destination;
-  /// ``DestinationHandlers`` does that for you. If a screen releases the receiver without calling
-  /// it, the caller gets no answer.
+  /// Returns the receiver for an ``/Baton/Answering`` destination's answer. In
+  /// ``Presenter/make(_:)``, call this for each screen of such a destination, unless you use
+  /// ``DestinationHandlers``, which does it for you. If a screen releases the receiver without
+  /// calling it, the caller gets no answer.
   func answerReceiver(for made: Hierarchy.AddressedNode) -> @MainActor (AnyAnswer) -> Void
 }
 
@@ -175,8 +175,8 @@ extension Presenter {
 public enum DismissalDecision: Sendable {
   /// The screen may be dismissed.
   case dismiss
-  /// The screen stays open, and the request is refused with this reason, for example because a call
-  /// or payment is in progress.
+  /// The screen stays open, and the request is refused for this reason, such as a call or payment
+  /// in progress.
   case stay(String)
   /// The screen stays open, for example because a game is in progress, and the request waits until
   /// the screen closes. The string is the reason. After the wait, the request's checks run again. A

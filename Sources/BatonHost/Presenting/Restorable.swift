@@ -1,7 +1,6 @@
 public import Baton
 
-/// An object that takes part in a continuation: the screen of a destination, or the model behind
-/// it.
+/// An object that takes part in a continuation: a destination's screen, or the model behind it.
 ///
 /// ```swift
 /// extension ArticleEditorController: Restorable {

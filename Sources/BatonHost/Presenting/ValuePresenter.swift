@@ -28,7 +28,8 @@ public import Baton
   public var confirm: @MainActor (any Command, ContinuationRequest) async -> Bool = { _, _ in
     false
   }
-  /// A closure that decides whether a screen may be dismissed. By default, every screen may.
+  /// A closure that decides whether a screen may be dismissed. By default, every screen may be
+  /// dismissed.
   public var shouldDismiss:
     @MainActor (Hierarchy.Address, ContinuationRequest) -> DismissalDecision = { _, _ in .dismiss }
   /// A closure that opens a window for a destination. Nil if the app only has one window.

@@ -26,11 +26,11 @@ extension ActivityAdvertiser {
     begin(Publication(node, at: address, activity.corrected, of: self))
   }
 
-  /// Stores the restorable of a publication.
+  /// Stores a publication's restorable.
   ///
-  /// - Returns: True if the restorable differs from the previous one, for example after its screen
-  ///   was created again. In that case, the new restorable isn't observed yet, and may contribute
-  ///   different values.
+  /// - Returns: True if the restorable differs from the previous one, for example because its
+  ///   screen was created again. In that case, the new restorable isn't observed yet, and may
+  ///   contribute different values.
   @discardableResult func noteParticipant(of publication: Publication) -> Bool {
     guard let now = restorable(of: publication), now !== participant else { return false }
     participant = now
@@ -125,8 +125,8 @@ extension ActivityAdvertiser {
 }
 
 extension ActivityAdvertiser {
-  /// Prepares the newest values at the end of this turn of the main actor, in case the platform
-  /// asks on another thread. Changes until the end of the turn are included.
+  /// Prepares the newest values at the end of the main actor's current turn, in case the platform
+  /// asks on another thread. Changes made before then are included.
   func fillSoon() {
     guard platform?.requestsValuesOffMainThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -147,8 +147,8 @@ extension ActivityAdvertiser {
   }
 
   /// Handles a change to a model. If the change doesn't affect the destination, the values aren't
-  /// read: a screen may change its model while it contributes values, and reading them each time
-  /// would cause an endless loop.
+  /// read. A screen may change its model while it contributes values, so reading the values after
+  /// every change would cause an endless loop.
   func modelChanged(_ publication: Publication) {
     guard let model = restorable(of: publication),
       AnyHashable(model.current) != AnyHashable(publication.destination)
@@ -158,9 +158,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform that there are unreported changes, but only once until the app reports a
-  /// change. Otherwise, the system would save a constantly changing value, such as a video's
-  /// position, again and again.
+  /// Tells the platform that there are unreported changes, but doesn't do so again until the app
+  /// reports a change. Otherwise, the system would save a constantly changing value, such as a
+  /// video's position, again and again.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

@@ -6,7 +6,7 @@ public import Baton
   /// The current publication. Nil if the front destination has no activity type or isn't eligible
   /// for anything.
   public private(set) var current: Publication?
-  /// The time for which Baton collects changes before it tells the platform about them.
+  /// How long Baton collects changes before it tells the platform about them.
   package var interval: Duration = .milliseconds(250)
   /// A closure that changes each activity after the destination and its screens have filled it.
   /// This is the last of the three stages in ``Publication/refill()``.
@@ -18,9 +18,9 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// The number of observations so far, which identifies the latest one.
+  /// The number of observations so far. It identifies the latest observation.
   var observations = 0
-  /// The restorable of the published destination when the screen last settled.
+  /// The published destination's restorable when the screen last settled.
   weak var participant: (any Restorable)?
   var isWatching = false
   /// True while values are being read. Changes that are reported in the meantime are ignored,
@@ -41,7 +41,7 @@ public import Baton
   /// Reports that the user changed a screen's state, for example by typing, scrolling, or playing.
   /// It's cheap enough to call for every keystroke. Baton reads the values when the system asks, or
   /// once per turn of the main actor if the system may ask on any thread. You don't have to report
-  /// changes of `@Observable` models.
+  /// changes to `@Observable` models.
   public func stateChanged() {
     guard !isReading else { return }
     hasMarkedUnreported = false
@@ -49,7 +49,7 @@ public import Baton
     markSoon()
   }
 
-  /// Tells the platform only once about all changes within ``interval``.
+  /// Combines all changes within ``interval`` into a single report to the platform.
   func markSoon() {
     guard current != nil, marking == nil else { return }
     marking = clock.start(after: interval) { [weak self] in
@@ -66,7 +66,8 @@ public import Baton
     platform?.markChanged(current)
   }
 
-  /// Ends the publication, for example when the scene closes. The next screen starts a new one.
+  /// Ends the publication, for example when the scene closes. The next screen starts another
+  /// publication.
   public func end() {
     marking?.cancel()
     marking = nil

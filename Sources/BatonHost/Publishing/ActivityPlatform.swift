@@ -13,7 +13,7 @@ import Baton
 /// | `userActivityWasContinued(_:)` | ``Publication/wasContinued()`` |
 /// | `userActivity(_:didReceive:outputStream:)` | ``Publication/didReceive(_:)`` |
 ///
-/// Apple doesn't document which thread these callbacks run on. The system reads the values once
+/// Apple doesn't document which thread these callbacks run on. The system reads the values after
 /// `userActivityWillSave(_:)` returns, and the main thread may be waiting for the calling thread,
 /// so prepare the values in advance (``requestsValuesOffMainThread``). Forward the other callbacks
 /// to the main actor. Before you forward received streams, create a ``ContinuationStream`` from

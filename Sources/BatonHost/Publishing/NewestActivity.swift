@@ -45,8 +45,8 @@ final class NewestActivity: @unchecked Sendable {
     lock.withLock { held.sent = last.destination }
   }
 
-  /// Returns the destination last passed to the platform, or nil if there's been none since the
-  /// previous call.
+  /// Returns the last destination that was passed to the platform since the previous call to this
+  /// method, if any.
   func takeSent() -> (any Destination)? {
     lock.withLock {
       defer { held.sent = nil }

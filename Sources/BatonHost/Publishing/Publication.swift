@@ -69,8 +69,8 @@ public import Baton
     values.give(give)
   }
 
-  /// Reports changes that haven't been reported yet, so that the next save includes them. A
-  /// platform calls this method after it used ``newest`` because it couldn't call ``refill()``.
+  /// Reports changes that haven't been reported yet, so that the next save includes them. If a
+  /// platform can't call ``refill()`` and uses ``newest`` instead, it calls this method afterward.
   public func refresh() { advertiser?.refresh(self) }
 
   /// The destination's model or screen, or nil if the destination has none or isn't on screen

@@ -43,7 +43,7 @@ extension URL {
   }
 }
 
-/// The size of an activity's values in bytes, as a binary property list. That's close to the
+/// The size in bytes of an activity's values as a binary property list, which is similar to the
 /// platform's format.
 package struct PayloadSize {
   /// The recommendation for `NSUserActivity.userInfo`: three kilobytes or less.

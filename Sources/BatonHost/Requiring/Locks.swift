@@ -7,8 +7,8 @@ struct Locks: Sendable {
     var tree: Hierarchy.Node
     /// The account that the tree's values belong to, or nil if the user was signed out.
     let account: String?
-    /// True if the destination was on screen when its account signed out, and stays locked until
-    /// that account signs in again.
+    /// True if the destination was on screen when its account signed out. It then stays locked
+    /// until that account signs in again.
     var waitsForAccount = false
     /// The next check to run.
     var unknown: RequirementCheck?
@@ -62,8 +62,8 @@ struct Locks: Sendable {
     }
   }
 
-  /// Returns the tree with the account's locked destinations restored, and without those of other
-  /// accounts. Nil if the root belongs to another account.
+  /// Returns the tree with the account's locked destinations restored and other accounts' locked
+  /// destinations removed. Nil if the root belongs to another account.
   func opened(_ node: Hierarchy.Node, for account: String?) -> Hierarchy.Node? {
     if node.isLocked {
       guard let tree = self[node]?.tree(for: account) else { return nil }
@@ -75,7 +75,7 @@ struct Locks: Sendable {
 }
 
 extension Hierarchy.Node {
-  /// The numbers of the placeholders on the user's path, not counting presented screens.
+  /// The ids of the placeholders on the user's path, leaving out presented screens.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
     var here: Self? = self

@@ -1,8 +1,8 @@
 public import Baton
 
 /// A condition for destinations (``/Baton/DestinationTrait/requires(_:)``), features
-/// (``/Baton/Feature/requirements``), or the whole app (`Router(requiring:)`), with the check that
-/// you supply.
+/// (``/Baton/Feature/requirements``), or the whole app (`Router(requiring:)`). You supply its
+/// check.
 ///
 /// ```swift
 /// Requirement("signedIn") { _ in

@@ -77,8 +77,8 @@ struct RequirementTable: Sendable {
   private struct Known: Sendable {
     /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
-    /// The needs of the ancestors that the destination has in its placement. Nil until they've been
-    /// looked up.
+    /// The needs of the destination's ancestors in its placement. Nil until they've been looked
+    /// up.
     var way: [RequirementCheck.Needs]?
   }
 

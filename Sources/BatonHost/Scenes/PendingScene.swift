@@ -1,18 +1,19 @@
 public import Baton
 
-/// A requested scene, with the requests that are waiting for it.
+/// A requested scene, and the requests that are waiting for it.
 @MainActor struct PendingScene {
   let opening: SceneOpenRequest
   /// True for the first scene after the launch, which the platform opens on its own.
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Node?
-  /// The waiting requests, oldest first. The scene was requested for the first of them, unless that
-  /// request was dropped because too many were waiting.
+  /// The waiting requests, oldest first. The scene was requested for the first one, unless that
+  /// request was dropped because too many requests were waiting.
   var deliveries: [SceneDelivery]
   let expiry: Task<Void, Never>
 
-  /// Assigns requests that arrived while the user was signed out to the account that has signed in.
+  /// If requests arrived while the user was signed out, assigns them to the account that has signed
+  /// in.
   mutating func belong(to owner: Owner) {
     for number in deliveries.indices where deliveries[number].request.owner?.account == nil {
       deliveries[number].request.owner = owner
@@ -52,6 +53,6 @@ public struct SceneOpenRequest: Sendable, Identifiable {
   /// The name of the new scene's ``SceneConfiguration``, or nil for the app's default.
   public let configuration: String?
 
-  /// The id of the request, which the adapter passes back when it connects the scene.
+  /// The request's id, which the adapter passes back when it connects the scene.
   public var id: ContinuationRequest.ID { request.id }
 }

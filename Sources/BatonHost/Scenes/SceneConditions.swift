@@ -6,7 +6,7 @@ package import Baton
 /// An identifier is a destination's link without its state. The `targetContentIdentifier` that
 /// ``/Baton/Router/activity(for:)`` sets begins with that link.
 public struct SceneConditions: Sendable, Hashable {
-  /// The identifiers that this scene handles best: those of the destinations in its chain.
+  /// The identifiers of the destinations in the scene's chain, which this scene handles best.
   package let preferring: Set<String>
   /// The identifiers that the scene can handle. `*` matches any identifier.
   package let allowing: Set<String>

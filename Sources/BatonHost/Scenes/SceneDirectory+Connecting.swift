@@ -89,8 +89,8 @@ extension SceneDirectory {
     }
   }
 
-  /// Deletes the states of scenes that aren't among the platform's open sessions, because the user
-  /// closed these scenes while the app wasn't running. Call this at launch with
+  /// Deletes the states of scenes that the user closed while the app wasn't running. Those are the
+  /// scenes that aren't among the platform's open sessions. Call this at launch with
   /// `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
@@ -126,7 +126,7 @@ extension SceneDirectory {
   /// Releases a scene whose window is gone. The host remains open, because its owner may use it in
   /// another window.
   ///
-  /// - Parameter host: The host of that window. If the scene has a different host by now, nothing
+  /// - Parameter host: The window's host. If the scene now has a different host, nothing
   ///   happens.
   package func releaseScene(of id: String, _ host: ContinuationHost) {
     guard let scene = connected[id], scene.host === host else { return }

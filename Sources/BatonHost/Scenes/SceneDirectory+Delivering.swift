@@ -16,7 +16,7 @@ extension SceneDirectory {
     choice(for: request, among: scenes)
   }
 
-  /// Chooses a scene among the open ones, which must be sorted, most recently used first.
+  /// Chooses an open scene. The scenes must be sorted, most recently used first.
   private func choice(
     for request: ContinuationRequest, among scenes: [SceneInfo]
   ) -> SceneChoice {

@@ -51,7 +51,7 @@ extension SceneDirectory {
   }
 
   /// Returns the destination to open in its own window, if its placement or the request's style
-  /// asks for one.
+  /// asks for a window.
   private func window(for request: ContinuationRequest) -> Hierarchy.Node? {
     guard let hierarchy = router.outcome(of: request).hierarchy else { return nil }
     if hierarchy.root.edge == .window { return hierarchy.root }
@@ -95,7 +95,7 @@ extension SceneDirectory {
 
   /// Reports that the platform has chosen an open scene instead of a new one. The open scene gets
   /// all waiting requests. It even shows destinations that need their own window, because the
-  /// platform would choose the same scene again.
+  /// platform would choose the same scene if asked again.
   package func reuse(_ scene: String, for opening: SceneOpenRequest.ID) {
     guard let answer = takeAwaited(opening) else { return }
     guard let chosen = connected[scene] else {

@@ -94,9 +94,9 @@ extension SceneDirectory {
     }
   }
 
-  /// Handles a failed save. The directory tries again after the next change, even if the state is
-  /// then the same. It also tries again after a delay, because by then the device may be unlocked
-  /// or the disk may have space.
+  /// Handles a failed save. The directory tries again after the next change, even if the state ends
+  /// up the same. It also tries again after a delay, because by then the device may be unlocked or
+  /// the disk may have space.
   private func notSaved(
     _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: Diagnostic
   ) {
@@ -113,7 +113,7 @@ extension SceneDirectory {
     scene.retry = save(scene, after: limits.saveRetryDelay)
   }
 
-  /// Stores the last state of a closed scene after a delay, unless the scene has reconnected.
+  /// Stores a closed scene's last state after a delay, unless the scene has reconnected.
   private func retryLeft(_ id: String) {
     retries[id]?.cancel()
     retries[id] = clock.start(after: limits.saveRetryDelay) { [weak self] in self?.storeLeft(id) }

@@ -15,7 +15,7 @@ import Foundation
   package private(set) var router: Router { didSet { newestRouter.router = router } }
   package let newestRouter: NewestRouter
   /// True once another router has replaced the first one. The app may still create hosts with the
-  /// first one, so connecting scenes are updated.
+  /// first router, so connecting scenes are updated.
   private(set) var isUpdated = false
   /// The kinds of scenes that the app has, other than its default one.
   public let configurations: [SceneConfiguration]
@@ -167,7 +167,7 @@ import Foundation
     return scenes
   }
 
-  /// The host of the last active scene, while that scene is visible. Nil if unknown.
+  /// The host of the scene that was last active, if that scene is visible. Nil if unknown.
   package var frontHost: ContinuationHost? {
     let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
     return front.max { $0.lastActive < $1.lastActive }?.host
@@ -217,7 +217,7 @@ import Foundation
 }
 
 extension SceneDirectory: @preconcurrency CustomStringConvertible {
-  /// The open scenes with their screens, most recently used first.
+  /// The open scenes, most recently used first, and their screens.
   public var description: String {
     guard !connected.isEmpty else { return "no scene is open" }
     return scenes.map(\.description).joined(separator: "\n")

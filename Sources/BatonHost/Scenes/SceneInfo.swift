@@ -4,7 +4,7 @@ public import Baton
 public struct SceneInfo: Sendable {
   /// The platform's stable identifier, such as `UISceneSession.persistentIdentifier`.
   public var id: String
-  /// The name of its ``SceneConfiguration``, or nil for the app's default.
+  /// The name of the scene's ``SceneConfiguration``, or nil for the app's default.
   package var configuration: String?
   /// The scene's hierarchy, or nil if the scene shows nothing yet.
   public var shown: Hierarchy?

@@ -1,6 +1,6 @@
 import Baton
 
-/// The time limits and maximum counts of a ``SceneDirectory``.
+/// A ``SceneDirectory``'s time limits and maximum counts.
 public struct SceneLimits: Sendable, Hashable {
   /// The delay between a change and the save, so that several changes are saved together. A crash
   /// loses at most the changes made in that time.

@@ -22,7 +22,7 @@ struct HostRecorder {
   /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
-  /// The shortest pause between two events for which the recorder adds a note.
+  /// A pause between two events gets its own note if it's at least this long.
   private static let leastTime = Duration.milliseconds(100)
 
   init(
@@ -35,7 +35,7 @@ struct HostRecorder {
     screen = shown
   }
 
-  /// Returns the notes with their values, starting at an index.
+  /// Returns the notes from an index onward, including their values.
   func transcript(from first: Int) -> HostRecording {
     written(by: HostWriter(start.router, nil), from: first)
   }

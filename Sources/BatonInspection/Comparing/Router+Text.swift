@@ -7,7 +7,7 @@ extension Router {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }
     if !links.domains.isEmpty { lines.append("domains: " + links.domains.joined(separator: ", ")) }
-    lines += exclusions.map { "excluded: \($0.pattern) of \($0.feature)" }
+    lines += exclusions.map { "excluded: \($0.text) of \($0.featureName ?? "")" }
     if !links.hosts.isEmpty { lines.append("hosts: " + links.hosts.joined(separator: ", ")) }
     if !links.context.isEmpty { lines.append("context: " + links.context.joined(separator: ", ")) }
     lines += linkResolvers.map { "resolver \($0)" }

@@ -1,7 +1,7 @@
 /// The byte classes of RFC 3986 (§2, Appendix A), as a table of constants.
 ///
-/// A percent sign isn't in any of the component classes, so loops over a class stop there and check
-/// it together with the two bytes after it.
+/// The component classes don't include the percent sign, so loops over a class stop at a percent
+/// sign and check it together with the next two bytes.
 package enum ByteClass {
   /// `ALPHA / DIGIT / "+" / "-" / "."`, the characters of a scheme after the first one (§3.1).
   package static var scheme: UInt8 { 1 }

@@ -39,7 +39,7 @@ extension LinkParts {
     package var range: Range<Int> { Int(start)..<Int(end) }
   }
 
-  /// Notes made during parsing. Thanks to them, an ordinary link doesn't have to be read again.
+  /// Notes made during parsing, so an ordinary link doesn't have to be read again.
   package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 

@@ -19,7 +19,7 @@ package struct AllowedBytes: Hashable, Sendable {
   /// which have a special meaning in or after a query.
   package static let queryText = AllowedBytes(unreservedAnd: ":@,/?!$;")
   package static let fragment = AllowedBytes(unreservedAnd: ":@,/?!$;=")
-  /// Characters in the first segment of a custom-scheme link, which takes the place of an
+  /// Characters in a custom-scheme link's first segment. This segment takes the place of an
   /// authority.
   package static let authority = AllowedBytes(unreservedAnd: ",")
 }

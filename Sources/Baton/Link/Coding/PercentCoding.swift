@@ -1,4 +1,4 @@
-/// Percent-encoding and decoding (RFC 3986 §2.1), implemented on bytes, without Foundation.
+/// Percent-encoding and decoding (RFC 3986 §2.1). It works on bytes and doesn't use Foundation.
 package enum PercentCoding {
   /// Returns the decoded text of a component, including any control characters, or nil if it isn't
   /// UTF-8.
@@ -38,7 +38,7 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends the bytes, percent-encoding those outside `set` with uppercase digits (§2.1).
+  /// Appends the bytes. Those outside `set` are percent-encoded, with uppercase digits (§2.1).
   package static func encode(
     _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
   ) {

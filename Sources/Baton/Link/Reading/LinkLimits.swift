@@ -1,4 +1,4 @@
-/// Limits on input from outside. The router refuses requests beyond them.
+/// Limits on input from outside the app. The router refuses requests that exceed them.
 ///
 /// | limit | applies to | default |
 /// |---|---|---|

@@ -38,8 +38,8 @@ struct TextUsers {
 
 /// A search for the owners whose types must be known to choose between routes.
 ///
-/// Types matter below a node that several parameters lead to, but only at points where paths for
-/// the same links diverge, or where several of these paths end. Literals always come first, so they
+/// If several parameters lead to a node, the types below it matter, but only where paths for the
+/// same links diverge or where several of these paths end. Literals always come first, so they
 /// don't need types.
 struct TypeContest {
   private(set) var owners: [Int] = []

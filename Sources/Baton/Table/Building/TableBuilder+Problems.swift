@@ -57,8 +57,8 @@ extension TableBuilder {
     var loser: Int
   }
 
-  /// Returns each pair of routes with different owners if both routes match the same link and no
-  /// ``RankCriterion`` distinguishes them.
+  /// Returns the pairs of routes that have different owners, both match the same link, and aren't
+  /// distinguished by any ``RankCriterion``.
   func clashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -113,8 +113,8 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose values all contain the literal before the parameter. The
-  /// segment is split at that literal's last occurrence, so the parameter would never get a whole
+  /// Returns the first parameter whose values all contain the literal that precedes it. The
+  /// segment is split where that literal last occurs, so the parameter would never get a whole
   /// value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
     for (number, part) in parts.enumerated() where number > 1 {
@@ -128,7 +128,7 @@ extension TextShape {
 }
 
 extension ParameterKind {
-  /// Returns true if every value of the kind contains the text with at least one byte after it.
+  /// Returns true if every value of this kind contains the text, followed by at least one byte.
   fileprivate func hasEverywhere(_ text: [UInt8]) -> Bool {
     func has(_ value: String) -> Bool {
       let bytes = Array(value.utf8)

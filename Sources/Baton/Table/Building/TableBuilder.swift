@@ -169,8 +169,7 @@ package struct TableBuilder {
     paths.append(path)
   }
 
-  /// Lowercases the text of a path's first segment after a custom scheme, where ASCII case is
-  /// ignored.
+  /// Lowercases a path's first segment after a custom scheme, because ASCII case is ignored there.
   private mutating func fold(_ step: inout TableTrie.Step, atStartOf root: UInt32) {
     if root == 0 {
       hasCapitalAtStart = hasCapitalAtStart || foldsFirstSegment && step.hasCapital
@@ -293,7 +292,7 @@ extension PatternShape {
 }
 
 extension TextMatcher {
-  /// The rank of a host. Higher ranks come first: literal hosts, then hosts with parameters, by
-  /// their number of literal bytes.
+  /// The rank of a host. Higher ranks come first. Literal hosts rank highest, followed by
+  /// the hosts with the most literal bytes.
   var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -1,13 +1,13 @@
 /// The trie that a ``RouteTable`` is built from.
 ///
 /// A node represents the path so far, as a sequence of segment classes. Typed parameters share a
-/// child, regardless of their type, because all types have equal rank. As a result, visiting the
-/// children in order of class visits the routes in order of rank (``RankCriterion``). The leaf
-/// checks everything else.
+/// child, regardless of their type, because all types have equal rank. As a result, if you visit
+/// the children in order of class, you get the routes in order of rank (``RankCriterion``). The
+/// leaf checks everything else.
 struct TableTrie {
   struct Node {
     fileprivate(set) var entry = TableNode()
-    /// The previous node in the path, which has a smaller number. A root has no previous node.
+    /// The previous node in the path, which has a smaller index. A root has no previous node.
     let parent: UInt32
     /// The paths that end here.
     fileprivate(set) var routes: [Int] = []
@@ -23,7 +23,7 @@ struct TableTrie {
     fileprivate(set) var closedLists = 0
   }
 
-  /// Segments that mix text and parameters, with the same number of literal bytes.
+  /// Segments that mix text and parameters and have the same number of literal bytes.
   struct Mixed {
     let literalBytes: Int
     let child: UInt32
@@ -34,7 +34,7 @@ struct TableTrie {
   private(set) var branches: [Branches] = []
   private(set) var edges = TableEdges()
   private(set) var pool = TextPool()
-  /// For each path that needs checks, the nodes before its segments.
+  /// The nodes before the segments of each path that needs checks.
   private(set) var steps: [UInt32] = []
 
   /// Adds a node, or a root for patterns with a scheme.

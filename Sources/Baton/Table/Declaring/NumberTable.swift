@@ -1,7 +1,7 @@
 /// A hash table from keys to numbers, with open addressing.
 ///
-/// It's filled during app launch, where a dictionary would be slow: the runtime would search all
-/// conformances in the process to find the key type's `Hashable` conformance.
+/// It's filled during app launch. A dictionary would be slow then, because the runtime would search
+/// all conformances in the process for the key type's `Hashable` conformance.
 struct NumberTable: Sendable {
   /// The table's slots, at most half of which are full. Empty slots have no number.
   private var slots: [(key: UInt64, number: Int32)]

@@ -6,8 +6,8 @@
 /// search for clashes finds routes that no criterion distinguishes. Each overlap reports the
 /// criterion that decides.
 package enum RankCriterion: String, Sendable, Hashable, CaseIterable {
-  /// A pattern with a scheme comes before one without. Among patterns with a scheme, more literal
-  /// text in the host comes first.
+  /// Patterns with a scheme come first. Among these, patterns with more literal text in the host
+  /// come first.
   case origin
   /// Segments are compared position by position. From best to worst: literal text, literal text
   /// with a parameter inside (more literal bytes first), a closed list, a typed value, text and

@@ -1,7 +1,7 @@
 /// A pattern with the types of its parameters: the input of a ``RouteTable``.
 package struct RouteDeclaration: Sendable {
   package var text: String
-  /// The number of the type that the route opens. Routes with the same owner never clash.
+  /// A number that identifies the type the route opens. Routes with the same owner never clash.
   package var owner: Int
   /// A name for sorting routes that have equal rank and don't share any links, so the order of
   /// registration doesn't matter.
@@ -19,7 +19,7 @@ package struct RouteDeclaration: Sendable {
   var infer: (@Sendable () -> InferredRoute)?
   /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
-  /// The origins to which the feature limits the route, if its pattern has no scheme.
+  /// If the route's pattern has no scheme, the origins that the feature limits the route to.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []
@@ -52,8 +52,8 @@ package struct RouteDeclaration: Sendable {
 
   /// Creates an exclusion, whose parameters are text.
   ///
-  /// - Parameter owner: A number that no destination has. It's the same for all exclusions of a
-  ///   feature.
+  /// - Parameter owner: A number that isn't used by any destination. All of a feature's exclusions
+  ///   share it.
   package init(
     excluding text: String, _ shape: PatternShape, owner: Int, featureName: String? = nil
   ) {
@@ -77,8 +77,9 @@ package struct RouteDeclaration: Sendable {
 
   mutating func forgetShape() { keptShape = [] }
 
-  /// Returns true if the route comes before another of equal rank: exclusions first, then by the
-  /// app's order of origins, then by name. Nil if the order of declaration decides.
+  /// Returns true if this route comes before another route of equal rank, or nil if the order of
+  /// declaration decides. Exclusions come first. Next, the app's order of origins decides, then the
+  /// name.
   func precedes(_ other: Self, in links: AppLinks) -> Bool? {
     if isExclusion != other.isExclusion { return isExclusion }
     // Routes for all origins come last. If one of them shares a link with a route that has origins,

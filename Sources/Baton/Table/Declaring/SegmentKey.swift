@@ -1,5 +1,5 @@
-/// The key of a literal: its length, its first eight bytes, and its last eight bytes. For up to
-/// sixteen bytes, that's the whole text. For longer strings, the middle is mixed into the last
+/// The key of a literal: its length, its first eight bytes, and its last eight bytes. This
+/// covers up to sixteen bytes completely. In longer strings, the middle is mixed into the last
 /// bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes in little-endian order, padded with zeros.

@@ -12,8 +12,8 @@ struct ShapeCache {
     before.reserveCapacity(capacity)
   }
 
-  /// Adds the next route. Returns the index of the latest earlier route with the same owner and
-  /// shape.
+  /// Adds the next route. Returns the index of the closest earlier route that has the same owner
+  /// and shape.
   mutating func add(_ route: Int, _ shape: PatternShape, of routes: [RouteDeclaration]) -> Int? {
     let owner = routes[route].owner
     var other = last.update(shape.fingerprint(of: owner), to: route) ?? -1

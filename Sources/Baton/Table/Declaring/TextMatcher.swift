@@ -90,9 +90,9 @@ package struct TextMatcher: Sendable, Hashable {
 }
 
 extension [UInt8] {
-  /// Returns the position after this literal if the text contains the literal at the given start,
-  /// or nil if it doesn't. To ignore all case, the literal must be folded. A character and its
-  /// folded form may have different lengths.
+  /// If the text contains this literal at the given start, returns the position after the literal.
+  /// Otherwise, returns nil. If all case is ignored, the literal must be folded. A character and
+  /// its folded form may have different lengths.
   fileprivate func end(
     in text: [UInt8], from start: Int, ignoring folding: CaseFolding.Extent
   ) -> Int? {
@@ -137,7 +137,7 @@ extension TextMatcher {
 }
 
 extension ParameterType {
-  /// Returns the domains allowed in a URL parameter: those of the app and those of the parameter.
+  /// Returns the domains allowed in a URL parameter: the app's domains and the parameter's own.
   func urlDomains(beside domains: [Domain]) -> [Domain] {
     domains + hosts.compactMap(Domain.ofURLs)
   }

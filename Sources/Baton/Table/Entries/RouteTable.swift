@@ -1,4 +1,4 @@
-/// All patterns of an app as one flat, immutable table.
+/// All of an app's patterns in one flat, immutable table.
 ///
 /// Matching only borrows the table, so it doesn't change any reference count.
 package final class RouteTable: Sendable {
@@ -20,7 +20,7 @@ package final class RouteTable: Sendable {
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
   let customRoot: UInt32
-  /// True if matching doesn't begin at the first node for every link.
+  /// True if matching begins at a node other than the first for some links.
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]
@@ -45,8 +45,7 @@ package final class RouteTable: Sendable {
   let plainDomains: FrozenArray<UInt32>
   let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
-  /// The maximum number of bytes for which neither the link nor any of its values can exceed a
-  /// limit.
+  /// If a link has at most this many bytes, the link and all of its values are within the limits.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {

@@ -41,7 +41,7 @@ struct TableMixedEdge: BitwiseCopyable {
 /// line.
 struct TableEdge: BitwiseCopyable {
   var key = SegmentKey()
-  /// The node's number, with the highest bit set for a word of a closed list.
+  /// The node's index, with the highest bit set for a word from a closed list.
   var node = none
   var child = none
   /// The string's position in the pool, if the string is too long for the key.
@@ -70,7 +70,7 @@ struct TableCheck: BitwiseCopyable {
   var kind: ValueKind = .text
   var mayBeMissing = false
   var isList = false
-  /// The number of the segment or of a tail's first segment. For a query item, the position of its
+  /// The index of the segment, or of a tail's first segment. For a query item, the position of its
   /// name in the pool.
   var place: UInt32 = 0
   /// The index of a text shape, a closed list, an origin filter, or a string in the pool, or
@@ -117,13 +117,13 @@ struct TableOrigin: BitwiseCopyable {
 /// is at most half full. A dictionary for each node would take more memory than everything else
 /// combined.
 struct TableEdges {
-  /// The slots. Their number is always a power of two.
+  /// The slots. The slot count is always a power of two.
   private(set) var slots = [TableEdge](repeating: TableEdge(), count: 8)
   private var count = 0
 
   /// Returns the child for a string, or nil if the string hasn't been added.
   ///
-  /// - Parameter isText: Compares the string with the one at a position in the pool. Only called if
+  /// - Parameter isText: Compares the string with the pool's string at a position. Only called if
   ///   the string is too long for the key.
   func child(of node: UInt32, _ key: SegmentKey, isText: (UInt32) -> Bool) -> UInt32? {
     var slot = Self.slot(of: key, at: node, shift: shift)
@@ -163,7 +163,7 @@ struct TableEdges {
 /// The strings of a table, each stored once: its length in two bytes, then its bytes.
 struct TextPool {
   private(set) var bytes: [UInt8] = []
-  /// The position of each string, as an edge of a single node.
+  /// Each string's position, stored as an edge of a single node.
   private var positions = TableEdges()
 
   /// Adds a string if it's new, and returns its position.

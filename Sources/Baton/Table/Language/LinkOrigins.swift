@@ -15,9 +15,9 @@ package struct LinkOrigins: Sendable {
   }
 
   let links: AppLinks
-  /// All domains and hosts of the app, for URL values.
+  /// All of the app's domains and hosts, for URL values.
   let domains: [Domain]
-  /// All origins, web hosts first. If the app has none, a single origin without a scheme.
+  /// All origins, web hosts first. If the app has no origins, a single one without a scheme.
   let all: [Origin]
   private let hosts: WebHosts
 

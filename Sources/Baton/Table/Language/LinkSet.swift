@@ -15,15 +15,15 @@ package struct LinkSet: Sendable {
   private(set) var origins: [Int]
   /// The segments at the start of the path, each with its own set of strings.
   private(set) var head: [TextSet] = []
-  /// The strings allowed for each segment after ``head``, regardless of how many follow. Nil if
-  /// none may follow.
+  /// The strings allowed for each segment after ``head``, no matter how many segments there are.
+  /// Nil if there can't be any.
   private(set) var more: TextSet?
   /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
   private(set) var fragment = ItemSet.any
-  /// True if a raw tail's value can't have a query or fragment, in which case the link has none
-  /// either.
+  /// True if a raw tail's value can't have a query or fragment. In that case, the link can't have
+  /// them either.
   private(set) var isBare = false
 
   /// Returns the sets for one expansion of a route's path.
@@ -125,7 +125,7 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// This set, minus links that have a fragment if the pattern doesn't include one.
+  /// This set. If the pattern doesn't include a fragment, links with a fragment are removed.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }
@@ -133,7 +133,7 @@ package struct LinkSet: Sendable {
   }
 
   /// Returns this set's links on the origins that it shares with any of the other sets, or nil if
-  /// there are none.
+  /// there are no such links.
   func onOrigins(of others: [Self]) -> Self? {
     var set = self
     set.origins = origins.filter { origin in others.contains { $0.origins.contains(origin) } }

@@ -1,4 +1,4 @@
-/// The pairs of sets that may share a link, with one set from each of two groups.
+/// The pairs of sets that may share a link. Each pair has one set from each of two groups.
 ///
 /// If two sets require different strings at the same position, they have no link in common. Both
 /// groups are therefore repeatedly divided by these strings, until only a few pairs are left to

@@ -14,8 +14,8 @@ package struct PatternLanguage: Sendable {
 
   package func sharedLink(with other: Self) -> String? { sets.sharedLink(with: other.sets) }
 
-  /// Returns true if this pattern matches all links that another pattern matches on the origins
-  /// that both have.
+  /// Returns true if, on the origins that both patterns have, this pattern matches all of the other
+  /// pattern's links.
   func takesAll(of other: Self) -> Bool {
     let common = other.sets.compactMap { set in set.onOrigins(of: sets) }
     return common.map(\.plain).subtracting(sets) == .none

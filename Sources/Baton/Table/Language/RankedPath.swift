@@ -45,8 +45,8 @@ package struct RankedPath {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// Returns true if this path comes before another in the table: by rank, then exclusions first,
-  /// then by origin and name.
+  /// Returns true if this path comes before another path in the table. Rank decides first. If it's
+  /// equal, exclusions come first, then origin and name decide.
   package func precedes(_ other: Self, in links: AppLinks) -> Bool {
     decision(against: other)?.precedes ?? declaration.precedes(other.declaration, in: links)
       ?? (route < other.route)

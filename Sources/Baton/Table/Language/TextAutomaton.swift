@@ -43,8 +43,8 @@ struct TextAutomaton {
   /// Finds the shortest string that all `taken` automata accept and all `refused` ones reject,
   /// using preferred bytes where possible.
   ///
-  /// - Parameter isMember: Checks a string that was found, because the automata may accept too
-  ///   many.
+  /// - Parameter isMember: Checks each found string, because the automata may accept too many
+  ///   strings.
   /// - Returns: The string, if found. Otherwise, `isComplete` is true if there's certainly no such
   ///   string.
   static func search(
@@ -130,8 +130,8 @@ struct TextAutomaton {
     }
   }
 
-  /// Appends one of the words. Skips empty words, because a parameter matches at least one
-  /// character.
+  /// Appends a choice between the words. Skips empty words, because a parameter matches at least
+  /// one character.
   private mutating func append(
     words: [[UInt8]], ignoring folding: CaseFolding.Extent = .none
   ) {

@@ -2,7 +2,7 @@
 package enum Sample<Member: Equatable>: Equatable {
   case none
   case found(Member)
-  /// The reason why it isn't known whether the set is empty.
+  /// It's unclear whether the set is empty. The value explains why.
   case undecided(String)
 }
 
@@ -101,8 +101,8 @@ package struct TextSet: Sendable, Hashable {
     return .undecided("no short string was found for \(taken.count + refused.count) patterns")
   }
 
-  /// Strings that distinguish the kinds. For any two kinds, they include a string that both accept,
-  /// or one that only the wider kind accepts.
+  /// Strings that distinguish the kinds. For any two kinds, there's a string that both accept, or a
+  /// string that only the wider kind accepts.
   private static let samples = [
     "x", "1", "true", "1.5", "2024-01-02", "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15", "abcd", "100",
     "-1", "-1.5", "200", "300", "40000", "70000", "3000000000", "5000000000",

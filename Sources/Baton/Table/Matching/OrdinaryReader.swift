@@ -82,7 +82,7 @@ extension OrdinaryReader {
     return take(start, end, isEncoded: false)
   }
 
-  /// Appends a segment for which the fast path stopped at a rare character or a percent sequence.
+  /// Appends a segment if the fast path stopped at a rare character or percent sequence in it.
   @inline(never)
   private mutating func unusualSegment(from start: Int) -> Bool {
     var isEncoded = false

@@ -33,7 +33,7 @@ struct ParameterPositions: Sendable {
 
   /// - Parameters:
   ///   - parameters: The shape's parameters, in order.
-  ///   - defaults: The default strings, keyed by parameter number.
+  ///   - defaults: The default strings, keyed by parameter index.
   init(
     _ shape: PatternShape, _ expansion: PatternExpansion, parameters: [PatternParameter],
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
@@ -85,8 +85,8 @@ struct ParameterPositions: Sendable {
     positions += leftOut.map { ($0, .nowhere) }
   }
 
-  /// Calls the closure with the number and text of each parameter. Parameters that have neither
-  /// text nor a default are left out.
+  /// Calls the closure with the index and text of each parameter. Parameters that have neither text
+  /// nor a default are left out.
   @inline(__always)
   func forEachText(of link: LinkView, take: (Int, ParameterText) throws -> Void) rethrows {
     guard hasItems else {

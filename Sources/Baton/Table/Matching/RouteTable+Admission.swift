@@ -1,4 +1,4 @@
-/// A copy of a link that can't be read in place, with memory for the link's segments.
+/// A copy of a link that can't be read in place. It has memory for the link's segments.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -106,8 +106,8 @@ extension RouteTable {
     case domains, hosts
   }
 
-  /// Returns the app's list that contains the host, either the domains or the hosts. The host must
-  /// be a valid name after being decoded once.
+  /// Returns whichever of the app's lists contains the host: domains or hosts. The host must be a
+  /// valid name after it's decoded once.
   private func hostList(
     of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
   ) -> HostList? {
@@ -125,8 +125,8 @@ extension RouteTable {
 
   /// Returns true if a scheme or host equals a lowercase string in the pool, ignoring case.
   ///
-  /// Setting one bit lowercases a capital. In a host name, this doesn't turn any invalid character
-  /// into a valid one.
+  /// Setting one bit lowercases a letter. In a host name, this never makes an invalid character
+  /// valid.
   @inline(__always)
   private func isText(
     _ text: UInt32, _ span: LinkParts.Span, in bytes: PaddedBytes

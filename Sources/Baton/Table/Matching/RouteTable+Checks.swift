@@ -108,14 +108,14 @@ extension RouteTable {
   }
 
   /// Returns true if a raw tail's text is valid as written. The link must not have dot segments,
-  /// because other software may remove them on the way.
+  /// because other software may remove them in transit.
   private func holdsRawTail(_ check: TableCheck, _ link: LinkView) -> Bool {
     guard !link.parts.notes.contains(.dotSegments) else { return false }
     return accepts(check, text: Array(link.rawText(from: Int(check.place))))
   }
 
-  /// Checks a query parameter. An item without a value counts only for a Boolean, where it
-  /// means true. Only lists may be repeated.
+  /// Checks a query parameter. An item without a value is only accepted for a Boolean, and means
+  /// true. Only an item for a list may be repeated.
   private func holdsQueryParameter(
     _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
   ) -> Bool {

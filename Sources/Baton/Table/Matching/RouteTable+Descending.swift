@@ -1,6 +1,6 @@
 extension RouteTable {
   /// A walk through the trie, best first: roots by ``RankCriterion/origin``, branches by
-  /// ``RankCriterion/segment``. No node is visited twice, because there's only one path to each.
+  /// ``RankCriterion/segment``. No node is visited twice, because only one path leads to each node.
   struct Descent {
     let table: RouteTable
     /// The link. This is a pointer, because the link is too large to copy.

@@ -14,8 +14,8 @@ extension RouteTable {
     package var isExclusion: Bool { table.routes[route].isExclusion }
   }
 
-  /// Calls the closure with one candidate for the link after another, best first, until the closure
-  /// accepts one.
+  /// Calls the closure with each candidate for the link, best first, until the closure accepts a
+  /// candidate.
   ///
   /// - Returns: True if the closure accepted a candidate.
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
@@ -45,8 +45,7 @@ extension RouteTable {
     return withExtendedLifetime(copy) { match(link, take) }
   }
 
-  /// Calls the closure with one candidate for the link after another, best first, until the closure
-  /// returns true.
+  /// Calls the closure with each candidate for the link, best first, until it returns true.
   ///
   /// - Returns: The reason why the link doesn't belong to the app or can't be parsed, if any.
   @discardableResult

@@ -25,8 +25,8 @@ extension RouteTable {
       kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the origin at the beginning of the link if it's spelled exactly as in the table. Nil
-  /// if there's none.
+  /// If the link begins with an origin that's spelled exactly as in the table, returns the origin.
+  /// Otherwise, returns nil.
   @inline(__always)
   private func origin(of bytes: LinkBytes) -> TableOrigin? {
     for index in 0..<origins.count {
