@@ -72,19 +72,19 @@ package struct RegisteredFeatures {
     guard !services.isEmpty else { return "" }
     var lines = ["/// The services that the features of this target need."]
     var names: [String] = []
-    for (number, service) in services.enumerated() {
+    for (index, service) in services.enumerated() {
       let name = service.isShadowed ? service.name : "\(service.module).\(service.name)"
       let conditions = runtimes.filter { $0.services.contains(service) }.map(\.conditions)
       guard !conditions.contains(where: \.isEmpty) else {
         names.append(name)
         continue
       }
-      names.append("RegisteredServices\(number)")
+      names.append("RegisteredServices\(index)")
       lines =
         [
           "#if \(BuildConditions.any(conditions))",
-          "  typealias RegisteredServices\(number) = \(name)",
-          "#else", "  typealias RegisteredServices\(number) = Any", "#endif",
+          "  typealias RegisteredServices\(index) = \(name)",
+          "#else", "  typealias RegisteredServices\(index) = Any", "#endif",
         ] + lines
     }
     lines.append("typealias RegisteredServices = \(names.joined(separator: " & "))")

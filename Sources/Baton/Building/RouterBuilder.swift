@@ -113,7 +113,7 @@ struct RouterBuilder {
 
   private mutating func declareTypes(_ contributions: [String: [ContributionEntry]]) {
     var seen = NumberTable(capacity: 100)
-    for (number, feature) in features.enumerated() {
+    for (index, feature) in features.enumerated() {
       let featureName = feature.name
       let kinds =
         feature.destinations.map(RouteType.Kind.destination)
@@ -124,7 +124,7 @@ struct RouterBuilder {
         let type = RouteType(
           kind, feature: featureName, requiring: inherited, contributions, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
-        if let other = seen.update(TypeNumbers.key(of: type.type), to: number) {
+        if let other = seen.update(TypeNumbers.key(of: type.type), to: index) {
           let (one, two) = (features[other].name, featureName)
           problems.report(
             "destination-twice",
@@ -220,10 +220,10 @@ struct RouterBuilder {
 
   private func slots() -> [String: Router.SlotEntry] {
     var slots: [String: Router.SlotEntry] = [:]
-    for (number, type) in types.enumerated() {
+    for (index, type) in types.enumerated() {
       for slot in type.slots where slots[slot.name] == nil {
         let value = (try? type.decode(ValueRecord(), form: .values))?.destination
-        slots[slot.name] = .init(slot: slot, container: number, value: value, isShown: true)
+        slots[slot.name] = .init(slot: slot, container: index, value: value, isShown: true)
       }
     }
     return slots
@@ -244,7 +244,7 @@ struct RouterBuilder {
   }
 
   private mutating func declareAll() -> TableBuilder {
-    for number in types.indices { declareRoutes(of: number) }
+    for index in types.indices { declareRoutes(of: index) }
     declareExclusions()
     return TableBuilder(
       links: links, routes: routes, defersTypes: !learnsAll,
@@ -297,7 +297,7 @@ struct RouterBuilder {
 
   /// Adds the exclusions after all other routes, so they don't change the routes' indices.
   private mutating func declareExclusions() {
-    for (number, feature) in features.enumerated() {
+    for (index, feature) in features.enumerated() {
       for pattern in feature.exclusions {
         let location = Diagnostic.Location(feature: feature.name, pattern: pattern.text)
         if let constant = pattern.constants.first {
@@ -310,7 +310,7 @@ struct RouterBuilder {
         guard let shape = shape(of: pattern, at: location) else { continue }
         routes.append(
           RouteDeclaration(
-            excluding: pattern.text, shape, owner: types.count + number,
+            excluding: pattern.text, shape, owner: types.count + index,
             featureName: feature.name))
       }
     }

@@ -108,7 +108,7 @@ package final class RouteType: Sendable {
 
   func number(ofProperty name: String) -> Int? {
     let properties = properties
-    for number in properties.indices where properties[number].name == name { return number }
+    for index in properties.indices where properties[index].name == name { return index }
     return nil
   }
 

@@ -218,11 +218,11 @@ extension Hierarchy.Node {
   /// is removed.
   package func mappingChildren(_ change: (Self) -> Self?) -> Self {
     var node = self
-    for number in children.indices.reversed() {
-      if let child = change(children[number]) {
-        node.changeChild(number) { $0 = child }
+    for index in children.indices.reversed() {
+      if let child = change(children[index]) {
+        node.changeChild(index) { $0 = child }
       } else {
-        node.removeChild(number)
+        node.removeChild(index)
       }
     }
     if node.focusedChild == nil, node.children.count < children.count { node.focusNaturally() }

@@ -28,12 +28,12 @@ extension Hierarchy.Node {
     guard hidesAny(isInFocus: isInFocus) else { return self }
     var node = self
     let focus = isInFocus ? focusedChild : nil
-    for number in children.indices.reversed() {
-      let isNext = number == focus
-      if node.children[number].edge.isPresented, !isNext {
-        node.removeChild(number)
+    for index in children.indices.reversed() {
+      let isNext = index == focus
+      if node.children[index].edge.isPresented, !isNext {
+        node.removeChild(index)
       } else {
-        node.changeChild(number) { $0 = $0.withoutHidden(isInFocus: isNext) }
+        node.changeChild(index) { $0 = $0.withoutHidden(isInFocus: isNext) }
       }
     }
     return node
@@ -53,7 +53,7 @@ extension Hierarchy.Node {
   }
 
   fileprivate mutating func look() {
-    for number in children.indices { changeChild(number) { $0.look() } }
+    for index in children.indices { changeChild(index) { $0.look() } }
     focusNaturally()
   }
 }

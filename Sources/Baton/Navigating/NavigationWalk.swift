@@ -26,7 +26,7 @@ package struct NavigationWalk: Sendable {
   ) throws(RoutingError) -> Hierarchy {
     guard !moves.isEmpty else { throw RoutingError(.notThere, says: "the request has no moves") }
     var shown = shown
-    for number in moves.indices { shown = try made(number, over: shown, router) }
+    for index in moves.indices { shown = try made(index, over: shown, router) }
     return shown
   }
 

@@ -103,7 +103,7 @@ struct FixedSegments: Sequence, IteratorProtocol {
 
   /// Creates the segments of a path, or returns nil if the path has optional parts.
   init?(_ path: [PathElement]) {
-    for number in path.indices where path[number].fixedSegment == nil { return nil }
+    for index in path.indices where path[index].fixedSegment == nil { return nil }
     self.path = path
   }
 

@@ -64,15 +64,15 @@ package struct PatternParameter: Sendable, Hashable {
 extension [PatternParameter] {
   /// Returns a parameter's number (its index in this array), comparing parameters by offset.
   func number(of parameter: PatternParameter) -> Int {
-    for number in indices where self[number].offset == parameter.offset { return number }
+    for index in indices where self[index].offset == parameter.offset { return index }
     return 0
   }
 
   /// The default strings, keyed by parameter number.
   var defaults: [Int: String] {
     var defaults: [Int: String] = [:]
-    for number in indices {
-      if let text = self[number].standard { defaults[number] = text }
+    for index in indices {
+      if let text = self[index].standard { defaults[index] = text }
     }
     return defaults
   }

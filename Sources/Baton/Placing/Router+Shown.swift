@@ -61,10 +61,10 @@ extension Hierarchy.Node {
     case .foreign(let label):
       self.init(ForeignScreen(label: label), name: "foreign", edge: screen.edge)
     }
-    for number in screen.children.indices {
+    for index in screen.children.indices {
       set(
-        Self(screen.children[number], router, mismatched), slotOrder: slots,
-        focused: number == screen.focusedChild)
+        Self(screen.children[index], router, mismatched), slotOrder: slots,
+        focused: index == screen.focusedChild)
     }
     if let slot = screen.selectedSlot { select(slot) }
   }

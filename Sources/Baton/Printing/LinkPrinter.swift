@@ -18,16 +18,16 @@ struct LinkPrinter {
           + "but the pattern sets it to \(constant.text.quoted)")
     }
     texts.reserveCapacity(route.parameters.count)
-    for number in route.parameters.indices {
-      let property = route.property(of: number)
+    for index in route.parameters.indices {
+      let property = route.property(of: index)
       let value = record[property.name]
       let found =
         if property.items != nil {
           ParameterTexts(items: value)
-        } else if case .rawTail = route.declared[number].form {
+        } else if case .rawTail = route.declared[index].form {
           ParameterTexts(raw: value, property.kind)
         } else {
-          ParameterTexts(value, property.kind, default: route.defaults[number])
+          ParameterTexts(value, property.kind, default: route.defaults[index])
         }
       guard let found else {
         throw PrintingObstacle(
@@ -226,8 +226,8 @@ struct LinkPrinter {
   }
 
   private mutating func writeQuery() {
-    for (number, item) in queryItems.enumerated() {
-      write(number == 0 ? "?" : "&", item.name, as: .queryText)
+    for (index, item) in queryItems.enumerated() {
+      write(index == 0 ? "?" : "&", item.name, as: .queryText)
       if let text = item.text { write("=", text, as: .queryText) }
     }
   }

@@ -44,8 +44,8 @@ public struct Router: Sendable {
       origins = OriginPrefixes(parts.table.links)
       let types = parts.types
       var printed = Array(repeating: [Int](), count: types.count)
-      for number in parts.routes.indices where parts.routes.isPrinted(number) {
-        printed[parts.table.routes[number].owner].append(number)
+      for index in parts.routes.indices where parts.routes.isPrinted(index) {
+        printed[parts.table.routes[index].owner].append(index)
       }
       self.printed = printed
       byType = TypeNumbers(types.map(\.type))

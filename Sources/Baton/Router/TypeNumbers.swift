@@ -7,8 +7,8 @@ struct TypeNumbers: Sendable {
   ///   occurrence.
   init(_ types: [Any.Type]) {
     numbers = NumberTable(capacity: types.count)
-    for (number, type) in types.enumerated() where self[type] == nil {
-      numbers.update(Self.key(of: type), to: number)
+    for (index, type) in types.enumerated() where self[type] == nil {
+      numbers.update(Self.key(of: type), to: index)
     }
   }
 

@@ -42,8 +42,8 @@ struct HierarchySaving {
       below = node
     }
     guard !stack.isEmpty else { return nil }
-    for number in stack.indices {
-      stack[number].takeFocus(of: nodes[number], isPushedOn: number + 1 < stack.count)
+    for index in stack.indices {
+      stack[index].takeFocus(of: nodes[index], isPushedOn: index + 1 < stack.count)
     }
     if bottom.edge.kind != usual.rawValue { stack[0]["edge"] = .string(bottom.edge.kind) }
     return .array(stack.map(JSON.object))

@@ -74,17 +74,17 @@ struct Restoration {
     var segments = [Segment()]
     var below: Known?
     var isFocused = isFocused
-    for (number, node) in saved.nodes.enumerated() {
+    for (index, node) in saved.nodes.enumerated() {
       let focus =
         node.focus
         ?? SavedFocus(
-          isPresenting: node.presented != nil, isPushedOn: number + 1 < saved.nodes.count,
+          isPresenting: node.presented != nil, isPushedOn: index + 1 < saved.nodes.count,
           showsSlot: node.selected.flatMap { node.slots[$0] } != nil)
       let goesOn = isFocused && focus == .push
       if let here = read(node) {
-        let base = number == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
+        let base = index == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
         let stands = edge(of: here, node, saved.edge, on: base)
-        if stands == nil, below != nil || number == 0 {
+        if stands == nil, below != nil || index == 0 {
           segments.append(beginOrphan(isFocused: isFocused))
         }
         let made = make(here, node, on: stands ?? .root, isFocused: isFocused, focus: focus)

@@ -65,11 +65,11 @@ extension String {
 
   private var isolates: Set<Int> {
     var (open, all): ([Int], Set<Int>) = ([], [])
-    for (number, scalar) in unicodeScalars.enumerated() {
+    for (index, scalar) in unicodeScalars.enumerated() {
       if scalar.value == 0x2068 {
-        open.append(number)
+        open.append(index)
       } else if scalar.value == 0x2069, let start = open.popLast() {
-        all.formUnion([start, number])
+        all.formUnion([start, index])
       }
     }
     return all

@@ -69,8 +69,8 @@ extension Router {
   /// Returns the tree with the first screen added to each empty slot, as in a new container.
   package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
     var node = node
-    for number in node.children.indices {
-      node.changeChild(number) { $0 = filled($0) }
+    for index in node.children.indices {
+      node.changeChild(index) { $0 = filled($0) }
     }
     for slot in slots(in: node.destination) {
       guard node.child(on: slot.edge) == nil,

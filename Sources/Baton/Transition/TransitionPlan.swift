@@ -146,15 +146,15 @@ extension TransitionPlan {
   fileprivate var steps: [Step] {
     var steps = dismissals + leaves + replacements + selections + pushes + presentations
     guard let last = steps.indices.last else { return steps }
-    for number in steps.indices { steps[number].style = styleOfMade(by: steps[number]) }
+    for index in steps.indices { steps[index].style = styleOfMade(by: steps[index]) }
     steps[last].style = steps[last].style.merging(style.keeping(supportedAspects))
     guard isAnimated, steps[last].style.isAnimated != false else { return steps }
-    for number in steps.indices {
+    for index in steps.indices {
       let isSeen =
-        number == last
-        ? !steps[number].showsFirst && !steps[number].opensWindow
-        : steps[number].dismisses(whatIsAt: focus)
-      steps[number].isAnimated = isSeen
+        index == last
+        ? !steps[index].showsFirst && !steps[index].opensWindow
+        : steps[index].dismisses(whatIsAt: focus)
+      steps[index].isAnimated = isSeen
     }
     return steps
   }
@@ -207,14 +207,14 @@ extension TransitionPlan {
   /// Returns the tree without the screens presented in it, which are shown in separate steps.
   mutating func withoutPresented(_ node: Node, at address: Address) -> Node {
     var node = node
-    for number in node.children.indices.reversed() {
-      let child = node.children[number]
+    for index in node.children.indices.reversed() {
+      let child = node.children[index]
       if child.edge.isPresented {
-        node.removeChild(number)
+        node.removeChild(index)
         present(child, over: address, of: node)
       } else {
         let bare = withoutPresented(child, at: address.appending(child.edge))
-        node.changeChild(number) { $0 = bare }
+        node.changeChild(index) { $0 = bare }
       }
     }
     return node

@@ -48,17 +48,17 @@ extension PlacementGraph {
     edge: (String, String, String) -> String, shows: (String, String) -> String
   ) -> String {
     var text = start
-    for (number, feature) in features.enumerated() {
-      text += group(number, feature)
-      for (number, one) in nodes.enumerated() where one.feature == feature {
-        text += "    \(node(one, "n\(number)"))\n"
+    for (index, feature) in features.enumerated() {
+      text += group(index, feature)
+      for (index, one) in nodes.enumerated() where one.feature == feature {
+        text += "    \(node(one, "n\(index)"))\n"
       }
       text += groupEnd
     }
     for one in edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
-    for (number, one) in nodes.enumerated() {
-      for place in one.shows.compactMap(number(of:)) {
-        text += "  \(shows("n\(number)", "n\(place)"))\n"
+    for (index, one) in nodes.enumerated() {
+      for place in one.shows.compactMap(index(of:)) {
+        text += "  \(shows("n\(index)", "n\(place)"))\n"
       }
     }
     return text + end

@@ -91,8 +91,8 @@ struct GraphPicture {
   private mutating func setRows() {
     for band in features.indices {
       var row = bandRows[band]
-      for number in nodes.indices where nodes[number].band == band && parentInBand(number) == nil {
-        row = place(number, at: row)
+      for index in nodes.indices where nodes[index].band == band && parentInBand(index) == nil {
+        row = place(index, at: row)
       }
       bandRows.append(row)
     }

@@ -23,7 +23,7 @@ struct AssociationCheck {
       .union(AssociationFile.predefinedVariables)
     switch links["details"] {
     case .array(let details):
-      for (number, entry) in details.enumerated() { check(entry, number, known) }
+      for (index, entry) in details.enumerated() { check(entry, index, known) }
     case .object:
       add(
         "details-object", "\u{201C}details\u{201D} is an object, the format of the first version",

@@ -46,15 +46,15 @@ struct InfoPlistCheck {
   private mutating func checkSchemes() {
     let key = "CFBundleURLTypes"
     var declared: [String] = []
-    for (number, entry) in array(key).enumerated() {
+    for (index, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
-        add("type", "entry \(number + 1) of \(key) has no CFBundleURLSchemes array", "add it")
+        add("type", "entry \(index + 1) of \(key) has no CFBundleURLSchemes array", "add it")
         continue
       }
       declared += schemes.map { $0.lowercased() }
       if entry["CFBundleTypeRole"] == nil {
         add(
-          "no-role", "entry \(number + 1) of \(key) has no CFBundleTypeRole", "add Editor", .warning
+          "no-role", "entry \(index + 1) of \(key) has no CFBundleTypeRole", "add Editor", .warning
         )
       }
     }

@@ -50,21 +50,21 @@ struct ConfirmationHistory: Sendable {
 
   /// Restarts the pause for commands that are equal to this one.
   mutating func postpone(_ command: any Command, at now: Date) {
-    for number in questions.indices where questions[number].command.isEqual(to: command) {
-      questions[number].repeated = now
+    for index in questions.indices where questions[index].command.isEqual(to: command) {
+      questions[index].repeated = now
     }
   }
 
   /// Ends the pauses for all commands, because the next account may be asked about the same ones.
   mutating func forgetAnswers() {
-    for number in questions.indices { questions[number].repeated = .distantPast }
+    for index in questions.indices { questions[index].repeated = .distantPast }
   }
 
   /// Removes questions older than a minute, and resets dates that are now in the future.
   private mutating func forget(at now: Date) {
-    for number in questions.indices {
-      questions[number].asked = min(questions[number].asked, now)
-      questions[number].repeated = min(questions[number].repeated, now)
+    for index in questions.indices {
+      questions[index].asked = min(questions[index].asked, now)
+      questions[index].repeated = min(questions[index].repeated, now)
     }
     questions.removeAll {
       now.timeIntervalSince($0.asked) >= 60 && now.timeIntervalSince($0.repeated) >= 60

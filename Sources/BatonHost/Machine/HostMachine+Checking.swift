@@ -15,11 +15,11 @@ extension HostMachine {
     let focus = hierarchy.focus
     var needs: [RequirementCheck.Needs] = []
     let standing = focus.lastIndex { !requirements.isExempt($0) }
-    for (number, node) in focus.enumerated() {
-      if number == standing, number + 1 < focus.count, focus[number + 1].edge.slotName == nil {
+    for (index, node) in focus.enumerated() {
+      if index == standing, index + 1 < focus.count, focus[index + 1].edge.slotName == nil {
         continue
       }
-      let parent = number > 0 ? focus[number - 1] : nil
+      let parent = index > 0 ? focus[index - 1] : nil
       var asked = node
       if asksLocked, node.isLocked { asked = unlocked(node, on: parent) ?? node }
       for new in requirements.needs(of: asked, on: parent)

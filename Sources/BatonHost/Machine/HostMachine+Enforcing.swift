@@ -206,9 +206,9 @@ extension HostMachine {
     // Stop publishing the replaced screens before the first step begins.
     emit(.withdrawPublication(under: address))
     guard let reason = made.outcome?.reason else { return }
-    for number in deferred.indices {
-      guard case .opened(let hierarchy) = deferred[number].outcome else { continue }
-      deferred[number].outcome = .degraded(hierarchy, reason)
+    for index in deferred.indices {
+      guard case .opened(let hierarchy) = deferred[index].outcome else { continue }
+      deferred[index].outcome = .degraded(hierarchy, reason)
     }
   }
 

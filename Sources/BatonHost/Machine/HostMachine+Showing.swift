@@ -365,9 +365,9 @@ extension ChainDelivery {
       stops.append(
         Stop(node: node, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
     }
-    for (number, child) in node.children.enumerated() {
+    for (index, child) in node.children.enumerated() {
       // Skip tabs that aren't selected.
-      if case .slot(_, .tab) = child.edge, number != node.focusedChild { continue }
+      if case .slot(_, .tab) = child.edge, index != node.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }
       add(child, at: address.appending(child.edge), named: next, made, to: &stops)

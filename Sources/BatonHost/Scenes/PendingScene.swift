@@ -15,8 +15,8 @@ public import Baton
   /// If requests arrived while the user was signed out, assigns them to the account that has signed
   /// in.
   mutating func belong(to owner: Owner) {
-    for number in deliveries.indices where deliveries[number].request.owner?.account == nil {
-      deliveries[number].request.owner = owner
+    for index in deliveries.indices where deliveries[index].request.owner?.account == nil {
+      deliveries[index].request.owner = owner
     }
   }
 

@@ -71,9 +71,9 @@ extension SceneDirectory {
   /// Checks whether the request is already waiting for a scene. If so, adds the completion to the
   /// waiting request and returns true.
   func isAwaited(_ delivery: SceneDelivery) -> Bool {
-    for number in awaited.indices {
-      guard let known = awaited[number].delivery(of: delivery.request.id) else { continue }
-      awaited[number].deliveries[known].attachment.completions += delivery.attachment.completions
+    for index in awaited.indices {
+      guard let known = awaited[index].delivery(of: delivery.request.id) else { continue }
+      awaited[index].deliveries[known].attachment.completions += delivery.attachment.completions
       return true
     }
     return false

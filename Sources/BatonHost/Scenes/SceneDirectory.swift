@@ -130,7 +130,7 @@ import Foundation
         endAwaited(because: .signedOut) { $0.owner == old }
       } else if old?.account == nil, newValue != nil {
         if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
-        for number in awaited.indices { awaited[number].belong(to: Owner(newValue)) }
+        for index in awaited.indices { awaited[index].belong(to: Owner(newValue)) }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
       // Read the account each time, because a host may call the app, and the app may set another
@@ -143,9 +143,9 @@ import Foundation
     because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
   ) {
     var ended: [SceneDelivery] = []
-    for number in awaited.indices {
-      ended += awaited[number].deliveries.filter { ends($0.request) }
-      awaited[number].deliveries.removeAll { ends($0.request) }
+    for index in awaited.indices {
+      ended += awaited[index].deliveries.filter { ends($0.request) }
+      awaited[index].deliveries.removeAll { ends($0.request) }
     }
     for delivery in ended { delivery.end(with: .refused(reason)) }
   }

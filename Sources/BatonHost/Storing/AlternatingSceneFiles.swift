@@ -110,9 +110,9 @@ struct AlternatingSceneFiles {
   /// Returns the complete content that was saved last, with the index of its file.
   private func newest(of contents: [Content]) -> (file: Int, found: SceneFile)? {
     var newest: (file: Int, found: SceneFile)?
-    for (number, content) in contents.enumerated() {
+    for (index, content) in contents.enumerated() {
       guard case .whole(let found) = content else { continue }
-      if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (number, found) }
+      if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (index, found) }
     }
     return newest
   }

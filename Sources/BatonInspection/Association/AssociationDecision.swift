@@ -54,8 +54,8 @@ extension AssociationFile {
     on link: String, domain: String? = nil
   ) -> [(appID: String, decision: Decision)] {
     var numbers: [String: [Int]] = [:]
-    for (number, details) in details.enumerated() {
-      for app in details.appIDs.uniqued { numbers[app, default: []].append(number) }
+    for (index, details) in details.enumerated() {
+      for app in details.appIDs.uniqued { numbers[app, default: []].append(index) }
     }
     let link = AssociatedLink(link)
     return appIDs.map { app in

@@ -56,8 +56,8 @@ struct ContestedLinks {
       }
       if let proof = proof(that: own, goesTo: other) { all.append(proof) }
     }
-    for (number, entry) in before.enumerated() where !kept.contains(entry.text) {
-      if case .found(let link) = [entry.set.plain].subtracting(meetings[number] ?? []) {
+    for (index, entry) in before.enumerated() where !kept.contains(entry.text) {
+      if case .found(let link) = [entry.set.plain].subtracting(meetings[index] ?? []) {
         all.append((link, source(of: link, entry, nil)))
       }
     }

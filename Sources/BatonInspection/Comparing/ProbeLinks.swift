@@ -22,10 +22,10 @@ struct ProbeLinks {
   var all: [String] {
     let expansions = route.shape.expansions
     var probes: [Probe] = []
-    for (number, origin) in origins.enumerated() {
-      for expansion in expansions.prefix(number == 0 ? Self.maxExpansions : 1) {
+    for (index, origin) in origins.enumerated() {
+      for expansion in expansions.prefix(index == 0 ? Self.maxExpansions : 1) {
         probes.append(probe(expansion, on: origin, isFull: true))
-        if number == 0 { probes.append(probe(expansion, on: origin, isFull: false)) }
+        if index == 0 { probes.append(probe(expansion, on: origin, isFull: false)) }
       }
     }
     for parameter in route.shape.parameters {
@@ -60,11 +60,11 @@ struct ProbeLinks {
   ) -> Probe {
     var (filled, expansion) = (route, expansion)
     filled.origins = origin.map { OriginFilter([$0], of: links) }
-    for (number, parameter) in route.shape.parameters.enumerated() {
+    for (index, parameter) in route.shape.parameters.enumerated() {
       let type = route.parameters[parameter.name] ?? ParameterType()
       let text = choice?.parameter == parameter ? choice?.word : nil
       filled.parameters[parameter.name] = ParameterType(
-        .closed([text ?? type.sample(number)]), mayBeMissing: !isFull && type.mayBeMissing)
+        .closed([text ?? type.sample(index)]), mayBeMissing: !isFull && type.mayBeMissing)
     }
     if isFull, filled.shape.queryRest != nil {
       filled.shape.query.append(QueryElement(name: "sample", value: .literal("rest")))

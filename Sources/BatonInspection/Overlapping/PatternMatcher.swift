@@ -52,12 +52,12 @@ package struct PatternMatcher: Sendable {
     var problems: [Diagnostic] = []
     var routes: [RouteDeclaration] = []
     var ofRoutes: [[(name: String, text: String)]] = []
-    for (number, text) in patterns.enumerated() {
+    for (index, text) in patterns.enumerated() {
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
-        let parameters = shape.parameters.map { (name: $0.name, type: type(number, $0)) }
-        problems += shape.parameters.compactMap { .misplacedDictionary(type(number, $0), $0, text) }
-        for (name, value) in constants[number] {
+        let parameters = shape.parameters.map { (name: $0.name, type: type(index, $0)) }
+        problems += shape.parameters.compactMap { .misplacedDictionary(type(index, $0), $0, text) }
+        for (name, value) in constants[index] {
           if name == "_" || parameters.contains(where: { $0.name == name }) {
             problems.append(.constantName(name, text))
           }
@@ -66,11 +66,11 @@ package struct PatternMatcher: Sendable {
         }
         routes.append(
           RouteDeclaration(
-            text: text, shape: shape, owner: owners.isEmpty ? number : owners[number],
+            text: text, shape: shape, owner: owners.isEmpty ? index : owners[index],
             ownerName: text,
             parameters: ParameterTypes(parameters),
-            origins: shape.scheme == nil && !origins.isEmpty ? origins[number] : nil))
-        ofRoutes.append(constants[number])
+            origins: shape.scheme == nil && !origins.isEmpty ? origins[index] : nil))
+        ofRoutes.append(constants[index])
       } catch {
         problems.append(.pattern(error, at: .init(pattern: text)))
       }

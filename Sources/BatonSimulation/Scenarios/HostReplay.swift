@@ -77,16 +77,16 @@ extension HostRecording {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
     var results: [Result] = []
-    for (number, entry) in entries.prefix(count).enumerated() {
+    for (index, entry) in entries.prefix(count).enumerated() {
       let text = entry.text ?? ""
       switch (entry.kind, entry.name) {
       case (.request, let tag?): if !unknown.contains(tag) { requests[tag] = requests.count }
       case (.screen, _):
-        results.append(Result(line: first + number, what: text, text: "the screen \(text)"))
+        results.append(Result(line: first + index, what: text, text: "the screen \(text)"))
       case (.outcome, let tag?):
         guard let request = requests[tag] else { continue }
         results.append(
-          Result(line: first + number, request: request, what: text, text: "[\(tag)] \(text)"))
+          Result(line: first + index, request: request, what: text, text: "[\(tag)] \(text)"))
       default: break
       }
     }
@@ -139,14 +139,14 @@ extension HostRecording {
   func play() async {
     await begin()
     let header = recording.description.split(separator: "\n").count - recording.entries.count
-    for (number, entry) in recording.entries.enumerated() {
+    for (index, entry) in recording.entries.enumerated() {
       if let seconds = entry.number, entry.kind == .time,
         (0...Self.longestTime).contains(seconds)
       {
         await clock.advance(by: .seconds(seconds))
       }
       let problem = play(entry)
-      if let problem { skippedEntries.append("line \(header + number + 1): \(problem)") }
+      if let problem { skippedEntries.append("line \(header + index + 1): \(problem)") }
       await clock.waitUntilIdle()
       if problem != nil, entry.kind == .router { break }
       playedCount += 1

@@ -183,8 +183,8 @@ extension FeatureLaws {
         links.append((path, place))
       }
     }
-    for (number, one) in links.enumerated() {
-      for other in links[..<number]
+    for (index, one) in links.enumerated() {
+      for other in links[..<index]
       where router.areSameDestination(one.place, other.place)
         && router.differBesideState(one.place, other.place)
       {

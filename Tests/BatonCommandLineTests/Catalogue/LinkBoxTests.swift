@@ -89,9 +89,9 @@ import Testing
   /// that can use them.
   private static var links: [String] {
     var links: [String] = []
-    for (number, path) in paths.enumerated() {
+    for (index, path) in paths.enumerated() {
       for (turn, origin) in origins.enumerated() {
-        links.append(origin + path + ends[(number * 5 + turn * 7) % ends.count])
+        links.append(origin + path + ends[(index * 5 + turn * 7) % ends.count])
       }
     }
     for path in [

@@ -70,8 +70,8 @@ import Testing
 
   /// Expects that each value equals itself and no other value.
   private func expectDistinct<Value: Equatable>(_ values: [Value]) {
-    for (number, value) in values.enumerated() {
-      #expect(values.indices.filter { values[$0] == value } == [number], "\(value)")
+    for (index, value) in values.enumerated() {
+      #expect(values.indices.filter { values[$0] == value } == [index], "\(value)")
     }
   }
 }

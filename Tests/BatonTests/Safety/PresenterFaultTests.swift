@@ -26,14 +26,14 @@ import Testing
     host.becomeReady()
     var told: [Int: [Outcome]] = [:]
 
-    for (number, link) in (Self.links + Self.links.reversed()).enumerated() {
+    for (index, link) in (Self.links + Self.links.reversed()).enumerated() {
       host.deliver([ContinuationRequest(.link(link), from: .app)]) {
-        told[number, default: []].append($0)
+        told[index, default: []].append($0)
       }
       await clock.advance(by: .seconds(60))
       // The host's view matches the screen.
       #expect(host.shown == presenter.hierarchy, "\(fault) at \(call), \(link)")
-      if case .opened(let hierarchy) = told[number]?.last {
+      if case .opened(let hierarchy) = told[index]?.last {
         let leaf = try #require(presenter.hierarchy?.leaf.destination)
         #expect(
           host.router.areSameDestination(leaf, hierarchy.leaf.destination),

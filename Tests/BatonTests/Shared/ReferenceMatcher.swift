@@ -72,8 +72,8 @@ struct ReferenceMatcher {
 
   private func candidates(for link: Link) -> [(rank: [Int], winner: Winner)] {
     var candidates: [(rank: [Int], winner: Winner)] = []
-    for (number, pattern) in (patterns + exclusions).enumerated() {
-      let isExclusion = number >= patterns.count
+    for (index, pattern) in (patterns + exclusions).enumerated() {
+      let isExclusion = index >= patterns.count
       guard let shape = try? PatternShape(parsing: pattern) else { continue }
       for (order, expansion) in shape.expansions.enumerated() {
         var matcher = self
@@ -85,7 +85,7 @@ struct ReferenceMatcher {
         for (name, text) in constants[pattern] ?? [:] { values[name] = .text(text) }
         // Break ties between candidates of equal rank: exclusions first, then the order of
         // patterns, then the order of expansions.
-        rank += [isExclusion ? 0 : 1, number, order]
+        rank += [isExclusion ? 0 : 1, index, order]
         candidates.append(
           (
             rank,
@@ -134,8 +134,8 @@ struct ReferenceMatcher {
         for _ in link.segments[position...] { rank += [7, 0] }
         position = link.segments.count - 1
       case .tail(let parameter):
-        for (number, given) in link.segments[position...].enumerated() {
-          guard accepts(parameter, given, folds: folds && number == 0) else { return nil }
+        for (index, given) in link.segments[position...].enumerated() {
+          guard accepts(parameter, given, folds: folds && index == 0) else { return nil }
           rank += [parameter.form == .tail(least: 1) ? 5 : 6, 0]
         }
         position = link.segments.count - 1

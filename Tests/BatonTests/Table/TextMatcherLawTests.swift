@@ -25,8 +25,8 @@ import Testing
     let names = ["a", "b", "c"].prefix(generator.pick([1, 2, 2, 3]))
     var pattern = generator.chance(40) ? generator.pick(Self.literals) : ""
     var types: [String: ParameterKind] = [:]
-    for (number, name) in names.enumerated() {
-      if number > 0 { pattern += generator.pick(Self.literals) }
+    for (index, name) in names.enumerated() {
+      if index > 0 { pattern += generator.pick(Self.literals) }
       pattern += "{\(name)}"
       types[name] = generator.pick(Self.kinds)
     }

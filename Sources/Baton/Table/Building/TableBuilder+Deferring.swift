@@ -51,28 +51,28 @@ struct TypeContest {
     var isShared = Array(repeating: false, count: trie.nodes.count)
     /// True if all types below the node must be known.
     var isContested = isShared
-    for number in trie.nodes.indices {
-      let node = trie.nodes[number]
+    for index in trie.nodes.indices {
+      let node = trie.nodes[index]
       let branches = trie.branches(of: node)
       if node.parent != none {
         let parent = trie.nodes[Int(node.parent)]
-        isShared[number] = isShared[Int(node.parent)]
-        isContested[number] = isContested[Int(node.parent)]
-        if parent.entry.text == UInt32(number) {
-          isShared[number] = isShared[number] || builder.textUsers.areSeveral(at: UInt32(number))
+        isShared[index] = isShared[Int(node.parent)]
+        isContested[index] = isContested[Int(node.parent)]
+        if parent.entry.text == UInt32(index) {
+          isShared[index] = isShared[index] || builder.textUsers.areSeveral(at: UInt32(index))
           // A parameter treated as text may turn out to be one of the known types.
           let siblings = trie.branches(of: parent).entry
-          isContested[number] =
-            isContested[number] || siblings.closed != none || siblings.typed != none
+          isContested[index] =
+            isContested[index] || siblings.closed != none || siblings.typed != none
         }
       }
       var ways = branches.mixed.count + Int(node.entry.literals) + (node.tails.isEmpty ? 0 : 1)
       if node.entry.text != none { ways += 1 }
       if branches.entry.closed != none { ways += 1 }
       if branches.entry.typed != none { ways += 1 }
-      isContested[number] = isContested[number] || isShared[number] && ways > 1
-      if isContested[number] || node.routes.count > 1 { take(node.routes, of: builder) }
-      if isContested[number] {
+      isContested[index] = isContested[index] || isShared[index] && ways > 1
+      if isContested[index] || node.routes.count > 1 { take(node.routes, of: builder) }
+      if isContested[index] {
         take(node.tails, of: builder)
       } else if node.tails.count > 1 {
         // Tails of different kinds are ordered by kind, so their types don't matter.

@@ -117,8 +117,8 @@ extension TextShape {
   /// segment is split where that literal last occurs, so the parameter would never get a whole
   /// value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
-    for (number, part) in parts.enumerated() where number > 1 {
-      guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[number - 1],
+    for (index, part) in parts.enumerated() where index > 1 {
+      guard case .parameter(let parameter) = part, case .literal(let bytes) = parts[index - 1],
         let type = types[parameter.name], type.kind.hasEverywhere(bytes)
       else { continue }
       return (parameter, String(decoding: bytes, as: UTF8.self))

@@ -9,8 +9,8 @@ extension TableContents {
       branches: trie.branches.map(\.entry), edges: trie.edges, pool: trie.pool)
     layOrigins()
     leaves.reserveCapacity(builder.paths.count)
-    for (number, node) in trie.nodes.enumerated() {
-      nodes[number].leaf = emit(node.routes, of: builder)
+    for (index, node) in trie.nodes.enumerated() {
+      nodes[index].leaf = emit(node.routes, of: builder)
       guard node.entry.branches != none else { continue }
       branches[Int(node.entry.branches)].tail = emit(node.tails, of: builder)
       branches[Int(node.entry.branches)].mixed = emit(trie.branches(of: node).mixed)

@@ -176,8 +176,8 @@ package struct LinkSet: Sendable {
     }
     if both.isBare {
       both.fragment = both.fragment.intersection(.absent)
-      for number in both.items.indices {
-        both.items[number].values = both.items[number].values.intersection(.absent)
+      for index in both.items.indices {
+        both.items[index].values = both.items[index].values.intersection(.absent)
       }
     }
     return both.items.contains(where: \.values.isVoid) || both.fragment.isVoid ? nil : both

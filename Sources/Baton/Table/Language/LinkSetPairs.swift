@@ -113,15 +113,15 @@ extension LinkSet {
   /// in the set has one of the strings, ignoring case.
   fileprivate var demands: [Demand: [[UInt8]]] {
     var demands: [Demand: [[UInt8]]] = [.kind: [[isCustom ? 1 : 0]]]
-    for (number, set) in head.enumerated() {
+    for (index, set) in head.enumerated() {
       if let words = set.words {
-        demands[.segment(number)] = words.map(CaseFolding.folded)
+        demands[.segment(index)] = words.map(CaseFolding.folded)
       } else if let shape = set.taken.first?.shape {
         if case .literal(let text) = shape.parts.first {
-          demands[.start(number)] = [CaseFolding.folded(text)]
+          demands[.start(index)] = [CaseFolding.folded(text)]
         }
         if case .literal(let text) = shape.parts.last {
-          demands[.end(number)] = [CaseFolding.folded(text)]
+          demands[.end(index)] = [CaseFolding.folded(text)]
         }
       }
     }

@@ -50,18 +50,18 @@ struct ParameterPositions: Sendable {
         add(parameter, .hostPart(part, matcher))
       }
     }
-    for (number, segment) in expansion.segments.enumerated() {
+    for (index, segment) in expansion.segments.enumerated() {
       switch segment {
       case .literal, .unkept, .anyTail: break
-      case .parameter(let parameter): add(parameter, .segment(number))
+      case .parameter(let parameter): add(parameter, .segment(index))
       case .mixed(let text):
         let matcher = TextMatcher(
           text, types, domains: table.domains, ignoresCase: table.ignoresCase)
         for (part, parameter) in text.parameters.enumerated() {
-          add(parameter, .part(part, matcher, segment: number))
+          add(parameter, .part(part, matcher, segment: index))
         }
-      case .tail(let parameter): add(parameter, .tail(from: number))
-      case .rawTail(let parameter): add(parameter, .raw(from: number))
+      case .tail(let parameter): add(parameter, .tail(from: index))
+      case .rawTail(let parameter): add(parameter, .raw(from: index))
       }
     }
     if expansion.emptyTail == .rest, case .tail(let tail) = shape.lastSegment {

@@ -25,14 +25,14 @@
     if place.isVisible {
       drawing.picture.stacks.append(.init(count: elements.count, goBack: keep))
     }
-    for (number, element) in elements.enumerated() {
+    for (index, element) in elements.enumerated() {
       let value = element.base
       guard let make = destinations.makers[ObjectIdentifier(type(of: value))] else {
         SystemLog.problems.note("no navigationDestination for \(type(of: value))")
         continue
       }
-      below.isVisible = place.isVisible && number == elements.count - 1
-      drawing.draw(make(value), below.child("\(number)"))
+      below.isVisible = place.isVisible && index == elements.count - 1
+      drawing.draw(make(value), below.child("\(index)"))
     }
   }
 }
@@ -113,8 +113,8 @@ extension Drawing {
     _ found: (any View, DrawnPlace, AnyHashable, String) -> Void
   ) {
     if let many = view as? any ManyViews {
-      for (number, view) in many.each.enumerated() {
-        collectTabs(view.view, place.child(view.key ?? "\(number)"), tag: tag, label: label, found)
+      for (index, view) in many.each.enumerated() {
+        collectTabs(view.view, place.child(view.key ?? "\(index)"), tag: tag, label: label, found)
       }
     } else if let decorated = view as? any TabDecoration {
       let label = decorated.tabLabel.map { text(of: $0, place) } ?? label

@@ -94,7 +94,7 @@ public struct TupleView<T>: PrimitiveView {
   nonisolated init(_ views: [any View]) { self.views = views }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
-    for (number, view) in views.enumerated() { drawing.draw(view, place.child("\(number)")) }
+    for (index, view) in views.enumerated() { drawing.draw(view, place.child("\(index)")) }
   }
 }
 

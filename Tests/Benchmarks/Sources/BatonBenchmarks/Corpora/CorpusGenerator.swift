@@ -61,11 +61,11 @@ struct CorpusGenerator {
     ]
     for owner in owners {
       routes.append(owner)
-      for (number, place) in places.enumerated() where owner.count == 3 || number % 3 == 0 {
+      for (index, place) in places.enumerated() where owner.count == 3 || index % 3 == 0 {
         routes += [owner + [place], owner + [place, ":\(place)_id"]]
         if owner.count == 3 {
-          routes.append(owner + [place, ":\(place)_id", actions[number % actions.count]])
-          if number % 3 == 0 {
+          routes.append(owner + [place, ":\(place)_id", actions[index % actions.count]])
+          if index % 3 == 0 {
             routes.append(owner + [place, ":\(place)_id", "comments", ":comment"])
           }
         }

@@ -10,7 +10,7 @@ final class CorpusOracle {
 
   convenience init(_ routes: [[String]]) {
     self.init()
-    for (number, route) in routes.enumerated() { add(route[...], number) }
+    for (index, route) in routes.enumerated() { add(route[...], index) }
   }
 
   private func add(_ route: ArraySlice<String>, _ number: Int) {

@@ -25,8 +25,8 @@ struct MissReport {
     var misses = Array(repeating: Samples(), count: kinds.count)
     for _ in 0..<rounds {
       hit.add(perItem(hits) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
-      for (number, kind) in kinds.enumerated() {
-        misses[number].add(
+      for (index, kind) in kinds.enumerated() {
+        misses[index].add(
           perItem(kind.links) { (try? router.destination(for: $0)) == nil ? 0 : 1 })
       }
     }
