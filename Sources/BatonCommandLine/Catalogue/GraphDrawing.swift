@@ -57,7 +57,7 @@ extension PlacementGraph {
     }
     for one in edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
     for (index, one) in nodes.enumerated() {
-      for place in one.shows.compactMap(index(of:)) {
+      for place in one.shows.compactMap(number(of:)) {
         text += "  \(shows("n\(index)", "n\(place)"))\n"
       }
     }
