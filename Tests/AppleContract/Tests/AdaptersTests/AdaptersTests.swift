@@ -15,9 +15,9 @@ extension Adapters {
     @Test("Every adapter fulfills the contract, and the documentation matches", .allowsProblems)
     func contract() async throws {
       let views: [PresenterAbility: String] = [
-        .asksBeforeDismissing: "A view isn't asked. Its `Restorable` is, if it has one.",
+        .asksBeforeDismissing: "Baton doesn't ask the view, only its `Restorable`, if any.",
         .presentsOverOwnSheets: "A view presents one sheet at a time.",
-        .noticesDismissedQuestions: "SwiftUI doesn't say that other code dismissed an alert.",
+        .noticesDismissedQuestions: "SwiftUI doesn't report that other code dismissed an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
       let table = try await AdapterTable(columns: [
