@@ -6,11 +6,11 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var allKeys: [Key] { record.names.compactMap(Key.init(stringValue:)) }
 
   func contains(_ key: Key) -> Bool {
-    record[key.stringValue] != nil
+    decoder.value(named: key.stringValue) != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    record[key.stringValue] == .null
+    decoder.value(named: key.stringValue) == .null
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -20,12 +20,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = record[key.stringValue], value != .null else { return nil }
+    guard let value = decoder.value(named: key.stringValue), value != .null else { return nil }
     return try decoder.decode(type, from: value, at: key)
   }
 
   func value(_ key: Key) throws -> ActivityValue {
-    guard let value = record[key.stringValue] else {
+    guard let value = decoder.value(named: key.stringValue) else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
     }

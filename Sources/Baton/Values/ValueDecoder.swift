@@ -12,6 +12,9 @@ final class ValueDecoder: Decoder {
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
   private let level: Int
+  /// The entries' indices, keyed by name, for a record with many entries.
+  private lazy var numbers = Dictionary(
+    record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
   /// A recorder for the properties that a type decodes. Nil for ordinary decoding.
@@ -65,6 +68,10 @@ final class ValueDecoder: Decoder {
     }
     return ValueDecoder(
       value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
+  }
+
+  func value(named name: String) -> ActivityValue? {
+    record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
 
   var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }

@@ -25,6 +25,8 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   private var content = Content.keyed
   private var entries = ValueRecord(capacity: 4)
+  /// The entries' indices, keyed by name, for a record with many entries.
+  private var numbers: [String: Int] = [:]
   fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the index of its entry or element.
   private var nested: [(number: Int, encoder: ValueEncoder)] = []
@@ -88,9 +90,29 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func write(_ value: ActivityValue, for name: String) {
-    guard let number = entries.number(of: name) else { return entries.append(name, value) }
+    guard let number = number(of: name) else {
+      add(name, value)
+      return
+    }
     entries.replace(number, by: value)
     nested.removeAll { $0.number == number }
+  }
+
+  private func number(of name: String) -> Int? {
+    guard entries.entries.count > 16 else { return entries.number(of: name) }
+    if numbers.isEmpty {
+      for (number, entry) in entries.entries.enumerated() { numbers[entry.name] = number }
+    }
+    return numbers[name]
+  }
+
+  /// Adds an entry with a new name, and returns the entry's number.
+  @discardableResult
+  private func add(_ name: String, _ value: ActivityValue) -> Int {
+    let number = entries.entries.count
+    entries.append(name, value)
+    if !numbers.isEmpty { numbers[name] = number }
+    return number
   }
 
   fileprivate func encoder(for key: some CodingKey) -> ValueEncoder {
@@ -98,11 +120,13 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func encoder(for name: String, _ key: (any CodingKey)?) -> ValueEncoder {
-    let known = entries.number(of: name)
-    if let nested = nested.first(where: { $0.number == known }) { return nested.encoder }
+    let number = number(of: name)
+    if let number, let known = nested.first(where: { $0.number == number }) {
+      return known.encoder
+    }
     guard let encoder = deeper(key) else { return self }
-    nested.append((known ?? entries.entries.count, encoder))
-    if let known { entries.replace(known, by: .null) } else { entries.append(name, .null) }
+    if let number { entries.replace(number, by: .null) }
+    nested.append((number ?? add(name, .null), encoder))
     return encoder
   }
 

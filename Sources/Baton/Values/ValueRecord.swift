@@ -6,9 +6,6 @@ package struct ValueRecord: Sendable, Hashable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The entries' numbers, keyed by name. Empty for a record with few entries, because searching
-  /// these is faster.
-  private var numbers: [String: Int] = [:]
 
   init() {}
 
@@ -28,17 +25,15 @@ package struct ValueRecord: Sendable, Hashable {
 
   mutating func append(_ name: String, _ value: ActivityValue) {
     entries.append(Entry(name: name, value: value))
-    guard entries.count > 16 else { return }
-    let new = numbers.isEmpty ? entries.indices : entries.indices.suffix(1)
-    for number in new where numbers[entries[number].name] == nil {
-      numbers[entries[number].name] = number
-    }
   }
 
-  subscript(name: String) -> ActivityValue? { number(of: name).map { entries[$0].value } }
+  subscript(name: String) -> ActivityValue? {
+    for entry in entries where entry.name == name { return entry.value }
+    return nil
+  }
 
   func number(of name: String) -> Int? {
-    numbers.isEmpty ? entries.firstIndex { $0.name == name } : numbers[name]
+    entries.firstIndex { $0.name == name }
   }
 
   mutating func replace(_ number: Int, by value: ActivityValue) {
