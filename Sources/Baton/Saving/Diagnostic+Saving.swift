@@ -24,7 +24,7 @@ extension Diagnostic.Code {
 }
 
 extension Diagnostic {
-  init(_ code: Code, about destination: String? = nil, says words: RedactableText) {
+  init(_ code: Code, about destination: String?, says words: RedactableText) {
     let places = destination.map { [Location(destination: $0)] } ?? []
     self.init(code, says: words, at: places)
   }
