@@ -25,15 +25,15 @@ import Baton
   var address: Hierarchy.Address
   /// The caller that's waiting for this screen's answer, if any.
   var asker: PendingAnswer?
-  /// The screen that was at the same address before.
+  /// The screen that was previously at this address.
   weak var before: AnyObject?
   /// True once the step that shows the screen has been performed.
   var isPlaced = false
   /// True once the screen has been found in the hierarchy.
   var isSeen = false
   private(set) weak var screen: AnyObject?
-  /// True if the presenter's screens are objects, so that screens of the same destination can be
-  /// told apart.
+  /// True if the presenter's screens are objects, which makes it possible to tell apart screens of
+  /// the same destination.
   private(set) var hasScreen = false
   var isAnswered = false
   var isReleased = false
@@ -120,7 +120,7 @@ extension HostShell {
     answering.screens = []
   }
 
-  /// Ends all waits for answers, because the account has signed out.
+  /// Stops waiting for answers after the account has signed out.
   func endWaitsForAnswers() {
     for screen in answering.screens { endWait(for: screen) }
   }
@@ -152,7 +152,7 @@ extension HostShell {
     return { token.answer($0) }
   }
 
-  /// Returns the answering screens that a step will show. First, records which screen each of them
+  /// Returns the answering screens that a step will show, after recording which screen each one
   /// replaces.
   func screensPlaced(by step: Hierarchy.Transition.Step) -> [AnsweringScreen] {
     guard answering.screens.contains(where: { !$0.isPlaced }) else { return [] }
@@ -174,8 +174,8 @@ extension HostShell {
     }
   }
 
-  /// Adds two facts for the machine: the callers whose new screen hasn't replaced the old one, and
-  /// the addresses of screens that have answered.
+  /// Tells the machine which callers' new screen hasn't replaced the old one, and the addresses of
+  /// screens that have answered.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }

@@ -10,8 +10,8 @@ import Foundation
   var platformObject: AnyObject?
   /// A closure that passes the chain to the platform, which then calls the objects in the chain.
   var restorationHandler: (@MainActor ([ChainEntry]) -> Void)?
-  /// True once the platform has the chain, so that a request that starts over doesn't pass it
-  /// twice.
+  /// True once the platform has the chain. If the request starts over, the chain isn't passed
+  /// again.
   var isHandedOver = false
   /// The restorables that have received their values.
   var given: [any Restorable] = []
@@ -55,7 +55,7 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Withdraws a request, because its only caller has stopped waiting.
+  /// Withdraws a request whose only caller has stopped waiting.
   func withdraw(_ id: ContinuationRequest.ID) {
     guard attachments[id]?.completions.count == 1 else { return }
     send(.withdraw(id))
@@ -74,9 +74,9 @@ extension HostShell {
     if ends { for call in attachment.onCompletion { call() } }
   }
 
-  /// Returns the request to pass on to the window that the request opens, with the platform's
-  /// object and the restoration handler. The request's files are kept until the request ends in
-  /// that window.
+  /// Returns the request to pass on to the window it opens, and a context that contains the
+  /// platform's object and the restoration handler. The request's files are kept until the request
+  /// ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.restorationHandler = nil

@@ -19,11 +19,11 @@ import Foundation
   let externalHandlers: [ExternalHandler]
   let resolvers: [String: LinkResolverHandler]
 
-  /// Unchecked, because the machine doesn't call other code while it changes, so accesses can't
-  /// overlap.
+  /// Exclusivity isn't checked. The machine doesn't call other code while it changes, so accesses
+  /// can't overlap.
   @exclusivity(unchecked) var machine: HostMachine
   var opensInBrowser: (@MainActor (URL) -> Void)?
-  /// A closure that returns the current date. Unlike ``clock``, dates also measure the time while
+  /// A closure that returns the current date. Unlike ``clock``, dates also account for time when
   /// the app isn't running.
   var now: () -> Date = { Date() }
   /// The date of the latest event from outside.
@@ -64,8 +64,8 @@ import Foundation
   private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
-  /// The largest number of effects and calls to run in one turn of the main actor, so that other
-  /// code can run, too.
+  /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
+  /// other code run, too.
   private static let maxPerTurn = 4_096
 
   private enum Work {
@@ -247,7 +247,7 @@ import Foundation
     }
   }
 
-  /// Runs immediate checks until one doesn't allow the request or the request ends.
+  /// Runs immediate checks. Stops if a check doesn't allow the request, or if the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     decisions.reserveCapacity(checks.count)
@@ -262,8 +262,8 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks screens whether they may be dismissed, except for those that have already agreed. Stops
-  /// at the first screen that doesn't agree, or when the request can't continue anymore.
+  /// Asks the screens that haven't already agreed whether they may be dismissed. Stops at the first
+  /// screen that doesn't agree, or when the request can't continue anymore.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -349,7 +349,7 @@ import Foundation
     }
   }
 
-  /// Starts work that takes time, along with its time limit. Nothing else in this type waits.
+  /// Starts work that takes time, and enforces its time limit. Nothing else in this type waits.
   private func begin(
     _ id: EffectID, atMost limit: Duration?,
     for work: (@MainActor @Sendable () async -> HostAnswer)?,
@@ -408,8 +408,8 @@ import Foundation
 
   /// Returns the screen and the parked request as data.
   ///
-  /// - Parameter last: The last saved state. Its screens are kept if there are none to save now,
-  ///   for example because their account has signed out.
+  /// - Parameter last: The last saved state. If there are no screens to save now, for example
+  ///   because their account has signed out, the screens from this state are kept.
   func savedState(keeping last: Data? = nil) throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
     let shown = shown
@@ -482,8 +482,8 @@ import Foundation
     }?.name
   }
 
-  /// Opens one of the app's pages in the browser, because no feature handles it. The same page
-  /// isn't opened again right away, because the browser may send it back to the app.
+  /// Uses the browser to open one of the app's pages that no feature handles. Doesn't open the same
+  /// page again right away, because the browser may send it back to the app.
   private func openInBrowser(_ request: ContinuationRequest) {
     guard request.source.kind == .webLink, let open = opensInBrowser,
       let page = request.webPage.flatMap(router.ownPage),
@@ -508,7 +508,7 @@ import Foundation
 }
 
 extension HostAnswer {
-  /// Performs work, and returns an answer that contains the error, if the work threw one.
+  /// Performs work, and returns an answer. If the work throws an error, the answer contains it.
   @MainActor fileprivate static func finishing(
     _ work: @MainActor () async throws -> Void
   ) async -> HostAnswer {
@@ -602,7 +602,7 @@ extension Hierarchy.Transition.Step {
   }
 }
 
-/// The seconds since the device started. Unlike the clock's date, the user can't change this value.
+/// The seconds since the device started. The user can change the clock's date, but not this value.
 private var timeSinceDeviceStart: TimeInterval {
   var time = timespec()
   clock_gettime(CLOCK_MONOTONIC, &time)

@@ -4,8 +4,8 @@ import Foundation
 /// The two files of a scene. The store writes them alternately, so that one of them always contains
 /// a complete state.
 ///
-/// A save overwrites one file in place. If the process is killed, at most that file is incomplete.
-/// The checksum reveals that, and there's nothing to clean up.
+/// A save overwrites one file in place. If the process is killed, only that file can be incomplete.
+/// The checksum reveals the damage, and there's nothing to clean up.
 struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
@@ -107,7 +107,7 @@ struct AlternatingSceneFiles {
     name.files.map { content(of: $0, for: scene) }
   }
 
-  /// Returns the complete content that was saved last, with the index of its file.
+  /// Returns the most recently saved complete content, and the index of its file.
   private func newest(of contents: [Content]) -> (file: Int, found: SceneFile)? {
     var newest: (file: Int, found: SceneFile)?
     for (index, content) in contents.enumerated() {

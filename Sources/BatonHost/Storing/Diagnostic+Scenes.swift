@@ -14,7 +14,7 @@ extension Diagnostic.Code {
   package static let notPermitted = Self(rawValue: "not-permitted")
   /// The state file isn't used, because it's a symbolic link or has another hard link.
   package static let link = Self(rawValue: "link")
-  /// Something that isn't a regular file has the state file's name.
+  /// The item with the state file's name isn't a regular file.
   package static let notAFile = Self(rawValue: "not-a-file")
   /// The stored state isn't used, because it belongs to another user.
   package static let foreignOwner = Self(rawValue: "foreign-owner")

@@ -8,8 +8,9 @@ public import Foundation
 /// let store = FileSceneStore(folder: support.appendingPathComponent("Scenes"))
 /// ```
 ///
-/// A state confirmed by a completion or ``flush()`` survives the end of the process, and a power
-/// loss if `fsync` does its job. If the newest state is damaged, you get the previous one.
+/// After a completion or ``flush()`` confirms a state, it survives the end of the process. If
+/// `fsync` does its job, the state also survives a power loss. If the newest state is damaged, you
+/// get the previous one.
 ///
 /// Only the user can read the folder and its files (modes 0700 and 0600). The store doesn't follow
 /// links or use another user's files. On Apple platforms, files are encrypted until the device is

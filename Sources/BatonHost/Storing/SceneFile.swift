@@ -74,8 +74,8 @@ private struct Checksum {
 }
 
 extension SceneFile {
-  /// Reads the bytes of a file. If `isCut` is true, the file is too long, and these are only its
-  ///   first bytes.
+  /// Reads the bytes of a file. If `isCut` is true, the file is too long, and `bytes` contains only
+  /// its first bytes.
   init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
     // A file that ends partway through the magic bytes is still treated as one of Baton's files.
     guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }

@@ -1,7 +1,7 @@
 import Baton
 import Foundation
 
-/// The names of a scene's two files, which are valid for any id.
+/// The names of a scene's two files. Any id results in valid names.
 ///
 /// Lowercase letters, digits, and `-` are unchanged. Every other byte becomes `_` followed by two
 /// hexadecimal digits, so that even ids with slashes, and ids that differ only in case, have
@@ -10,8 +10,8 @@ import Foundation
 package struct SceneFileName: Hashable {
   static let suffixes = [".a.baton", ".b.baton"]
   private static let prefix = "scene-"
-  /// The largest number of bytes in the part of a file name that comes from the id. With the prefix
-  /// and suffix, a name stays below 255 bytes, the limit of file systems.
+  /// The maximum number of bytes in the part of a file name that comes from the id. With the prefix
+  /// and suffix, a name stays below the file systems' limit of 255 bytes.
   private static let maxBytes = 160
 
   let stem: String

@@ -1,7 +1,8 @@
 import Baton
 public import Foundation
 
-/// A store for the states of scenes while the app isn't running: a ``FileSceneStore`` or your own.
+/// A store that keeps the states of scenes while the app isn't running. Use ``FileSceneStore``, or
+/// write your own store.
 ///
 /// Every call returns immediately, so that the main actor never waits for a disk. Each completion
 /// is called once, on any thread. Calls for one scene, including ``deleteAll(except:completion:)``,
@@ -16,8 +17,8 @@ public protocol SceneStore: Sendable {
   /// - Parameters:
   ///   - state: The state.
   ///   - scene: The id of the scene.
-  ///   - completion: A closure that's called when this state or a later one has been saved, or with
-  ///     an error if saving failed. After an error, the previous state is still stored.
+  ///   - completion: A closure that's called after this state or a later one is saved. If saving
+  ///     fails, the closure receives an error, and the previous state is still stored.
   func save(
     _ state: Data, for scene: String,
     completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)

@@ -7,7 +7,7 @@ import Foundation
 /// call for that scene came in between. The waiting save keeps its position in the queue, so no
 /// scene waits forever behind others.
 ///
-/// Unchecked, because the lock guards it.
+/// It's `@unchecked` because the lock guards it.
 final class StoreQueue: @unchecked Sendable {
   typealias Completion = @Sendable (Result<Void, Diagnostic>) -> Void
 
@@ -17,7 +17,7 @@ final class StoreQueue: @unchecked Sendable {
     case all(except: Set<String>)
   }
 
-  /// A waiting save. Unchecked, because the queue's lock guards it.
+  /// A waiting save. It's `@unchecked` because the queue's lock guards it.
   private final class Save: @unchecked Sendable {
     var state: Data
     var completions: [Completion]

@@ -3,8 +3,8 @@ import Dispatch
 public import Foundation
 
 extension ContinuationStream {
-  /// Creates a stream from the pair that `NSUserActivity` returns, and opens it immediately. Don't
-  /// use the pair afterward.
+  /// Creates a stream from the two streams that `NSUserActivity` returns, and opens it immediately.
+  /// Don't use those two streams afterward.
   public convenience init(input: InputStream, output: OutputStream) {
     self.init(
       reading: FoundationChannel(input, "baton.continuation.input"),
@@ -15,7 +15,7 @@ extension ContinuationStream {
 /// One end of a channel: a Foundation stream that's always used on its own queue. Closing the
 /// channel immediately resumes all waiting callers with an error, even if the stream hangs.
 ///
-/// Unchecked, because the lock guards the state, and the stream is only used on the queue.
+/// It's `@unchecked` because the lock guards the state, and only the queue uses the stream.
 private final class FoundationChannel<Base: Foundation.Stream>: @unchecked Sendable {
   private typealias Answer = CheckedContinuation<[UInt8]?, any Error>
 

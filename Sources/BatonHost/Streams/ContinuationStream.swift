@@ -10,7 +10,7 @@ import Baton
 /// ```
 ///
 /// The stream only reads on demand, and doesn't write the next piece until the other side has read
-/// the last one. Releasing the stream closes it.
+/// the previous one. Releasing the stream closes it.
 public final class ContinuationStream: Sendable {
   private let reader: any ByteReading
   private let writer: any ByteWriting
@@ -89,7 +89,7 @@ public final class ContinuationStream: Sendable {
 public enum ContinuationStreamError: Error, Sendable {
   /// The stream was closed on this side.
   case closed
-  /// The connection broke, with the platform's error, if any.
+  /// The connection broke. The value is the platform's error, if any.
   case lost((any Error)?)
   /// There's no activity to connect to: the request didn't contain one, or the request's outcome is
   /// already final.

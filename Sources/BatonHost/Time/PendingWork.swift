@@ -1,6 +1,6 @@
 import Foundation
 
-/// A counter for the work in flight, which lets a test wait until there's none left.
+/// A counter of work in flight. A test can wait until no work is left.
 ///
 /// A piece of work is counted from its start to its end, except while it waits for a stream, an
 /// outcome, a test's gate, or time to pass. During such a wait, the work can't continue on its own.
@@ -9,7 +9,7 @@ import Foundation
 /// Only a test clock has a counter. With any other clock, `start` starts a plain task, and
 /// `suspend` waits like `withCheckedContinuation`.
 ///
-/// Unchecked, because the lock guards it.
+/// It's `@unchecked` because the lock guards it.
 package final class PendingWork: @unchecked Sendable {
   private let lock = NSLock()
   private var inFlight = 0
@@ -82,7 +82,7 @@ extension PendingWork {
     return Piece(self)
   }
 
-  /// Runs a change to a piece of work. If no work is in flight afterward, resumes the waiting
+  /// Applies a change to a piece of work. If no work is in flight afterward, resumes the waiting
   /// tests.
   fileprivate func change(_ piece: Piece, by work: () -> Void) {
     let ended = lock.withLock {
@@ -129,7 +129,7 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts the work in flight of the code that uses it.
+/// A clock that counts the in-flight work of the code that uses the clock.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -172,7 +172,7 @@ extension PendingWork {
   ///
   /// The task is counted again as soon as it's resumed, even before it runs.
   ///
-  /// Unchecked, because the counter's lock guards it.
+  /// It's `@unchecked` because the counter's lock guards it.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {
     private let continuation: CheckedContinuation<Value, Never>
     private let piece: Piece?

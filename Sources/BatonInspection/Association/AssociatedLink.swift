@@ -1,8 +1,8 @@
 import Baton
 import Foundation
 
-/// A link in the form that the platform's association matcher uses: split by RFC 3986 Appendix B,
-/// without the normalization of ``/Baton/DeepLink``.
+/// A link in the form that the platform's association matcher uses. It's split according to RFC
+/// 3986 Appendix B, and not normalized like a ``/Baton/DeepLink``.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?

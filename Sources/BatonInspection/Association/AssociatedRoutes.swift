@@ -10,7 +10,7 @@ package struct AssociatedRoutes {
   let feature: (RouteDeclaration) -> String
   /// Returns the feature of an exclusion.
   package let excluder: (RouteDeclaration) -> String
-  /// Returns true if a route accepts web links. It isn't called for exclusions.
+  /// Returns true if a route accepts web links. This closure isn't called for exclusions.
   let isOpen: (RouteDeclaration) -> Bool
   /// Returns the pattern of the route or resolver that matches a web link, or nil.
   let taker: (String) -> String?

@@ -8,7 +8,7 @@ package struct AssociationComparison {
     package let severity: Diagnostic.Severity
     package let appID: String
     package let link: String
-    /// True if the link used to open the app, but doesn't anymore.
+    /// True if the link opened the app before, but doesn't anymore.
     package let breaks: Bool
     package let old: String
     package let new: String
@@ -18,7 +18,7 @@ package struct AssociationComparison {
 
   package private(set) var changes: [Change] = []
 
-  /// Compares two files, using samples of both files' components as links.
+  /// Compares two files, using sample links for the components of both.
   package init(from old: AssociationFile, to new: AssociationFile) {
     for app in (old.appIDs + new.appIDs).uniqued {
       var seen: Set<String> = []

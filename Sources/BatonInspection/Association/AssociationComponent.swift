@@ -76,8 +76,8 @@ extension AssociationFile.Component {
     return path + query + (fragment.map { "#" + $0 } ?? "")
   }
 
-  /// Returns true if this component certainly matches all links that another one matches. Both
-  /// components must already include the defaults.
+  /// Returns true if this component is certain to match all links that another component matches.
+  /// Both components must already include the defaults.
   func takesAll(of other: Self) -> Bool {
     guard query == nil || query == other.query, fragment == nil || fragment == other.fragment else {
       return false

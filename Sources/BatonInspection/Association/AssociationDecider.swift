@@ -84,7 +84,7 @@ package final class AssociationDecider {
 struct PathStart: Hashable {
   private let segments: [String?]
 
-  /// The path starts of all components that may match a link whose path has this start.
+  /// The `PathStart` of each component that may match a link whose path has this start.
   var wider: [PathStart] {
     [segments[0], nil].uniqued.flatMap { first in
       [segments[1], nil].uniqued.map { PathStart(segments: [first, $0]) }

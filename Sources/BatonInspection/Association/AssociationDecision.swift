@@ -17,7 +17,7 @@ extension AssociationFile {
     public struct Place: Sendable, Hashable {
       /// The index in ``AssociationFile/details``.
       public let details: Int
-      /// The component's index in the ``AssociationFile/Details/components`` of these details.
+      /// The component's index in the details' ``AssociationFile/Details/components``.
       public let component: Int
 
       /// Creates the position of a component.
@@ -41,8 +41,8 @@ extension AssociationFile {
   /// - Parameters:
   ///   - link: A web link, or only its path, query, and fragment.
   ///   - appID: The application identifier.
-  ///   - domain: The domain that serves the file, with `*.` in front for all its subdomains. If
-  ///     it's nil, the link's host isn't checked.
+  ///   - domain: The domain that serves the file. To include all its subdomains, start with `*.`.
+  ///     If the domain is nil, the link's host isn't checked.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
   ) -> Decision {

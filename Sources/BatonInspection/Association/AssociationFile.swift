@@ -15,7 +15,7 @@ import Baton
 /// file.decision(on: "https://www.example.com/videos/7", for: "ABCDE12345.com.example.app")
 /// ```
 public struct AssociationFile: Sendable, Hashable {
-  /// The largest file that the platform accepts, in uncompressed bytes.
+  /// The maximum size of a file that the platform accepts, in uncompressed bytes.
   public static let sizeLimit = 128 * 1024
 
   /// A group of apps, and the components for their links.

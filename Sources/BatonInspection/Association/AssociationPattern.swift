@@ -3,8 +3,8 @@ import Baton
 /// A pattern with wildcards and substitution variables.
 ///
 /// Matching walks through the pattern once and tracks all positions in the text that the match may
-/// have reached. The time is at most proportional to the product of both lengths. A variable's
-/// length is the total length of its strings.
+/// have reached. The time is at most proportional to the pattern's length times the text's length.
+/// A variable's length is the total length of its strings.
 struct AssociationPattern {
   enum Part: Hashable {
     case scalar(Unicode.Scalar)
@@ -62,8 +62,8 @@ struct AssociationPattern {
     return places.last == text.scalars.count
   }
 
-  /// A few different strings that the pattern matches. Wildcards are replaced by letters or digits,
-  /// in one or more segments, and variables by some of their possible strings.
+  /// A few different strings that the pattern matches. Letters or digits in one or more segments
+  /// replace the wildcards. Some of the possible strings replace the variables.
   var samples: [String] {
     let fillings = [("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x")]
     var samples = fillings.enumerated().map { turn, filling in text(turn) { _ in filling } }
@@ -79,8 +79,8 @@ struct AssociationPattern {
   /// - Parameters:
   ///   - turn: The index of the alternative to use for each variable. If a variable has fewer
   ///     alternatives, counting starts over.
-  ///   - filling: Returns two strings for the `*` with this number: one to replace each `?` before
-  ///     the `*`, and one to replace the `*` itself.
+  ///   - filling: A closure that receives the index of a `*`, and returns two strings. The first
+  ///     one replaces each `?` before the `*`, and the second one replaces the `*`.
   private func text(_ turn: Int, _ filling: (Int) -> (one: String, any: String)) -> String {
     var number = 0
     func text(of part: Part) -> String {
@@ -127,7 +127,7 @@ extension AssociationPattern {
 }
 
 extension [AssociationPattern.Part] {
-  /// Returns true if a pattern with these parts certainly matches everything that a pattern with
+  /// Returns true if a pattern with these parts is certain to match everything that a pattern with
   /// the other parts matches. A variable is a single part, because it can stand for different
   /// strings.
   func takeAll(of other: Self) -> Bool {

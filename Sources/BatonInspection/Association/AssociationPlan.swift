@@ -3,9 +3,9 @@ import Baton
 /// The components of a router's association file, with their routes.
 ///
 /// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c` to the app. To avoid that,
-/// components with a tail come first, followed by the components with the most segments. Before the
-/// components with `n` segments, all longer links are excluded, because the components for longer
-/// links have already been tried.
+/// components with a tail come first, followed by the components with the most segments. An
+/// exclusion of all longer links comes before the components with `n` segments, because the
+/// components for longer links have already been tried.
 package struct AssociationPlan {
   package struct Entry: Equatable {
     package let component: AssociationFile.Component
@@ -136,8 +136,8 @@ package struct AssociationPlan {
     }
   }
 
-  /// Returns one draft for each component, without the drafts that another draft with the same path
-  /// covers.
+  /// Returns one draft for each component. Leaves out a draft if another draft with the same path
+  /// covers it.
   private static func merged(_ drafts: [ComponentDraft]) -> [ComponentDraft] {
     var merged: [ComponentDraft] = []
     var places: [AssociationFile.Component: Int] = [:]

@@ -8,7 +8,7 @@ package struct AssociationReview {
     package let shape: String
     /// All sample links that don't open anything.
     package let lost: [String]
-    /// At most two of these links, to show in a message.
+    /// At most two of the links that no route matches, to show in a message.
     package var links: [String] { Array(lost.prefix(2)) }
   }
 

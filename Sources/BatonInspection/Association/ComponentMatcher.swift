@@ -7,7 +7,7 @@ struct ComponentMatcher {
 
   private var isDecoded: Bool { component.percentEncoded == false }
 
-  /// Returns the part of the link that doesn't match, or nil if all of it does.
+  /// Returns the part of the link that doesn't match, or nil if the whole link matches.
   func mismatch(of link: AssociatedLink) -> String? {
     if let path = component.path, !fitsPath(path, link.path) {
       return "the path does not match \u{201C}\(path)\u{201D}"

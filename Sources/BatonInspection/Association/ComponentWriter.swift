@@ -3,7 +3,7 @@ import Baton
 /// A writer that turns the patterns of routes into components of an association file.
 ///
 /// Strings are written without percent-encoding, because a link may encode any character. If a
-/// string can't be written that way, its pattern is broader.
+/// string can't be written that way, a broader pattern is used.
 struct ComponentWriter {
   let links: AppLinks
   let coverage: AssociationFile.Coverage

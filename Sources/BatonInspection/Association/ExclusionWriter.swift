@@ -9,7 +9,7 @@ import Baton
 /// out: blocking one of the app's links is worse than sending the app a link that it returns to the
 /// browser.
 struct ExclusionWriter {
-  /// A route's number in the route table, its feature, and its components.
+  /// A route's position in the route table, its feature, and its components.
   struct Route {
     /// Nil for routes from a rewrite or resolver.
     let number: Int?
@@ -19,7 +19,7 @@ struct ExclusionWriter {
 
   private let table: RouteTable
   private let routes: [Route]
-  /// The links of the table's routes, keyed by the route's number.
+  /// The links of the table's routes, keyed by the route's position.
   private var languages: [Int: PatternLanguage] = [:]
   /// The components of all routes, without duplicates.
   private let merged: [ComponentDraft]
@@ -132,7 +132,7 @@ extension RouteDeclaration {
 }
 
 extension ComponentDraft {
-  /// Returns the same component, limited to paths with more than this many segments.
+  /// Returns the same component, limited to paths with more than `depth` segments.
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
     let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))

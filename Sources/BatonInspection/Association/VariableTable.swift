@@ -1,7 +1,7 @@
 import Baton
 
-/// The substitution variables and patterns of a file. Each is parsed only once, even if there are
-/// many links.
+/// The substitution variables and patterns of a file. Each variable or pattern is parsed only once,
+/// even if there are many links.
 final class VariableTable {
   /// A key that compares bytes, because two strings may be equal even if their bytes differ.
   private struct Key: Hashable {
@@ -30,7 +30,7 @@ final class VariableTable {
     return own
   }
 
-  /// Returns the pattern in a string, which is parsed only once.
+  /// Returns the pattern in a string. Each string is parsed only once.
   func pattern(_ text: String, ignoresCase: Bool) -> AssociationPattern {
     let key = Key(text: Array(text.utf8), ignoresCase: ignoresCase)
     if let pattern = patterns[key] { return pattern }

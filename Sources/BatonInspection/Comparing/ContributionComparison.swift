@@ -1,7 +1,7 @@
 extension [PublishedContribution] {
   /// Returns the changes since an older version. Two contributions count as the same if they open
-  /// the same destination. If they don't open one, they count as the same if they have the same
-  /// value.
+  /// the same destination. Contributions that don't open a destination count as the same if they
+  /// have the same value.
   func changes(since old: Self) -> [RouteChange] {
     old.changes(to: self) {
       [$0.point, $0.feature, $0.opens ?? "", $0.opens == nil ? $0.value : ""]

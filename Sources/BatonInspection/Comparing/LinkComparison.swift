@@ -1,8 +1,8 @@
 import Baton
 
-/// A comparison of the results of an old version's links in both versions: the destinations that
-/// open, and their values. The links are the old examples, links generated from the old patterns,
-/// and links that patterns of both versions share.
+/// A comparison of how two versions open the old version's links: the destinations that open, and
+/// their values. The links are the old examples, links generated from the old patterns, and links
+/// that patterns of both versions share.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes
@@ -20,16 +20,16 @@ struct LinkComparison {
   /// For each pattern, the parameters that accept fewer strings than before.
   private var narrowed: [String: [String]] = [:]
   private(set) var changes: [RouteChange] = []
-  /// For each old type, its removed properties, each with the property that a link now sets
-  /// instead.
+  /// For each old type, a dictionary whose keys are the removed properties. The values are the
+  /// properties that a link now sets instead.
   private(set) var successors: [String: [String: String]] = [:]
   /// For each changed exclusion or rewrite, the first link with a different result.
   private(set) var linkLosses: [DeclaredCause: LinkLoss] = [:]
   /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: Returns the result of an example link in the new version. If it's nil,
-  ///   the new version's patterns, types and rewrites determine the result.
+  /// - Parameter opening: A closure that returns an example link's result in the new version. If
+  ///   it's nil, the new version's patterns, types, and rewrites determine the result.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
     opening: ((String) -> RouteResolver.Reading?)?
@@ -80,8 +80,8 @@ struct LinkComparison {
     }
   }
 
-  /// Links that contain an old link in a query item or the fragment, for rewrites that read links
-  /// from there.
+  /// Links that contain an old link in a query item or the fragment. Some rewrites read links from
+  /// those places.
   private var linksInLinks: [String] {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
@@ -110,8 +110,8 @@ struct LinkComparison {
 
   // MARK: Links
 
-  /// Reports a link that matches an old pattern if the link's result has changed, unless the
-  /// pattern has already been reported.
+  /// Takes a link that matches an old pattern. If the link's result has changed, reports the link,
+  /// unless the pattern has already been reported.
   private mutating func report(_ link: String, _ source: Source.Kind?) {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
@@ -196,7 +196,7 @@ struct LinkComparison {
   }
 
   /// Returns true if the new version and the feature still claim a link's origin. If they don't,
-  /// that's reported once for all links.
+  /// the origin is reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
     guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
       let scheme = parts.scheme
@@ -211,7 +211,7 @@ struct LinkComparison {
     return WebHosts(after.links).entry(of: host) != nil && origins?.takes(host: host) ?? true
   }
 
-  /// Reports a pattern that was removed although its links still work.
+  /// Reports a removed pattern whose links still work.
   private mutating func reportGone(_ route: PublishedRoute, _ pattern: String, successors: [String])
   {
     let example = route.example.flatMap { after.reading(of: $0)?.pattern }

@@ -17,8 +17,8 @@ struct ProbeLinks {
     (self.route, self.links) = (route.keepingShape, links)
   }
 
-  /// The links, without duplicates. For the first origin, all variants are included. For the
-  /// others, only the variants with all optional parts are.
+  /// The links, without duplicates. The first origin has all variants. The other origins have only
+  /// the variants with all optional parts.
   var all: [String] {
     let expansions = route.shape.expansions
     var probes: [Probe] = []
@@ -91,7 +91,7 @@ extension SegmentShape {
 }
 
 extension ParameterType {
-  /// Returns a string for the parameter with this number.
+  /// Returns a string for the parameter at this index.
   fileprivate func sample(_ number: Int) -> String {
     switch kind {
     case .closed(let words): words.isEmpty ? "sample\(number + 1)" : words[number % words.count]
@@ -101,8 +101,8 @@ extension ParameterType {
 }
 
 extension ValueKind {
-  /// Returns a different string for each number, close to the limit of the type's range, so a
-  /// smaller type doesn't accept it.
+  /// Returns a different string for each number. The string's value is close to the limit of the
+  /// type's range, so a smaller type doesn't accept it.
   fileprivate func sample(_ number: Int) -> String {
     switch self {
     case .bool: number % 2 == 0 ? "true" : "false"

@@ -48,8 +48,8 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
 
   var isCode: Bool { to == nil && following == nil && fragmentAsPath != true }
 
-  /// The declared rewrite. A file can't contain a closure, so a rewrite that changes nothing
-  /// replaces it.
+  /// The declared rewrite. A file can't contain a closure, so a closure becomes a rewrite that
+  /// changes nothing.
   package var linkRewrite: LinkRewrite {
     let first = RoutePattern(from.first ?? "")
     if let to {

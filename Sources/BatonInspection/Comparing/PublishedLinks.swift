@@ -19,7 +19,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   package let maxSegments: Int?
   package let maxQueryItems: Int?
   package let maxValueBytes: Int?
-  /// The prefix of the app's links. Nil if there's none, and in older files.
+  /// The prefix of the app's links. Nil if there's no prefix, or if the file is older.
   package let prefix: Prefix?
   /// The link to the home screen. Null if the app has its own root.
   package let home: String?

@@ -22,7 +22,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// app.
   @NullIfNil package private(set) var confirmation: Confirmation?
   @NullIfNil package private(set) var example: String?
-  /// The links of the examples. Nil if there's at most one, and in older files.
+  /// The links of the examples. Nil in older files, or if there's only one link or none.
   package let examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {

@@ -1,8 +1,8 @@
 package import Baton
 import Foundation
 
-/// All routes in one version of an app, with the values in its links, activities and saved states.
-/// `baton routes --json` writes this file, so that you can compare a later version with it.
+/// All routes in one version of an app, and the values in its links, activities, and saved states.
+/// `baton routes --json` writes them to a file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package private(set) var all: [PublishedRoute]
   package private(set) var exclusions: [PublishedExclusion] = []

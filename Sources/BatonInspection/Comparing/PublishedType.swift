@@ -68,10 +68,10 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package var sets: String?
   }
 
-  /// A way to place the destination, such as pushed onto a parent.
+  /// A way to place the destination, such as pushing it onto a parent.
   package struct Placement: Sendable, Hashable, Codable {
-    /// `root`, `window`, `push`, `sheet`, `cover` or `slot`, followed by `on top` if it goes on top
-    /// of any screen.
+    /// `root`, `window`, `push`, `sheet`, `cover`, or `slot`, followed by `on top` if the
+    /// destination goes on top of any screen.
     package let kind: String
     package let parent: String?
     package let slot: String?
@@ -110,7 +110,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let title: String
     package let symbol: String
     package let phrases: [String]
-    /// The name of the Swift type in its module.
+    /// The Swift type's name within its module.
     package let swiftType: String
   }
 

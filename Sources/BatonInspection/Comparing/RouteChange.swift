@@ -122,7 +122,7 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns this change as a breaking change, with a link whose result is different now.
+  /// Returns this change as a breaking change that shows a link whose result is different now.
   func showing(_ loss: LinkLoss) -> RouteChange {
     RouteChange(
       kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,

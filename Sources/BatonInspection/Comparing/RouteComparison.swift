@@ -1,9 +1,9 @@
 package import Baton
 
-/// The changes to an app's routes between two versions, with the links, activities and saved states
+/// The changes to an app's routes between two versions, and the links, activities, and saved states
 /// that the changes break.
 package struct RouteComparison: Sendable, Hashable {
-  /// The changes, breaking ones first, then in the order of the routes.
+  /// The changes. Breaking changes come first. Otherwise, changes are in the order of the routes.
   package let changes: [RouteChange]
   /// The new names of renamed destinations and commands.
   package let renamed: [String: String]
@@ -64,7 +64,7 @@ package struct RouteComparison: Sendable, Hashable {
     RouteChange(.notCompared, "not compared", what)
   }
 
-  /// Returns notes about parts that weren't compared, because a file doesn't contain them.
+  /// Returns notes about parts that a file doesn't contain, so they weren't compared.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {

@@ -113,8 +113,8 @@ package struct RouteResolver {
     return nil
   }
 
-  /// Returns the name of the destination with this owner number. It's empty for a route without a
-  /// destination.
+  /// Returns the name of the destination with this owner index, or an empty string for a route
+  /// without a destination.
   func name(of owner: Int) -> String {
     owner < published.count ? published[owner].destination : ""
   }

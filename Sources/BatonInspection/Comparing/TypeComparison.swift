@@ -6,7 +6,7 @@ struct TypeComparison {
   let new: PublishedType
   /// The new names of renamed destinations and commands.
   let renamed: [String: String]
-  /// Removed properties, each with the property that a link now sets instead.
+  /// For each removed property, the property that a link now sets instead.
   let successors: [String: String]
   /// The result of reading the old examples with the new type. Nil if the type's code isn't
   /// available.
@@ -51,8 +51,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties. Each new name comes from a declaration, or else from links,
-  /// or else it's the only possible match.
+  /// The new names of old properties. A new name comes from a declaration or, if there's none, from
+  /// links. Otherwise, it's the only possible match.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {
@@ -281,8 +281,8 @@ extension PublishedType.Property {
     type == other.type && list == other.list
   }
 
-  /// Returns true if this property can certainly read the other property's values, based on their
-  /// types alone.
+  /// Returns true if the types alone guarantee that this property can read the other property's
+  /// values.
   fileprivate func isSure(toRead other: Self) -> Bool {
     guard list == other.list, let kind, let otherKind = other.kind else { return false }
     // A custom type may store its values in any form.

@@ -14,7 +14,7 @@ struct ValueComparison {
   let properties: Set<String>?
 
   private(set) var changes: [RouteChange] = []
-  /// Removed properties, each with the property that a link now sets instead.
+  /// For each removed property, the property that a link now sets instead.
   private(set) var successors: [String: String] = [:]
 
   mutating func compare() {
@@ -45,7 +45,7 @@ struct ValueComparison {
   /// commas.
   private static func text(_ texts: [String]) -> String { texts.joined(separator: ", ") }
 
-  /// The new names of old properties, for properties whose new names are known.
+  /// The current names of the old properties, if they're known.
   private var known: Set<String> {
     Set(old.texts.keys.map(current)).union(successors.values)
   }

@@ -6,7 +6,7 @@ extension Router {
     types.first { $0.type == type }?.properties
   }
 
-  /// Returns the hosts that a URL in a property may have in a printed link.
+  /// Returns the hosts that a property's URL may have in a printed link.
   package func hosts(ofURLsIn property: String, of type: any Routable.Type) -> [String] {
     let traits = types.first { $0.type == type }?.traits
     return links.webHosts + (traits?.hosts[property] ?? [])

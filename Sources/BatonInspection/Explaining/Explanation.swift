@@ -24,7 +24,7 @@ public struct Explanation: Sendable, Hashable {
   public let hierarchy: Hierarchy?
   /// The resulting command, as text.
   public let command: CommandDescription?
-  /// The reason why nothing opens, with similar patterns. Nil if something opens.
+  /// The reason why nothing opens, and similar patterns. Nil if something opens.
   public let reason: RoutingError?
   /// All routes. Those that match come first, in the order they were tried. The others follow,
   /// starting with those that came closest.
@@ -149,8 +149,8 @@ extension CommandDescription? {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The explanation for developers. For routes that don't match at all, it includes only their
-  /// number.
+  /// The explanation for developers. It doesn't list the routes that don't match at all, only how
+  /// many there are.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),

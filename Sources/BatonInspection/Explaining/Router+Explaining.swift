@@ -3,8 +3,8 @@ import Foundation
 
 extension Router {
   /// Explains how a link is rewritten, and why each route does or doesn't match it. For an
-  /// activity, it also explains how the activity is recognized. Use it for debugging and tests
-  /// only, because it's as slow as matching thousands of links.
+  /// activity, it also explains how the activity is recognized. Use this method only for debugging
+  /// and tests, because it's as slow as matching thousands of links.
   public func explain(_ asked: some Continuable, from source: Source? = nil) -> Explanation {
     explanation(of: asked, from: source, onlyFitting: false)
   }

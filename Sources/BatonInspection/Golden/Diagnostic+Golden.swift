@@ -22,7 +22,7 @@ extension Diagnostic {
   }
 }
 
-/// Problems with lines of a golden table that can't be read.
+/// Problems with unreadable lines of a golden table.
 extension Diagnostic {
   private static func golden(_ message: String, fix: String) -> Self {
     Self("golden-line", message, fix: fix)
