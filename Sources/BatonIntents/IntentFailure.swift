@@ -6,9 +6,9 @@
   /// The reason why an intent's destination isn't shown, in a form for Siri and Shortcuts.
   ///
   /// If a requirement supplies a message (`.deny("…")`), that message is used. Otherwise, Baton
-  /// uses your app's string for the key `baton.` followed by the code of the reason, such as
-  /// `baton.not-found`, or an English sentence if your app has no such string. Both the message and
-  /// the key are looked up in your app's string catalog.
+  /// uses your app's string for a key such as `baton.not-found`, which consists of `baton.` and the
+  /// reason's code. Without such a string, Baton uses an English sentence. Both the message and the
+  /// key are looked up in your app's string catalog.
   public struct IntentFailure: LocalizedError, CustomLocalizedStringResourceConvertible {
     /// The outcome of the request.
     public let outcome: Outcome

@@ -13,7 +13,7 @@
   /// AppDependencyManager.shared.add(dependency: receiver)
   /// ```
   @MainActor public final class IntentReceiver {
-    /// The router, which makes the links of intents.
+    /// The router, which creates the links for intents.
     public nonisolated var router: Router { newestRouter.router }
     private nonisolated let newestRouter: NewestRouter
     private let deliver:
@@ -24,7 +24,8 @@
     /// - Parameters:
     ///   - router: The app's router. The receiver keeps this router, even if you update the scenes'
     ///     router.
-    ///   - deliver: Passes a request to a window as soon as there is one, and reports the outcome.
+    ///   - deliver: Passes a request to a window as soon as a window exists, and reports the
+    ///     outcome.
     public init(
       router: Router,
       deliver:

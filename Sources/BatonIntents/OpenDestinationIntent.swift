@@ -14,11 +14,11 @@
   /// }
   /// ```
   ///
-  /// Performing the intent waits for a window and opens the destination there. If the destination
-  /// is refused, not found or not shown, `perform()` throws an ``IntentFailure`` that Siri can
-  /// speak. If the destination waits for a sign-in, the destination counts as opened, because the
-  /// user sees the sign-in. The request's source is ``Baton/Source/Kind/appIntent``, so the
-  /// destination's rules for requests from outside apply.
+  /// The intent waits for a window and opens the destination there. If the destination is refused,
+  /// not found, or not shown, `perform()` throws an ``IntentFailure`` that Siri can speak. If the
+  /// destination waits for a sign-in, it counts as opened, because the user sees the sign-in. The
+  /// request's source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests
+  /// from outside the app apply.
   ///
   /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
   /// the entity's destination.

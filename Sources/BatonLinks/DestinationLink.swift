@@ -15,9 +15,9 @@
   /// a selectable row, or a button if you use `destinationLinksAsButtons()`.
   ///
   /// In a widget, pass a router with `links(_:on:)`. The system then opens the app with the
-  /// destination's link, which counts as a link from outside. If there's no router, as in a
-  /// preview, or if the link wouldn't open the destination from outside, the `DestinationLink` is a
-  /// button that does nothing.
+  /// destination's link, which counts as an external link. If there's no router, as in a preview,
+  /// or if external links can't open the destination, the `DestinationLink` is a button that does
+  /// nothing.
   public struct DestinationLink<Label: View>: View {
     private let destination: any Destination
     private let label: Label

@@ -2,8 +2,8 @@ package import Baton
 
 /// A router's answer to a question in a golden table, in the table's format.
 package struct GoldenAnswer: Sendable, Hashable {
-  /// `refused`, `not found`, `degraded` or `performs` with the command, or nil if a destination
-  /// opens.
+  /// `refused`, `not found`, `degraded`, or `performs` followed by the command. Nil if a
+  /// destination opens.
   private let verdict: String?
   private let code: RoutingError.Code?
   private let hierarchy: Hierarchy?

@@ -9,9 +9,9 @@ package struct GoldenQuestion: Sendable, Hashable {
   /// The links that were opened earlier, in order. They determine the current screen.
   package let shown: [String]
 
-  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE` or
-  /// `document NAME from SOURCE`. Only the link, the type or the name is required. `over LINK`
-  /// before the source means that this link is already open; it can be repeated.
+  /// Reads a line: `LINK from SOURCE`, `activity TYPE {JSON} page URL from SOURCE`, or
+  /// `document NAME from SOURCE`. Only the link, the type, or the name is required. Each
+  /// `over LINK` before the source specifies a link that's already open.
   package init(parsing line: String) throws(Diagnostic) {
     var words = Words(rest: line[...])
     let first = words.next() ?? ""

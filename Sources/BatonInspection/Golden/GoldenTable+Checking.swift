@@ -5,7 +5,7 @@ package import Baton
 package struct GoldenDifference: Sendable, Hashable, Codable {
   package let severity: Diagnostic.Severity
   package let file: String
-  /// The number of the line with the question, from 1.
+  /// The line number of the question, starting at 1.
   package let line: Int
   package let question: String
   /// The written answer. Empty if there's no answer in the table.

@@ -1,6 +1,6 @@
 package import Baton
 
-/// Links, activities and documents with their results, as a text file that people write by hand.
+/// A text file that people write by hand: links, activities, and documents with their results.
 ///
 /// ```
 /// # The links that our partners print.
@@ -14,8 +14,8 @@ package import Baton
 ///   MainTabs > videos: VideoLibrary > VideoPlayer(videoId: "abcd1234")
 /// ```
 ///
-/// A line without indentation is a question. The indented lines below it are the answer, on one
-/// line or as the tree of ``/Baton/Hierarchy/description``. `#` begins a comment line.
+/// A line without indentation is a question. The indented text below it is the answer, either a
+/// single line or the tree in ``/Baton/Hierarchy/description``. `#` begins a comment line.
 package struct GoldenTable: Sendable {
   /// A line with a question, and the answer below it.
   package struct Entry: Sendable {

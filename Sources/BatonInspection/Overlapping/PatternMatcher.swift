@@ -1,7 +1,7 @@
 package import Baton
 
-/// Patterns without destinations that compete by rank. Conformance tests and association files use
-/// them.
+/// Patterns that compete by rank and have no destinations. Conformance tests and association files
+/// use them.
 package struct PatternMatcher: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
@@ -13,8 +13,8 @@ package struct PatternMatcher: Sendable {
   ///   - types: The kinds of parameters, keyed by name. All other parameters are text.
   ///   - singleItems: The parameters that accept all remaining query items, but only one value for
   ///   each name.
-  ///   - exclusions: Patterns whose links don't belong to the app, in the same feature as all other
-  ///     patterns.
+  ///   - exclusions: Patterns whose links don't belong to the app. They're in the same feature as
+  ///     all other patterns.
   ///   - constants: The constant values that patterns supply, keyed by the pattern's text.
   ///   - rewrites: Changes to links before they're matched.
   package init(
@@ -34,14 +34,14 @@ package struct PatternMatcher: Sendable {
   }
 
   /// - Parameters:
-  ///   - owners: The number of each pattern's destination. If it's empty, each pattern has its own
-  ///     destination.
+  ///   - owners: The index of each pattern's destination. An empty array gives each pattern its
+  ///     own destination.
   ///   - constants: The constant values that each pattern supplies.
   ///   - types: The kinds of constants, keyed by name.
-  ///   - origins: The origins that each pattern is limited to. If it's empty, all patterns apply
-  ///   everywhere.
+  ///   - origins: The origins that each pattern is limited to. With an empty array, all patterns
+  ///     apply everywhere.
   ///   - unused: The keys of constants that belong to none of the patterns.
-  ///   - type: Returns the kind of a parameter, given its pattern's number.
+  ///   - type: Returns the kind of a parameter, given its pattern's index.
   init(
     patterns: [String], owners: [Int] = [], exclusions: [String] = [],
     constants: [[(name: String, text: String)]], types: [String: ParameterKind] = [:],
@@ -148,7 +148,7 @@ package struct PatternMatcher: Sendable {
 
   /// - Parameters:
   ///   - rewriting: The result of the rewrites for the link.
-  ///   - isOpen: Returns true if the destination with this number accepts the link's source.
+  ///   - isOpen: Returns true if the destination at this index accepts the link's source.
   func answer(
     _ link: String, _ rewriting: Rewriting, isOpen: (_ owner: Int) -> Bool = { _ in true }
   ) throws(RoutingError) -> Answer {

@@ -1,13 +1,13 @@
 import Baton
 
-/// A comparison of routes' expansions, segment by segment, with a rewrite's target.
+/// A segment-by-segment comparison of routes' expansions with a rewrite's target.
 struct RewriteMatch {
   let source: RouteDeclaration
   let target: PatternShape
   let links: AppLinks
 
   /// Returns a route for the links that the rewrite changes into the given route's links, or nil if
-  /// there are none. The new route is the rewrite's source, with the given route's segments in
+  /// there are no such links. The new route is the rewrite's source, with the given route's segments in
   /// place of the source's parameters.
   func route(
     leadingTo route: RouteDeclaration, _ expansion: PatternExpansion
@@ -48,8 +48,8 @@ struct RewriteMatch {
     return made
   }
 
-  /// Returns true if the rewrite's parameter is kept, because the route has nothing at its position
-  /// or the parameter accepts fewer strings.
+  /// Returns true if the rewrite's parameter is kept, because the parameter accepts fewer strings
+  /// or the route has nothing at the parameter's position.
   private func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ route: RouteDeclaration
   ) -> Bool {

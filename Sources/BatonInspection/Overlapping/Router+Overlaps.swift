@@ -5,8 +5,8 @@ extension Router {
   /// higher rank wins.
   ///
   /// That's usually intended, as with `videos/new` and `videos/:id`. But the other route never
-  /// opens the links that both match, so check that it doesn't need them. Routes of equal rank are
-  /// a ``Diagnostic``.
+  /// opens the links that both match, so make sure it doesn't need to. Routes of equal rank cause a
+  /// ``Diagnostic``.
   public struct Overlap: Sendable, Hashable {
     /// A link that matches both.
     public let link: String
@@ -53,7 +53,7 @@ extension RouteTable {
     }
   }
 
-  /// For each rewrite's pattern and each route that match the same link, returns such a link.
+  /// For each pair of a rewrite's pattern and a route that both match a link, returns such a link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
   ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {

@@ -7,7 +7,7 @@ public enum DeviceEvent: Sendable {
   case handoff(ActivityType)
   /// Taps a link on one of the app's domains.
   case universalLink(URL)
-  /// Opens a link with the app's scheme from another app.
+  /// In another app, opens a link that uses this app's scheme.
   case customScheme(URL, sender: String?)
   /// Chooses a search item.
   case searchItem(String)

@@ -184,7 +184,7 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// The steps and publications in all scenes that would be impossible on any platform. If there
+  /// The steps and publications, in all scenes, that would be impossible on any platform. If there
   /// are any, Baton has a bug. If a host couldn't be created, the list also contains the reason.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
@@ -203,8 +203,7 @@ public import Foundation
 
   public func continueElsewhere() -> UserActivity? { advertised?.continueElsewhere() }
 
-  /// The platform of the scene that was active last. The system advertises that platform's
-  /// activity.
+  /// The most recently active scene's platform. The system advertises that platform's activity.
   private var advertised: HeadlessActivityPlatform? {
     activeScene.flatMap { scenes[$0] }?.platform
   }

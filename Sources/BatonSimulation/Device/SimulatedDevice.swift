@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 public import Foundation
 
-/// A device inside the test's process. It simulates the user, the system, and one app, with calls
-/// in the order that Apple documents.
+/// A device inside the test's process. It simulates the user, the system, and one app, and makes
+/// calls in the order that Apple documents.
 ///
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }
@@ -11,8 +11,8 @@ public import Foundation
 /// await mac.handOff(to: phone)
 /// ```
 ///
-/// The device doesn't require hosts. It calls any app that implements ``DeviceApp``, in the order
-/// of ``CallbackOrder``.
+/// The device works without hosts. It calls any app that implements ``DeviceApp``, in the order
+/// that ``CallbackOrder`` defines.
 @MainActor public final class SimulatedDevice {
   /// The name in the log.
   public let name: String
@@ -20,7 +20,7 @@ public import Foundation
   public let lifeCycle: CallbackOrder.LifeCycle
   /// The time it takes to transfer values from one device to another.
   public var transferTime: Duration = .zero
-  /// The error with which the next transfer fails, or nil if it succeeds.
+  /// The next transfer's error, or nil if the transfer succeeds.
   public var nextTransferFails: CocoaError.Code?
   /// The calls to the app so far, and the events between these calls.
   public internal(set) var log: [String] = []
@@ -37,7 +37,7 @@ public import Foundation
     public internal(set) var isConnected = false
     /// True if the scene is in front and receives the user's events.
     public internal(set) var isActive = false
-    /// The state that the app saved last, or nil.
+    /// The last state that the app saved, or nil.
     public internal(set) var savedState: Data?
   }
 
@@ -65,7 +65,7 @@ public import Foundation
 
   // MARK: Events
 
-  /// Opens the app with an event, in the given scene or in the scene that was active last.
+  /// Opens the app with an event, in the given scene or in the most recently active one.
   public func simulate(_ event: DeviceEvent, in scene: String? = nil) {
     simulate(event, in: scene, sending: nil)
   }
@@ -235,8 +235,8 @@ extension SimulatedDevice {
     return scene
   }
 
-  /// Switches to another app, as the user would. The scene's state is saved, and it enters the
-  /// background.
+  /// Switches to another app, as the user would. The scene's state is saved, and the scene enters
+  /// the background.
   public func sendToBackground(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -249,7 +249,7 @@ extension SimulatedDevice {
     }
   }
 
-  /// Releases a scene's resources while the process keeps running, as the system does.
+  /// Releases a scene's resources, as the system does. The process keeps running.
   public func disconnect(_ scene: String? = nil) {
     guard let scene = scene ?? sessions.last?.scene, session(scene)?.isConnected == true else {
       return
@@ -295,8 +295,8 @@ extension SimulatedDevice {
 
 // Shorthand for tests.
 extension SimulatedDevice {
-  /// Taps a link, as the user would. A web link opens as a universal link, and any other link as if
-  /// another app had opened it. As on a device, a string that isn't a URL does nothing.
+  /// Taps a link, as the user would. Web links open as universal links, and other links open as if
+  /// another app opened them. As on a device, a string that isn't a URL does nothing.
   public func tap(_ link: String, in scene: String? = nil) {
     guard let url = URL(string: link) else { return }
     let scheme = url.scheme?.lowercased()
@@ -323,7 +323,7 @@ extension SimulatedDevice {
   /// Returns the connected scene with the given name, or nil if there's none.
   public func scene(_ name: String) -> HostedApp.Scene? { hosted?.scenes[name] }
 
-  /// The screens of the scene that was active last, with the calls that each recorded.
+  /// The most recently active scene's screens, along with each screen's recorded calls.
   public var screen: String {
     scene?.presenter.description ?? hosted?.problems.last ?? "nothing runs"
   }

@@ -3,8 +3,8 @@ public import BatonHost
 import Foundation
 
 extension ContinuationStream {
-  /// Creates two connected streams in memory, as on two devices: each stream reads the other's
-  /// bytes.
+  /// Creates two connected streams in memory, as if on two devices. Each stream reads the bytes
+  /// written to the other.
   ///
   /// - Parameter capacity: The number of bytes that can be in transit in each direction before a
   ///   writer has to wait.

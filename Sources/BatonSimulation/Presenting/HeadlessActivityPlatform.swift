@@ -2,9 +2,9 @@ public import Baton
 public import BatonHost
 import Foundation
 
-/// A simulated system without other devices, for tests. It treats activities as Apple's systems treat
-/// `NSUserActivity`: to save an activity, it removes the values, asks for them again, and drops
-/// keys that aren't required. It also records everything that happens to each activity.
+/// A simulated system for tests, without other devices. It treats activities the way Apple's
+/// systems treat `NSUserActivity`: to save an activity, it removes the values, asks for them again,
+/// and drops keys that aren't required. It also records everything that happens to each activity.
 ///
 /// ```swift
 /// let platform = HeadlessActivityPlatform()

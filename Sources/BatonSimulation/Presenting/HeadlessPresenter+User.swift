@@ -59,7 +59,7 @@ extension HeadlessPresenter {
     window.interrupt { $0.present(HeadlessScreen(.stack, holding: [screen])) }
   }
 
-  /// Puts another container below everything on screen, as other code would.
+  /// Wraps everything on screen in another container, as other code would.
   public func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
@@ -77,8 +77,8 @@ extension HeadlessPresenter {
     window.put(new, inPlaceOf: old.screen)
   }
 
-  /// Sends an answer from the topmost screen of a destination, for example, as if the user had
-  /// scanned a code.
+  /// Sends an answer from a destination's topmost screen, as if the user had scanned a code, for
+  /// example.
   ///
   /// - Returns: True if the destination has a screen.
   @discardableResult

@@ -1,8 +1,8 @@
 public import Baton
 public import BatonHost
 
-/// A presenter that draws nothing, for tests, a terminal, or a server. Its containers behave like a
-/// platform's containers, and record their calls.
+/// A presenter that draws nothing. Use it in tests, in a terminal, or on a server. Its containers
+/// behave like a platform's containers, and record their calls.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -35,7 +35,7 @@ public import BatonHost
   /// A closure that returns the user's answer when a command asks for confirmation. By default, the
   /// user confirms.
   public var confirm: @MainActor (any Command) async -> Bool = { _ in true }
-  /// True if destinations can get their own windows, as on iPad and Mac.
+  /// True if destinations can open in their own windows, as on iPad and Mac.
   public var opensWindows = false
   /// The parts of a presentation style that the presenter supports. By default, all of them.
   public var supportedAspects = PresentationStyle.Aspect.all
@@ -130,13 +130,13 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Causes the creation of a destination's screen to fail for the given reason. Pass nil to let it
-  /// succeed again.
+  /// Makes creating a destination's screen fail for the given reason. To let it succeed again, pass
+  /// nil.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
   }
 
-  /// Removes the handler of a destination, so that creating a host with this presenter fails.
+  /// Removes a destination's handler, so that creating a host with this presenter fails.
   public func removeHandler(for destination: any Destination.Type) {
     lacking.insert(ObjectIdentifier(destination))
   }
@@ -190,15 +190,14 @@ public import BatonHost
     models[ObjectIdentifier(Model.Value.self)] = { ($0 as? Model.Value).map(model) }
   }
 
-  /// Records a state that a screen received. Its text is only built on demand.
+  /// Records a state that a screen received. The text is built only on demand.
   func note(_ restoration: @autoclosure @escaping () -> String) {
     restorations.append(restoration)
   }
 
   // MARK: The app's own screens
 
-  /// Treats the screens of a destination as the app's own screens, which the app brings to the
-  /// front itself.
+  /// Treats a destination's screens as the app's own, which the app itself brings to the front.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.
@@ -234,7 +233,7 @@ public import BatonHost
     return screen
   }
 
-  /// Removes an adopted screen with everything on top of it, as the app's code would.
+  /// Removes an adopted screen and everything on top of it, as the app's code would.
   public func removeAdopted(_ destination: any Destination.Type) {
     if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
       window.showNothing()

@@ -25,7 +25,7 @@ public import BatonHost
   let retry: @MainActor () -> Void
   package var decision: @MainActor () -> DismissalDecision = { .dismiss }
 
-  /// The way in which a screen contains other screens.
+  /// How a screen contains other screens.
   enum Kind {
     case page, stack, slots
   }
@@ -91,7 +91,7 @@ extension HeadlessScreen {
     return true
   }
 
-  /// Releases the answer function, as a screen that won't answer does.
+  /// Releases the answer function, as a screen does if it won't answer.
   public func releaseAnswer() { answer = nil }
 
   var label: String {
@@ -107,7 +107,7 @@ extension HeadlessScreen {
     return "\(name) #\(number)\(events)"
   }
 
-  /// Records a call. Its text is only built on demand.
+  /// Records a call. The text is built only on demand.
   func record(_ call: @autoclosure @escaping () -> String) { notes.append(call) }
 }
 

@@ -10,14 +10,14 @@ import BatonHost
   /// The root and the screens presented over it. Each is the outermost screen of its level.
   private(set) var levels: [HeadlessScreen] = []
   var animationDuration: Duration = .zero
-  /// Reasons to refuse the next changes, in reverse order.
+  /// The reasons for refusing upcoming changes, in reverse order.
   var refusals: [String] = []
   /// True if the containers accept changes but don't perform them.
   var ignoresChanges = false
   /// True if panes are side by side, so that none of them is in front.
   var showsAllPanes = false
-  /// A closure that's called once for each screen that appeared or disappeared, first for those
-  /// that disappeared.
+  /// A closure that's called once for each screen that disappeared, and then once for each screen
+  /// that appeared.
   var appearanceChanged: @MainActor () -> Void = {}
 
   private let clock: any Clock<Duration>

@@ -70,9 +70,8 @@ extension HostRecording {
     let text: String
   }
 
-  /// Returns the outcomes and screens among the first entries, up to the given number of entries.
-  /// Leaves out the outcomes of unknown requests, and of requests that arrived before the recording
-  /// began.
+  /// Returns the outcomes and screens in the first `count` entries. Leaves out the outcomes of
+  /// unknown requests and of requests that arrived before the recording began.
   fileprivate func results(of count: Int, without unknown: Set<String> = []) -> [Result] {
     let first = description.split(separator: "\n").count - entries.count + 1
     var requests: [String: Int] = [:]
@@ -181,7 +180,7 @@ extension HostRecording {
 
   /// Plays an entry.
   ///
-  /// - Returns: The reason why the entry can't be replayed, or nil if it was.
+  /// - Returns: The reason the entry couldn't be replayed, or nil for success.
   private func play(_ entry: HostRecording.Entry) -> String? {
     switch entry.kind {
     case .request:
