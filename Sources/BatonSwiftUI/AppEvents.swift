@@ -31,8 +31,8 @@
     ///
     /// - Parameters:
     ///   - clock: The clock for time limits. In a test, pass your own clock.
-    ///   - scenes: Creates the directory of the app's scenes, with its account, store and
-    ///     configurations, once the first host exists.
+    ///   - scenes: Called once the first host exists. Creates the directory of the app's scenes,
+    ///     with its account, store, and configurations.
     public init(
       clock: any Clock<Duration> = ContinuousClock(),
       scenes: @escaping @MainActor (ContinuationHost) -> SceneDirectory = {
@@ -68,8 +68,8 @@
       }
     }
 
-    /// Returns the router that the app's windows share. The first window creates it, and an update
-    /// of the directory replaces it.
+    /// Returns the router that the app's windows share. The first window creates it, and updating
+    /// the directory replaces it.
     func router(madeBy make: () throws -> Router) rethrows -> Router {
       if let router = scenes?.router ?? router { return router }
       let made = try make()
@@ -153,7 +153,8 @@
   // Opens destinations from parts of the app that have no window, and for quick actions.
   extension AppEvents {
     /// Opens a destination in the best window. Call this from code outside a window, such as a
-    /// menu, a menu bar extra or the settings. If there's no window yet, the request waits for one.
+    /// menu, a menu bar extra, or the settings. If there's no window yet, the request waits for
+    /// one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func open(

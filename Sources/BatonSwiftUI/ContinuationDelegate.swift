@@ -3,10 +3,10 @@
   public import Foundation
   public import UserNotifications
 
-  /// The app delegate of a SwiftUI app, with the windows' shared callbacks. Use ``HostDelegate``,
-  /// which is the subclass for your platform.
+  /// A SwiftUI app's delegate, which has the windows' shared callbacks. Use ``HostDelegate``, the
+  /// subclass for your platform.
   @MainActor open class ContinuationDelegate: NSObject {
-    /// The callbacks of all windows. To give the scenes a signed-in account, a store or
+    /// The callbacks of all windows. To give the scenes a signed-in account, a store, or
     /// configurations, override this property and return your own `AppEvents`. Return the same
     /// object each time.
     open var events: AppEvents { ownEvents }
@@ -17,11 +17,11 @@
       events.receive($0)
     }
 
-    /// True if this object becomes the delegate of the notification center.
+    /// True if this object becomes the notification center's delegate.
     ///
-    /// By default, it's false if the process isn't an app, such as in a tool or a test runner,
-    /// because the notification center would crash there. If you have your own delegate, return
-    /// false in a subclass, create requests from the responses, and pass them to
+    /// By default, it's false if the process is, for example, a tool or a test runner instead of an
+    /// app, because the notification center would crash there. If you have your own delegate,
+    /// return false in a subclass, create requests from the responses, and pass them to
     /// ``AppEvents/deliver(_:completion:)``.
     open var opensNotifications: Bool { Bundle.main.isApp }
 

@@ -4,7 +4,7 @@
   public import BatonHost
   public import SwiftUI
 
-  /// The windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks
+  /// The windows of an app. Each window has a host, shows the host's hierarchy, receives callbacks,
   /// and saves its state.
   ///
   /// ```swift
@@ -21,7 +21,8 @@
   /// ```
   ///
   /// Destinations with the placement `.window` get their own windows if the platform supports
-  /// several. To put a hierarchy in a window that you declare yourself, use ``ContinuationView``.
+  /// multiple windows. To put a hierarchy in a window that you declare yourself, use
+  /// ``ContinuationView``.
   public struct DestinationGroup: Scene {
     private let features: AppFeatures
     private let events: AppEvents
@@ -31,7 +32,7 @@
 
     private static let windows = "baton.destinations"
 
-    /// Creates the windows of an app.
+    /// Creates an app's windows.
     ///
     /// - Parameters:
     ///   - features: The declarations and runtimes of the app's features.

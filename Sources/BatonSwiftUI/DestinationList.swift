@@ -70,8 +70,7 @@
       }
     }
 
-    /// The first visible destination that comes after the list's own destination and that one of
-    /// the rows can open.
+    /// The first visible destination, after the list's own, that one of the rows can open.
     private var shown: DestinationTag? {
       guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
@@ -83,8 +82,8 @@
   }
 
   extension Hierarchy.Node {
-    /// Returns the destinations that the user can see in this container, in order. All panes count,
-    /// but only the selected tab.
+    /// Returns the destinations that the user can see in this container, in order. Includes all
+    /// panes, but only the selected tab.
     fileprivate func seen(
       at address: Hierarchy.Address
     ) -> [(address: Hierarchy.Address, node: Hierarchy.Node)] {

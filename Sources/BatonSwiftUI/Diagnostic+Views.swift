@@ -47,8 +47,8 @@
       }
     }
 
-    /// Returns the problem that SwiftUI's modifiers are in place but don't receive anything,
-    /// because the app has its own scene delegate.
+    /// Returns a diagnostic that says SwiftUI's modifiers are in place but receive nothing, because
+    /// the app has its own scene delegate.
     static func inertLifeCycle(sceneDelegate delegate: String) -> Self {
       Self(
         "scene-delegate",
@@ -69,7 +69,7 @@
     func isMounted(_ part: Mount) -> Bool { mounted.contains(part) }
 
     /// Records that a part is in a window. If the part draws the hierarchy, a later check reports
-    /// the callbacks if they're still missing.
+    /// callbacks that are still missing.
     func mount(_ part: Mount) {
       guard mounted.insert(part).inserted, part == .views else { return }
       Task { [weak self, clock, appearanceLimit] in

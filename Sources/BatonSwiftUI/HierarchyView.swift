@@ -2,8 +2,8 @@
   import Baton
   public import SwiftUI
 
-  /// A view of your own with the screens of a ``SwiftUIPresenter`` on top of it. Forward the
-  /// window's callbacks with `continuations(of:)`. For a whole window, use ``ContinuationView``.
+  /// Your own view, with screens from a ``SwiftUIPresenter`` on top of it. Forward the window's
+  /// callbacks with `continuations(of:)`. For a whole window, use ``ContinuationView``.
   public struct HierarchyView: View {
     private let presenter: SwiftUIPresenter
     private let own: OwnContent?
@@ -82,7 +82,7 @@
     let view: AnyView
   }
 
-  /// A view with the screens that Baton pushes on it. A container doesn't have a stack, because
+  /// A view and the screens that Baton pushes onto it. A container doesn't have a stack, because
   /// each of its slots has one.
   struct StackView<Lowest: View>: View {
     let presenter: SwiftUIPresenter

@@ -4,7 +4,7 @@
   import BatonLinks
   public import SwiftUI
 
-  /// The host of the window that contains a view, for the app's buttons.
+  /// The host of a view's window, for the app's buttons to use.
   ///
   /// ```swift
   /// @Environment(\.host) private var host
@@ -66,7 +66,7 @@
   }
 
   extension HostProxy {
-    /// The opener for links, relative to the screen that contains them.
+    /// Opens links relative to the screen that contains them.
     var linkOpener: LinkOpener {
       LinkOpener {
         host?.router

@@ -7,8 +7,8 @@
 
   /// The sheets of the window that contains a hierarchy's views, as AppKit reports them.
   ///
-  /// Popovers are left out: they don't block anything, and AppKit doesn't report whether one
-  /// belongs to the system or to the app.
+  /// Popovers are left out: they don't block anything, and AppKit doesn't report whether a popover
+  /// belongs to the system or the app.
   @MainActor package final class MacPresentations: Presentations {
     package static var hasCovers: Bool { false }
 
@@ -21,8 +21,8 @@
       AnyView(MacPresentationMark(presentations: self, presentation: presentation))
     }
 
-    /// Makes a marker view, which helps Baton find the views of a presentation, or the lowest views
-    /// if `presentation` is nil.
+    /// Makes a marker view that helps Baton find a presentation's views, or the lowest views if
+    /// `presentation` is nil.
     package func makeMark(_ presentation: Int?) -> MarkView {
       let mark = MarkView()
       mark.presentation = presentation
@@ -89,8 +89,8 @@
       await (level.object as? NSWindow)?.isGone() ?? true
     }
 
-    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit ends only one
-    /// sheet at a time.
+    /// Closes a sheet and any sheets on top of it, starting with the topmost one, because AppKit
+    /// closes only one sheet at a time.
     package func dismiss(_ level: PresentedLevel, animated: Bool) {
       guard let sheet = level.object as? NSWindow else { return }
       end(sheet)

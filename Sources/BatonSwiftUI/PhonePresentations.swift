@@ -49,8 +49,8 @@
 
     func movementEnds() async { await moving.movementEnds() }
 
-    /// Returns a decision that waits for the user if the presentation is an alert, because only the
-    /// user can answer it.
+    /// If the presentation is an alert, returns a decision that waits for the user, because only
+    /// the user can answer it.
     func decision(of level: PresentedLevel) -> DismissalDecision {
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }

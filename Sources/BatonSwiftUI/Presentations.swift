@@ -71,7 +71,7 @@
     package var name: String { String(describing: type(of: object)) }
   }
 
-  /// An implementation for platforms where Baton can't find presentations. It reports none.
+  /// An implementation for platforms where Baton can't find presentations. It never reports any.
   @MainActor final class NoPresentations: Presentations {
     static var hasCovers: Bool { true }
 

@@ -4,10 +4,10 @@
   /// The scene delegate of a SwiftUI app's windows. It receives everything that SwiftUI doesn't
   /// pass on.
   ///
-  /// Quick actions have no modifier in SwiftUI. Links, activities and notifications that launch the
-  /// app have one, but SwiftUI may not call it at a cold start. So this delegate also reads them
-  /// from the connection options. If both SwiftUI and the options report the same event, the app
-  /// receives the request only once.
+  /// Quick actions have no modifier in SwiftUI. Links, activities, and notifications that launch
+  /// the app have modifiers, but SwiftUI may not call them at a cold start. So this delegate also
+  /// reads them from the connection options. If both SwiftUI and the options report the same event,
+  /// the app receives the request only once.
   ///
   /// The system creates this delegate, which can't reach your app delegate, because SwiftUI
   /// installs its own app delegate. So this delegate posts each event as a notification, and

@@ -6,7 +6,7 @@
   import Foundation
   import SwiftUI
 
-  /// A window's host and presenter, from the window's opening to its closing.
+  /// A window's host and presenter, from when the window opens until it closes.
   @MainActor final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
@@ -94,8 +94,8 @@
     }
 
     /// Updates the state that SwiftUI saves. SwiftUI doesn't report when it saves, so this runs
-    /// after each navigation, and when the scene's phase changes, to include text that the user has
-    /// typed since then.
+    /// after each navigation. It also runs when the scene's phase changes, to include text typed
+    /// since the last navigation.
     private func save() {
       if let state = stage.savedState(after: saved), state != saved { saved = state }
     }

@@ -3,8 +3,8 @@
   import BatonHost
   public import SwiftUI
 
-  /// A view that provides a container with the slots of its destination. ``SlotTabs`` and
-  /// ``SlotColumns`` use it, and your containers can also use it.
+  /// A view that gives a container its destination's slots. ``SlotTabs`` and ``SlotColumns`` use
+  /// it, and so can your own containers.
   ///
   /// ```swift
   /// SlotReader { slots in
@@ -39,7 +39,7 @@
     /// The selected tab, or the focused pane.
     public var selection: Binding<String> { presenter.selection(of: item) }
 
-    /// The view of a slot with its stack, or an empty view if the slot has no content.
+    /// A slot's view with its stack, or an empty view if the slot has no content.
     public subscript(name: String) -> some View {
       Group {
         if let content = item.view.slots.first(where: { $0.name == name })?.content {
@@ -51,7 +51,7 @@
     }
   }
 
-  /// Tabs for the slots of a destination. Use it as the view of a destination with `tab` slots.
+  /// Tabs for a destination's slots. Use this view for a destination with `tab` slots.
   ///
   /// ```swift
   /// .init(MainTabs.self) { _ in
@@ -85,8 +85,8 @@
     }
   }
 
-  /// Columns for the slots of a destination. Use it as the view of a destination with two or three
-  /// `pane` slots, the first of which is the sidebar.
+  /// Columns for a destination's slots. Use this view for a destination with two or three `pane`
+  /// slots, the first of which is the sidebar.
   ///
   /// If there's only room for one column, it shows the focused pane.
   public struct SlotColumns: View {

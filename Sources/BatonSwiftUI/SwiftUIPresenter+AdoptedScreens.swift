@@ -57,8 +57,8 @@
       return ViewItem(view: view, address: .root)
     }
 
-    /// Switches to another one of the app's own views. Saves the screens on top of the previous
-    /// view, and restores those of the new one.
+    /// Switches to another of the app's own views. Saves the screens on top of the previous view,
+    /// and restores the new view's screens.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now.map({ $0 != type }) ?? true else { return }

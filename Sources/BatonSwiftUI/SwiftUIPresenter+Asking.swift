@@ -11,8 +11,8 @@
   }
 
   extension SwiftUIPresenter {
-    /// Asks the destination's model, if it's ``Dismissable``. For presentations that the app
-    /// presented itself, asks the views that use `dismissesOnContinuation(_:unless:)`.
+    /// Asks the destination's model for a decision, if it's ``Dismissable``. For the app's own
+    /// presentations, asks the views that use `dismissesOnContinuation(_:unless:)`.
     public func shouldDismiss(
       _ address: Hierarchy.Address, for request: ContinuationRequest
     ) -> DismissalDecision {
@@ -21,8 +21,8 @@
         ?? .dismiss
     }
 
-    /// Shows the question in an alert, as soon as none of the app's own presentations is in the
-    /// way. If the alert is dismissed without a choice, the answer is no.
+    /// Shows the question in an alert, once the app's own presentations are out of the way. If the
+    /// alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       while presentations.isMoving || foreign != nil, !Task.isCancelled {
         await movementsEnd()

@@ -17,7 +17,7 @@
 
   // Finds, asks about and dismisses presentations that the app presented with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations that are in a link's way. Baton's alert isn't one of them.
+    /// The app's own presentations that are in the way of a link, not including Baton's alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -58,8 +58,8 @@
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
     /// step waits for at most ``appearanceLimit``, just as it waits for views. If the presentation
-    /// is still there after that, for example because the user is dragging it, it's kept, because
-    /// its sudden disappearance later would be confusing.
+    /// is still there after that, such as while the user is dragging it, it's kept. If it suddenly
+    /// disappeared later, that would be confusing.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -117,8 +117,8 @@
       return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
     }
 
-    /// The decisions about the app's presentations: first the platform's, about presentations that
-    /// no view has claimed, and then the views', about their own presentations.
+    /// The decisions about the app's presentations: first the platform's decisions about
+    /// presentations that no view has claimed, and then the views' decisions about their own.
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
@@ -126,7 +126,7 @@
         + matchingClaims(foreign).compactMap { $0.decide?() }
     }
 
-    /// Returns the unclaimed presentations whose screens can't decide about their dismissal.
+    /// Returns the unclaimed presentations whose screens can't decide whether to allow dismissal.
     private func unnamed(_ foreign: ForeignPresentation) -> [PresentedLevel] {
       foreign.levels.filter { level in
         !(level.object is any Dismissable)
@@ -162,7 +162,7 @@
 
   extension DismissalDecision {
     /// Combines decisions. The result is the first `stay`, or else the first `postpone`. Otherwise,
-    /// the result asks all the questions, one after another, until one of the answers is no.
+    /// the result asks the questions one after another until an answer is no.
     static func together(_ all: [Self]) -> Self {
       var postponed: Self?
       var questions: [@MainActor @Sendable () async -> Bool] = []

@@ -53,7 +53,7 @@
       }
     }
 
-    /// Applies a change that the user made, and notifies the host unless nothing changed.
+    /// Applies a change that the user made, and notifies the host if anything changed.
     private func userChanges(_ item: ViewItem, _ change: (Hierarchy) -> Hierarchy) {
       guard placed[item.address] === item.view, let hierarchy else { return }
       let next = change(hierarchy)

@@ -15,7 +15,7 @@
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
-    /// The reason why a view hasn't appeared in time. Nil once it appears.
+    /// The reason a view didn't appear in time. Nil once it appears.
     public var hiddenReason: RoutingError? {
       guard let late, let missing, late.view === missing else { return nil }
       return RoutingError(.notSeen, "\(late.report.message): \(late.report.fix ?? "")")

@@ -45,7 +45,7 @@
     @ObservationIgnored var placed: [Hierarchy.Address: ViewRecord] = [:]
     @ObservationIgnored var made: [Hierarchy.Address: SwiftUIScreen] = [:]
     @ObservationIgnored var mounted: Set<Mount> = []
-    /// The views that the user has left and that are still visible.
+    /// The views that the user has left but that are still visible.
     @ObservationIgnored var gone: [ViewRecord] = []
     /// True until the views of a step have appeared.
     @ObservationIgnored var isWaiting = false
@@ -132,8 +132,8 @@
       return placed[address]
     }
 
-    /// Replaces the screens with the ones that the window's view passes now. The closures of the
-    /// new screens may have captured newer values.
+    /// Replaces the screens with the ones that the window's view now passes. The new screens'
+    /// closures may have captured newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))
     }

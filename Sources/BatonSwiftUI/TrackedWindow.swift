@@ -3,9 +3,8 @@
   import BatonHost
   import SwiftUI
 
-  /// A view that reports when the user switches to a window or can't see it anymore, and finds the
-  /// platform's window. It's behind the window's other views, so that its changes don't redraw
-  /// them.
+  /// A view that finds the platform's window, and reports when the user switches to that window or
+  /// can no longer see it. It's behind the window's other views, so its changes don't redraw them.
   struct TrackedWindow: View {
     let host: ContinuationHost
     let events: AppEvents

@@ -11,8 +11,8 @@
     /// modifier for you.
     ///
     /// Use this modifier once, at the root of a window, because SwiftUI calls every handler that it
-    /// finds there. After the window closes, the host no longer receives anything, but it isn't
-    /// closed, because the app may use it in another window.
+    /// finds there. After the window closes, the host no longer receives anything, but it stays
+    /// open, because the app may use it in another window.
     ///
     /// - Parameter events: The app delegate's shared callbacks. Without them, the scene has its
     ///   own.

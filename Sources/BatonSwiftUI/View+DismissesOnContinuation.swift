@@ -12,7 +12,7 @@
     ///
     /// Baton dismisses any presentation that's in a link's way. Without this modifier, however, the
     /// presentation's binding remains set, and the view can't present anything else until the app
-    /// clears the binding. On the Mac, a popover isn't in the way, so it's kept, unless Baton has
+    /// clears the binding. On the Mac, popovers aren't in the way. Baton keeps them unless it has
     /// to dismiss a sheet and doesn't know which view presented the sheet.
     ///
     /// An alert belongs to this view if it appears when the binding is set. Only the user can close

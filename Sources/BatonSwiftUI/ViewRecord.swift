@@ -12,8 +12,8 @@
     /// A serial number that identifies the view. An `ObjectIdentifier` wouldn't be enough, because
     /// it may be reused.
     nonisolated let number: Int
-    /// The view's destination. For an adopted view, it's the destination that was brought to the
-    /// front last.
+    /// The view's destination. For an adopted view, it's the last destination that was brought to
+    /// the front.
     var destination: any Destination
     let view: AnyView
     /// The model, or the state that the view publishes.
@@ -21,7 +21,7 @@
     @ObservationIgnored var isVisible = false
     @ObservationIgnored var style = PresentationStyle()
     /// The number of the presentation's first view. It identifies the sheet, even if another view
-    /// replaces the first.
+    /// replaces that one.
     nonisolated let presentation: Int
 
     private(set) var path: [ViewItem] = []

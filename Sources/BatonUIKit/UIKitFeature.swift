@@ -54,7 +54,7 @@
   }
 
   extension ContinuationHost {
-    /// Opens a link that the user tapped in the app. Links that belong to the app open as with
+    /// Opens a link that the user tapped in the app. The app's own links open as they do with
     /// ``BatonHost/ContinuationHost/openLink(_:)``. The system opens all other links, such as phone
     /// numbers, email addresses, web pages, and `UIApplication.openSettingsURLString`. SwiftUI's
     /// counterpart is `openURL`.

@@ -25,9 +25,9 @@
       return sibling
     }
 
-    /// Assigns the activity to the published screen's observer, through which UIKit finds the
-    /// scene. UIKit invalidates an activity that no responder holds, so the new observer adopts it
-    /// before the previous one releases it.
+    /// Assigns the activity to the published screen's observer, which UIKit uses to find the scene.
+    /// UIKit invalidates an activity that no responder holds, so the new observer adopts it before
+    /// the previous one releases it.
     func passActivityOn() {
       guard let publication = activityPlatform.publication else {
         activityHolder?.userActivity = nil
@@ -53,7 +53,7 @@
   /// window together with that view, and can hold the screen's activity, because it's a responder.
   ///
   /// Nothing is added to the screen or its view, because many system screens, such as players, page
-  /// controllers, web pages and hosting controllers, don't allow that.
+  /// controllers, web pages, and hosting controllers, don't allow that.
   final class SiblingObserver: UIView {
     private(set) weak var screen: UIViewController?
     private var changed: (() -> Void)?

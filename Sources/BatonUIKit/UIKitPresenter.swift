@@ -105,7 +105,8 @@
   }
 
   extension UIKitPresenter {
-    /// Asks the user in an alert. If the alert is dismissed without a choice, the answer is no.
+    /// Shows an alert that asks the user to confirm. If the alert is dismissed without a choice,
+    /// the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let self, let leaf = containers.live?.leaf.screen,

@@ -22,7 +22,7 @@ extension Hierarchy {
     return way
   }
 
-  /// Returns the hierarchy without a node and everything on it.
+  /// Returns the hierarchy after removing a node and everything on it.
   package func without(_ address: Address) -> Hierarchy {
     guard let parent = address.parent, let edge = address.edges.last else { return self }
     return changing(parent) { $0.remove($0.child(on: edge)) }

@@ -17,7 +17,7 @@ package struct NavigationWalk: Sendable {
     anchors[0] = shown[address].map { .init(address: address, node: $0.alone) }
   }
 
-  /// Returns the whole hierarchy after the moves, with the focus on the visible screen.
+  /// Returns the whole hierarchy after the moves. The focus is on the visible screen.
   ///
   /// - Parameter shown: The current hierarchy with all branches.
   /// - Throws: The reason why a move is impossible.
@@ -98,7 +98,7 @@ extension Router {
     return transition(to: wanted, from: shown).result ?? wanted
   }
 
-  /// Returns the hierarchy that ends at a destination, with the destination on top of a screen
+  /// Returns the hierarchy that ends at a destination. The destination opens on top of a screen
   /// instead of at its placement.
   package func hierarchy(
     opening destination: any Destination, _ position: Navigation.Position, over shown: Hierarchy

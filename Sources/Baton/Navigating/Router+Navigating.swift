@@ -1,5 +1,5 @@
 extension Router {
-  /// Returns the whole hierarchy after moves, with the focus on the visible screen.
+  /// Returns the whole hierarchy after a series of moves. The focus is on the visible screen.
   ///
   /// ```swift
   /// let next = try router.hierarchy(after: .back, .select("search"), over: shown)

@@ -103,8 +103,8 @@ extension Int {
 }
 
 extension DateText {
-  /// Formats a number of seconds since 1970 in UTC: `2024-01-02T03:04:05`. Returns nil outside the
-  /// years 0000 to 9999.
+  /// Formats a number of seconds since 1970 in UTC: `2024-01-02T03:04:05`. Returns nil if the year
+  /// isn't between 0000 and 9999.
   package static func utc(seconds: Int) -> String? {
     let days = seconds.floorDivided(by: 86_400)
     let second = seconds - days * 86_400

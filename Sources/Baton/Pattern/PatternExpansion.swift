@@ -16,8 +16,8 @@ package struct PatternExpansion: Sendable, Hashable {
 }
 
 extension PatternShape {
-  /// All expansions of the path, in order of their index. Of two expansions that leave out the same
-  /// number of parts, the one that leaves out the later part comes first.
+  /// All expansions of the path, in index order. If two expansions leave out the same number of
+  /// parts, the one that leaves out the later part comes first.
   package var expansions: [PatternExpansion] {
     (0..<Self.ways(of: path)).map(expansion)
   }
@@ -61,8 +61,8 @@ extension PatternShape {
 
   /// Appends the path's segments for one combination of optional parts, in reverse order.
   ///
-  /// - Parameter number: The combination's index. On return, it has been divided by the path's
-  ///   number of combinations, which leaves the index for the preceding parts.
+  /// - Parameter number: The combination's index. On return, it's divided by the path's number of
+  ///   combinations. The result is the index for the preceding parts.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {

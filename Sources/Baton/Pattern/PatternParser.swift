@@ -71,7 +71,7 @@ struct PatternParser {
     return TextShape(parts: parts)
   }
 
-  /// Parses literal text up to a parameter or the end of the segment, and returns it decoded.
+  /// Parses literal text up to a parameter or the end of the segment, and returns the decoded text.
   mutating func literal() throws(PatternProblem) -> [UInt8] {
     var literal = Array(bytes[plainText()])
     while let byte = peek(), byte != .init(ascii: "{"), !isAtEndOfSegment {

@@ -1,5 +1,5 @@
 extension PatternShape {
-  /// The largest number of combinations of optional parts in a pattern.
+  /// The maximum number of combinations that a pattern's optional parts can have.
   package static let maxExpansions = 64
 
   package var isWeb: Bool { scheme == "https" || scheme == "http" }

@@ -62,7 +62,7 @@ package struct PatternParameter: Sendable, Hashable {
 }
 
 extension [PatternParameter] {
-  /// Returns a parameter's number (its index in this array), comparing parameters by offset.
+  /// Returns a parameter's index in this array, comparing parameters by offset.
   func number(of parameter: PatternParameter) -> Int {
     for index in indices where self[index].offset == parameter.offset { return index }
     return 0
@@ -128,7 +128,7 @@ package struct QueryElement: Sendable, Hashable {
     case flag
   }
 
-  /// The name of the item in the link, decoded.
+  /// The decoded name of the item in the link.
   package var name: String
   package var value: Value
 

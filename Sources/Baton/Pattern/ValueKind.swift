@@ -43,7 +43,7 @@ package enum ValueKind: UInt8, Sendable, Hashable, CaseIterable, BitwiseCopyable
   }
 }
 
-/// The strings that a parameter accepts: every string of one kind, or a closed list.
+/// The strings that a parameter accepts: all strings of one kind, or only those in a fixed list.
 package enum ParameterKind: Sendable, Hashable {
   case kind(ValueKind)
   case closed([String])

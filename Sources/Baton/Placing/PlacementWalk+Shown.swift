@@ -2,7 +2,7 @@ extension PlacementWalk {
   /// Returns the steps that open a destination on top of the current screen.
   ///
   /// - Parameter mayHold: Returns true if the destination may open on top of a node.
-  /// - Returns: The steps, or nil if the destination may not open on the front node of any layer.
+  /// - Returns: The steps, or nil if no layer has a front node that the destination may open on.
   func stepsOnTop(
     to destination: any Destination, _ type: RouteType, _ edge: Hierarchy.Edge,
     mayHold: (Hierarchy.Node) -> Bool
@@ -45,8 +45,8 @@ extension PlacementWalk {
 }
 
 extension Placement {
-  /// The edge for a destination that opens on top of the screen, from the placement's first
-  /// alternative. Nil if that alternative is a root, window, or slot.
+  /// The edge that the placement's first alternative gives a destination that opens on top of the
+  /// screen. Nil if that alternative is a root, window, or slot.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy

@@ -2,7 +2,7 @@
 struct PlacementWalk {
   /// The maximum number of steps from a destination to its root.
   static let maxSteps = 32
-  /// The maximum number of destinations that a walk visits, which limits the cost of nested
+  /// The maximum number of destinations that a walk visits. It limits the cost of nested
   /// alternatives.
   private static let maxLooks = 1_024
 
@@ -160,8 +160,8 @@ struct PlacementWalk {
     return Array(steps[bottom...])
   }
 
-  /// Returns the steps of the first alternative that fits the current screen, or else of the first
-  /// alternative that leads to a root.
+  /// Returns the steps of the first alternative that fits the current screen. If no alternative
+  /// fits, returns the steps of the first one that leads to a root.
   private mutating func first(
     of alternatives: [Placement], to destination: any Destination, _ type: RouteType
   ) throws(RoutingError) -> [Step] {
@@ -204,21 +204,22 @@ struct PlacementWalk {
 
 // Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
-  /// Returns the container, with its current value if it's on screen, because the user may have
+  /// Returns the container. If it's on screen, returns its current value, because the user may have
   /// changed its slots.
   func asShown(_ container: any Destination) -> any Destination {
     shown.last { router.areSameDestination($0.destination, container) }?.destination ?? container
   }
 
   /// Returns true if the slot's existence depends on the container's value. That's the case if the
-  /// container's type declares the slot. It's also the case if no type does, and the value's slots
-  /// differ from the type's slots.
+  /// container's type declares the slot. It's also the case if no type declares the slot, and the
+  /// value's slots differ from the type's slots.
   func isOfValue(_ known: Router.SlotEntry?, _ holder: any Destination) -> Bool {
     known.map { $0.container == router.typeNumber(of: holder) }
       ?? (holder.slots != type(of: holder).slots)
   }
 
-  /// Returns the frontmost container on screen that has the slot, for slots that no type declares.
+  /// Returns the frontmost container on screen that has the slot. This method is for slots that no
+  /// type declares.
   func shownHolder(of slot: String) -> (any Destination)? {
     shown.last { node in router.slots(in: node.destination).contains { $0.name == slot } }?
       .destination

@@ -79,7 +79,7 @@ struct ContractSection {
 
 extension PublishedRoutes {
   /// Returns a feature's contributions and exclusions. Without a feature, returns all
-  /// contributions, exclusions, resolvers and rewrites.
+  /// contributions, exclusions, resolvers, and rewrites.
   func sections(of feature: String?) -> [ContractSection] {
     func isShown(_ owner: String) -> Bool { feature == nil || owner == feature }
     func all(_ texts: [String]) -> [(String, String?)] {

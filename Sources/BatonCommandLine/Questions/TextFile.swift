@@ -62,8 +62,8 @@ enum TextFile {
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// - Parameter mode: The permissions of the existing file, to set for the new file. Nil if no
-  ///   file exists yet.
+  /// - Parameter mode: The existing file's permissions, to apply to the new file. Nil if no file
+  ///   exists yet.
   private static func replace(
     _ place: String, by bytes: [UInt8], mode: mode_t?
   ) throws(SystemFile.Failure) {

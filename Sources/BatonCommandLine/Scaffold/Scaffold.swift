@@ -114,9 +114,9 @@ private struct Manifest {
 
   init(_ text: String) { lines = text.components(separatedBy: "\n") }
 
-  /// Returns the manifest with a target inserted before the others, and with the new target's name
-  /// as the last dependency of the target that registers features. Nil unless there's exactly one
-  /// such target and it lists each dependency on its own line.
+  /// Returns the manifest with a target inserted before the others. Its name becomes the last
+  /// dependency of the target that registers features. Returns nil if there isn't exactly one such
+  /// target, or if it doesn't list each dependency on a separate line.
   func adding(_ name: String, _ target: String) -> String? {
     var lines = lines
     let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }

@@ -18,14 +18,14 @@ public struct CommandLineExit: Hashable, Sendable {
   /// The link wasn't found, or was refused.
   public static let notFound = CommandLineExit(1, "not found or refused")
 
-  /// The command was wrong, or a file that it refers to can't be read.
+  /// The command was invalid, or a file that it refers to couldn't be read.
   public static let usage = CommandLineExit(2, "wrong usage")
 
   /// The router has problems: mistakes in declarations.
   public static let problems = CommandLineExit(3, "the router has problems")
 
   /// A golden table differs from the current answers, a new version breaks something that worked in
-  /// an old one, or a check found problems that are severe enough.
+  /// an old one, or a check found problems severe enough to fail.
   public static let differencesFound = CommandLineExit(4, "something differs or breaks")
 
   /// The output, or a file, couldn't be written.

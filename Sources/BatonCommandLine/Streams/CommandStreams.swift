@@ -26,8 +26,8 @@ public struct CommandStreams {
   ///   - input: Returns the next bytes, in chunks of any size, or nil at the end. It's called only
   ///   when more bytes are needed. If it throws, the input ends and the command exits with
   ///   ``CommandLineExit/usage``.
-  ///   - output: Writes text to the standard output. After its first error, it isn't called again,
-  ///     and the command exits with ``CommandLineExit/outputFailed``.
+  ///   - output: Writes text to standard output. If it throws, it isn't called again, and the
+  ///     command exits with ``CommandLineExit/outputFailed``.
   ///   - error: Writes text to standard error. Errors are ignored, because there's nowhere to
   ///     report them.
   ///   - finish: Flushes the output when the command ends. If it throws, the command exits with

@@ -46,7 +46,7 @@ enum SystemFile {
     return size == 0 ? nil : Array(bytes.prefix(size))
   }
 
-  /// Returns the whole content of a file. A pipe is read until its other end closes.
+  /// Returns a file's entire contents. A pipe is read until its other end closes.
   static func contents(of path: String) throws(Failure) -> [UInt8] {
     let file = try open(path, O_RDONLY)
     defer { close(file) }

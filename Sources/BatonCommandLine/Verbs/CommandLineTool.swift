@@ -16,7 +16,7 @@ public struct CommandLineTool {
 
   let version: String
 
-  /// The verbs in the order of the help, including hidden ones.
+  /// The verbs in the order that help lists them, including hidden verbs.
   package let verbs: [any Verb]
 
   /// A function that replaces the old spelling of a command with the current one.
@@ -28,7 +28,7 @@ public struct CommandLineTool {
   ///   - name: The tool's name in its help.
   ///   - summary: The tool's purpose in one sentence.
   ///   - version: The version that `--version` prints.
-  ///   - verbs: The verbs in the order of the help.
+  ///   - verbs: The verbs in the order that help lists them.
   public init(
     name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
   ) {
@@ -47,10 +47,10 @@ public struct CommandLineTool {
   /// Runs a command line, passed as words without the tool's name.
   ///
   /// `-h` or `--help` anywhere before `--`, and `help` as the first word, print help. `--version`
-  /// as the first word prints the name and version. `completions bash`, `zsh` or `fish` prints a
-  /// script for the shell, unless a verb has that name. If the command line is invalid, the command
-  /// prints one sentence to standard error and exits with ``CommandLineExit/usage``. If the output
-  /// can't be written, for example because the disk is full, the command exits with
+  /// as the first word prints the name and version. `completions bash`, `zsh`, or `fish` prints a
+  /// script for the shell, unless a verb is named `completions`. If the command line is invalid,
+  /// the command prints one sentence to standard error and exits with ``CommandLineExit/usage``. If
+  /// the output can't be written, for example because the disk is full, the command exits with
   /// ``CommandLineExit/outputFailed``. It also prints the reason, unless the program that reads the
   /// output has closed the pipe.
   public func run(_ words: some Sequence<String>, _ streams: CommandStreams) -> CommandLineExit {
@@ -105,8 +105,8 @@ public struct CommandLineTool {
     }
   }
 
-  /// Returns the value of `--format`. It's read before the other options because errors in them are
-  /// reported in the same format.
+  /// Returns the value of `--format`. It's read before the other options because their errors are
+  /// reported in that format.
   private func format(in words: [String]) -> OutputFormat {
     let (name, words) = (CommandLineOption.format.name, words.prefix { $0 != "--" })
     let value =

@@ -2,7 +2,7 @@ import Baton
 
 /// An action that a command-line tool can perform, such as `baton resolve …`.
 ///
-/// (It isn't called a command, because in Baton, a command is the action of a link.)
+/// (It isn't called a command, because in Baton, a command is a link's action.)
 ///
 /// ```swift
 /// struct Resolve: Verb {
@@ -36,17 +36,17 @@ public protocol Verb {
   /// The verb's options other than `-h` and `--help`. Empty by default.
   var options: [CommandLineOption] { get }
 
-  /// Groups of options and values that exclude each other. A command may contain only one member of
-  /// each group. Empty by default.
+  /// Groups of mutually exclusive options and values. A command may contain only one member of each
+  /// group. Empty by default.
   var exclusiveOptions: [[String]] { get }
 
-  /// A Boolean value that indicates whether help and completions leave out the verb, because it's
-  /// an old spelling or only meant for programs. False by default.
+  /// True to leave the verb out of help and completions, for an old spelling or a verb that's meant
+  /// only for programs. False by default.
   var isHidden: Bool { get }
 
   /// Runs the verb. Write results to the output, and errors and remarks to standard error.
   ///
-  /// - Throws: ``UsageError`` for wrong usage that only the verb can detect.
+  /// - Throws: ``UsageError`` for invalid usage that only the verb can detect.
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
 }
 

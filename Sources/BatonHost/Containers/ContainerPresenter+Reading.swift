@@ -109,7 +109,7 @@ extension ContainerPresenter {
     return lowest
   }
 
-  /// Returns the screens of a stack, or only the screen itself if it isn't a stack.
+  /// Returns a stack's screens. If the given screen isn't a stack, returns only that screen.
   private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
@@ -152,8 +152,8 @@ extension ContainerPresenter {
     }
   }
 
-  /// Returns the root screen of a stack, or the screen itself if it isn't a stack or if the stack
-  /// was created for a destination.
+  /// Returns a stack's root screen. If the given screen isn't a stack, or is a stack that was
+  /// created for a destination, returns the given screen.
   func bottom(of outer: Screen) -> Screen {
     guard let stack = containers.contents(of: outer), stack.isStack, placed(outer) == nil else {
       return outer
@@ -203,8 +203,8 @@ extension ContainerPresenter {
   /// True if the app, rather than the presenter, creates the root screens of the hierarchy.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's own screen that's in front. If none is, the one that was most recently brought to
-  /// the front.
+  /// The app's own screen that's in front. If no such screen is in front, the screen that was most
+  /// recently brought there.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap(\.screen).filter(isThere)
     return there.last(where: isInFront) ?? there.last

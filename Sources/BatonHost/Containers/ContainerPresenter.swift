@@ -94,8 +94,8 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that the presenter doesn't report its own changes to the host,
-  /// only later ones.
+  /// Remembers the live screens, so that the presenter reports only later changes to the host, not
+  /// its own changes.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []
@@ -121,7 +121,7 @@ package import Baton
     }
   }
 
-  /// Tells the host if the screens have changed since the presenter last remembered them.
+  /// If the screens have changed since the presenter last remembered them, tells the host.
   package func lookImmediately() {
     guard (live?.fingerprint ?? []) != lastSeen else { return }
     remember()

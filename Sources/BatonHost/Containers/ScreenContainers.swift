@@ -24,11 +24,11 @@ package import Baton
   /// Returns the decision for one of the platform's own screens, such as an alert. Returns nil for
   /// all other screens, which decide for themselves.
   func decision(of screen: Screen) -> DismissalDecision?
-  /// True if anything is moving, no matter whether Baton or other code started the movement.
+  /// True if anything is moving, whether Baton or other code started the movement.
   var isMoving: Bool { get }
   func movementEnds() async
 
-  /// Gives a screen the title and image that another screen has in its container, such as a tab
+  /// Gives a screen the title and image that another screen shows in a container such as a tab
   /// bar.
   func label(_ screen: Screen, like other: Screen)
   /// Returns true if a screen has its own title.

@@ -37,8 +37,8 @@ extension ContinuationHost {
   ///
   /// - Parameters:
   ///   - destination: The destination to ask.
-  ///   - completion: A closure that's called once: with the answer, with nil if the screen closed
-  ///     without one, or with the reason why the screen couldn't be shown.
+  ///   - completion: A closure that's called once. It receives the answer, nil if the screen closed
+  ///     without an answer, or the reason why the screen couldn't be shown.
   public func ask<Value: Answering>(
     _ destination: Value,
     completion: @escaping @MainActor (Result<Value.Answer?, RoutingError>) -> Void

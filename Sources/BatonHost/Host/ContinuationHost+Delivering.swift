@@ -26,7 +26,7 @@ extension ContinuationHost {
   /// ```
   ///
   /// The link has the source ``Baton/Source/app``, so it isn't rewritten or resolved. For a link
-  /// from outside, use `ContinuationRequest(delivered:)`.
+  /// from outside the app, use `ContinuationRequest(delivered:)`.
   @discardableResult
   public func open(_ link: String, presented styles: PresentationStyle...) async -> Outcome {
     await open(ContinuationRequest(.link(link), styles))
@@ -147,8 +147,8 @@ extension ContinuationHost {
     shell.send(.announcedFailed(type, error))
   }
 
-  /// Restores an object that appeared later than its screen. The object gets the values of the
-  /// request that showed the screen, unless the user has navigated since then.
+  /// Restores an object that appeared after its screen. The object gets the values from the request
+  /// that showed the screen, unless the user has navigated since then.
   public func restorableAppeared(_ restorable: any Restorable) {
     shell.restorableAppeared(restorable)
   }
@@ -173,8 +173,8 @@ extension ContinuationHost {
 
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
-  /// Destinations that can't be read or aren't allowed anymore are left out, and the outcome is
-  /// degraded with the reason. In a slot or at the root, destinations that aren't allowed are
+  /// Destinations that can't be read or aren't allowed anymore are left out. The outcome is then
+  /// degraded and gives the reason. In a slot or at the root, destinations that aren't allowed are
   /// locked instead. If a check is unavailable, the destination that needs it is locked, too. A
   /// state that arrives after the user has navigated is refused as late.
   ///

@@ -41,8 +41,8 @@ public import Observation
   ///     host uses these before the ones in the other parameters.
   ///   - requirements: More checks, such as for requirements that the app declares itself.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Handlers in other code for incoming requests, such as an attribution
-  ///     SDK, in the order in which the host asks them.
+  ///   - externalHandlers: Handlers for incoming requests in other code, such as an attribution
+  ///     SDK. The host asks them in this order.
   ///   - resolvers: More handlers for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and maximum counts.
@@ -136,7 +136,7 @@ public import Observation
   /// Replaces the router between two steps, for example when your server adds or removes features.
   /// Create the new router off the main thread with `Router.make`.
   ///
-  /// Screens that both routers have stay as they are. Screens, tabs, and panes that the new router
+  /// Screens that are in both routers don't change. Screens, tabs, and panes that the new router
   /// lacks are removed along with everything on top of them, and new tabs appear. The outcomes of
   /// these changes include the reason. Pending and parked requests start over.
   ///
@@ -171,8 +171,8 @@ extension ContinuationHost {
   /// Returns the contributions to an extension point, like ``Baton/Router/contributions(to:)``, but
   /// leaves out features that are switched off (``Requirement/Decision/absent(_:)``).
   ///
-  /// To switch a feature off, use a check that returns immediately. If a check takes time, its
-  /// result has no effect here until a request or a screen first needs it.
+  /// To switch a feature off, use a check that returns immediately. A slower check has no effect
+  /// here until a request or a screen first needs its result.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     registrar.access(self, keyPath: \.shown)
     return router.contributions(to: point).filter {
@@ -192,8 +192,8 @@ extension ContinuationHost {
     set { shell.machine.isRebuilding = newValue }
   }
 
-  /// A closure that opens a web page in the browser. The host calls it for a link to an `https`
-  /// page on one of the app's domains or hosts if no feature handles the link. It isn't called for
+  /// A closure that opens a web page in the browser. If no feature handles a link to an `https`
+  /// page on one of the app's domains or hosts, the host calls this closure. It isn't called for
   /// the same page again within ``HostLimits/browserPause``. If the closure is nil, these pages
   /// don't open.
   public var opensInBrowser: (@MainActor (URL) -> Void)? {
@@ -208,8 +208,8 @@ extension ContinuationHost {
   public var deprecations: DeprecationCount { shell.machine.deprecations }
 
   /// The hierarchy on screen, read from the live containers, or nil if nothing is shown yet. For a
-  /// locked destination, it only contains the name. This property is observable and changes when
-  /// the screen settles.
+  /// locked destination, the hierarchy contains only the name. This property is observable and
+  /// changes when the screen settles.
   public var shown: Hierarchy? {
     registrar.access(self, keyPath: \.shown)
     return shell.shown

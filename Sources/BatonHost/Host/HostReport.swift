@@ -63,7 +63,7 @@ public struct HostReport: Sendable, Encodable {
   package let parked: OutcomeRecord?
   /// The locked destinations, root to leaf.
   package let locked: [Locked]
-  /// The latest final outcomes, oldest first, at most 20.
+  /// Up to 20 of the latest final outcomes, oldest first.
   package let outcomes: [OutcomeRecord]
 }
 

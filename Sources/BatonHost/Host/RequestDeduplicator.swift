@@ -5,9 +5,9 @@ import Foundation
 ///
 /// For some events, the platform may call either of two callbacks, or both. The adapter then
 /// implements both callbacks and passes each request through this type. If both callbacks deliver
-/// identical requests within a short time, they report a single event: the second request gets the
-/// first one's id, so only one of them runs. If the same callback delivers two identical requests,
-/// they're two events: the user tapped the link twice.
+/// identical requests within a short time, the requests count as one event: the second gets the
+/// first one's id, so only one runs. If the same callback delivers two identical requests, they
+/// count as two events, because the user tapped the link twice.
 ///
 /// ```swift
 /// var deduplicator = RequestDeduplicator()
@@ -16,8 +16,8 @@ import Foundation
 package struct RequestDeduplicator: Sendable {
   /// The longest time between two callbacks for the same event.
   private static let window: Duration = .seconds(2)
-  /// The longest time that SwiftUI may take to deliver a request from the connection options again.
-  /// SwiftUI doesn't always deliver it again, so after that time, a request with the same content
+  /// The longest time that SwiftUI may take to redeliver a request from the connection options.
+  /// SwiftUI doesn't always redeliver it, so after that time, a request with the same content
   /// counts as a new event.
   private static let launch: Duration = .seconds(90)
 

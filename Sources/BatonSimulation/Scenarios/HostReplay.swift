@@ -258,8 +258,7 @@ extension HostRecording {
     }
   }
 
-  /// Returns the next recorded answer for a check. After the last answer, returns that answer
-  /// again.
+  /// Returns the next recorded answer for a check, and repeats the last one once there are no more.
   func decision(of requirement: String) -> Requirement.Decision {
     if allowsAll { return .allow }
     guard let left = decisions[requirement], let next = left.last else {

@@ -16,7 +16,7 @@ public import Foundation
 /// While an account is signed in, all requirements are met; otherwise, they park requests. Call
 /// ``decide(_:_:)`` to change that. Commands do nothing. Time passes only in ``wait(_:)``.
 @MainActor public final class Scenario {
-  /// The phone with the app, which isn't running before the first move.
+  /// The phone. Its app isn't running before the first move.
   public let device: SimulatedDevice
   /// The app's clock.
   public let clock: SimulatedClock
@@ -118,8 +118,8 @@ public import Foundation
 
   // MARK: The environment
 
-  /// Sets the decision of a requirement's check. Pass nil to let the check depend on the account
-  /// again.
+  /// Sets the decision that a requirement's check returns. Pass nil to let the check depend on the
+  /// account again.
   public func decide(_ requirement: String, _ decision: Requirement.Decision?) async {
     world.decisions[requirement] = decision
     await move { device in

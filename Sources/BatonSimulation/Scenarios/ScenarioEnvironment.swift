@@ -2,7 +2,7 @@ package import Baton
 package import BatonHost
 import Foundation
 
-/// The router, account, and answers of a simulated app. They outlive the app's process.
+/// A simulated app's router, account, and answers. They outlive the app's process.
 @MainActor package final class ScenarioEnvironment {
   let router: Router
   var account: String?
@@ -66,8 +66,7 @@ import Foundation
     }
   }
 
-  /// Sets up the presenter of a scene. If the router has no home, the root screens belong to the
-  /// app.
+  /// Sets up a scene's presenter. If the router has no home, the root screens belong to the app.
   func prepare(_ presenter: HeadlessPresenter) {
     presenter.confirm = { [weak self] command in self?.confirm(command) ?? false }
     guard router.homeLink == nil else { return }

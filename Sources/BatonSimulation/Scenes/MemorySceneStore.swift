@@ -2,8 +2,8 @@ import Baton
 public import BatonHost
 public import Foundation
 
-/// An in-memory store of scene states, for tests of saving and restoring. Like a store on a disk,
-/// it can answer late or out of order, fail, or be locked.
+/// An in-memory store of scene states, for tests of saving and restoring. Like an on-disk store, it
+/// can answer late or out of order, fail, or be locked.
 ///
 /// ```swift
 /// let store = MemorySceneStore()
@@ -15,13 +15,13 @@ public import Foundation
 /// Calls take effect immediately, in order. Completions run in a later turn of the main actor or,
 /// if ``holdsCalls`` is true, when the test releases the call.
 ///
-/// Unchecked, because a lock guards all state.
+/// It's `@unchecked` because a lock guards all state.
 public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// The calls that a test can cause to fail.
   public enum Call: String, Sendable, Hashable, CaseIterable {
     /// Saving a state.
     case save
-    /// Deleting the state of one scene, or of all scenes except some.
+    /// Deleting one scene's state, or the states of all but certain scenes.
     case delete
   }
 
@@ -34,8 +34,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: Diagnostic.Code] = [:]
   private var loadFailure: Diagnostic.Code?
-  /// The calls after which the caller doesn't know the stored state, keyed by scene: loads that
-  /// didn't complete or couldn't read the state, and failed saves that weren't reported yet.
+  /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
+  /// complete or couldn't read the state, and failed saves that haven't been reported yet.
   private var uncertainCalls: [String: Set<Int>] = [:]
   private var calls = 0
   private var done: [String] = []
@@ -164,7 +164,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     }
   }
 
-  /// Reports held calls as a problem, because a store on a disk would wait for them.
+  /// Reports held calls as a problem, because an on-disk store would wait for them.
   public func flush() {
     lock.withLock {
       if isHolding, !waitingCalls.isEmpty {

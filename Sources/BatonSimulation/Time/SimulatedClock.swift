@@ -48,7 +48,7 @@ package import Foundation
 
   /// The current moment, which ``advance(by:)`` changes.
   public nonisolated var now: Instant { Instant(offset: time.offset) }
-  /// The date when this clock was created, plus the time by which the clock has advanced.
+  /// The date when this clock was created, plus how far it has advanced.
   package nonisolated var date: Date { start + time.offset / .seconds(1) }
   /// The smallest step of the clock: zero.
   public nonisolated var minimumResolution: Duration { .zero }
@@ -72,7 +72,7 @@ package import Foundation
   }
 
   /// Waits for a duration. Unlike the default implementation, this method stays on the main actor,
-  /// so equally long sleeps end in the order in which they began.
+  /// so sleeps of equal length end in the order they began.
   public func sleep(for duration: Duration, tolerance: Duration? = nil) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance)
   }
@@ -127,7 +127,7 @@ package import Foundation
 }
 
 extension SimulatedClock {
-  /// The time, readable from any thread. The lock guards it.
+  /// The time. A lock guards it, so any thread can read it.
   private final class Time: @unchecked Sendable {
     private let lock = NSLock()
     private var value = Duration.zero

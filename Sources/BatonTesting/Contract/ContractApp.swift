@@ -97,8 +97,8 @@ public enum ContractApp {
     public var placement: Placement { .push(on: Lobby()) }
   }
 
-  /// A screen pushed onto the note, letter, vault, or lobby that's visible, so notes can be pushed
-  /// onto each other without limit.
+  /// A screen pushed onto the visible note, letter, vault, or lobby. Notes can be pushed onto each
+  /// other without limit.
   public struct Note: Destination {
     public static let patterns: [RoutePattern] = ["note/:id"]
     public static let examples = [Note(id: "1")]
@@ -148,7 +148,7 @@ public enum ContractApp {
     public var placement: Placement { .sheet(over: Lobby()) }
   }
 
-  /// A sheet with tabs over the lobby, for signed-in users.
+  /// A tabbed sheet over the lobby, for signed-in users.
   public struct Cabinet: Destination {
     public static let patterns: [RoutePattern] = ["cabinet?{drawers}"]
     public static let examples = [Cabinet()]

@@ -34,7 +34,7 @@ import BatonSimulation
     headless.focus.last?.destination.map { "\($0)" == "\(destination)" } ?? false
   }
 
-  /// Advances the clock by enough time for all animations of a link to finish.
+  /// Advances the clock far enough for all of a link's animations to finish.
   public func rest() async {
     await time.advance(by: headless.animationDuration > .zero ? .seconds(5) : .zero)
   }

@@ -88,7 +88,7 @@ extension PresenterContract {
     }
   }
 
-  /// The behaviors related to asking: the user is asked before a command from outside runs.
+  /// The behaviors related to asking: the user is asked before a command from outside the app runs.
   public static let asking = PresenterContract([
     asks("A command runs if the user agrees", answer: true, "performed"),
     asks("A command doesn't run if the user declines", answer: false, "refused"),

@@ -12,7 +12,7 @@ package import Foundation
   package var changes: Int { counter.count }
   var burned: Int { door.burned }
 
-  /// The decision of the app's requirement, and the number of burn commands that ran.
+  /// The decision for the app's requirement, and the number of burn commands that ran.
   private final class Door {
     var decision: Requirement.Decision
     var burned = 0
@@ -98,7 +98,7 @@ package import Foundation
     return pending
   }
 
-  /// Begins a command from outside, so the user is asked for consent.
+  /// Starts a command from outside the app, so the user is asked for consent.
   func burn() async -> PendingValue<Outcome> {
     await begin { [host] in
       await host.open(
@@ -112,7 +112,7 @@ package import Foundation
   }
 
   /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,
-  /// as can happen with a broken presenter.
+  /// which can happen with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.rest() }
     guard let value = pending.value else {

@@ -16,8 +16,8 @@ public import BatonHost
   var isShowingProgress: Bool { get }
   /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
-  /// Returns true if the top screen shows the given destination. To find out, you can make the
-  /// destination's description the title of its screen, and compare titles.
+  /// Returns true if the top screen shows the given destination. To check that, you can use the
+  /// destination's description as its screen's title, and compare titles.
   func shows(_ destination: any Destination) -> Bool
   /// The platform that the host publishes activities to.
   var platform: (any ActivityPlatform)? { get }

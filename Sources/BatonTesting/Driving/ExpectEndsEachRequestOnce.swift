@@ -1,9 +1,9 @@
 public import BatonSimulation
 public import Testing
 
-/// Tests that each request on a device has exactly one final outcome. The test plays events in
-/// random order: links and notifications, scenes that open, disconnect, and reconnect, slow
-/// animations, account changes, and a user who goes back and dismisses screens.
+/// Tests that each request on a device has exactly one final outcome. The test plays links,
+/// notifications, slow animations, and account changes in random order. Scenes open, disconnect,
+/// and reconnect, and a user goes back and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in

@@ -1,7 +1,7 @@
 public import BatonHost
 public import Testing
 
-/// Tests that the transcript of a host during some work matches the recorded snapshot.
+/// Tests that a host's transcript of some work matches the recorded snapshot.
 ///
 /// ```swift
 /// await expectTranscript(of: host, named: "sign-in") {

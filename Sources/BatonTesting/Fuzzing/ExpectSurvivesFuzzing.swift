@@ -5,11 +5,11 @@ public import Testing
 
 /// Tests that an app withstands damaged links.
 ///
-/// The links are generated from the app's patterns and examples, and are then damaged with broken
+/// The links are generated from the app's patterns and examples. They're then damaged with broken
 /// percent sequences, dot segments, control characters, ports, user info, thousands of bytes,
 /// repeated queries, and noise. Each link must open something or be refused with a reason, whether
-/// it comes from outside or from the app itself, and `explain` must agree. Nothing may trap,
-/// including the app's `init(from:)`, placements, and link types.
+/// it comes from outside the app or from the app itself, and `explain` must agree. Nothing may
+/// trap, including the app's `init(from:)`, placements, and link types.
 ///
 /// ```swift
 /// @Test("Random links never break the router") func fuzzing() {

@@ -21,7 +21,7 @@ public import Testing
 ///
 /// - Parameters:
 ///   - router: The app's current router.
-///   - file: An absolute path, or one relative to the test's file.
+///   - file: A path, either absolute or relative to the test's file.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectCompatible(

@@ -25,8 +25,8 @@ public import Testing
 /// are kept. `baton check` does the same without a test.
 ///
 /// - Parameters:
-///   - file: An absolute path, or one relative to the test's file.
-///   - router: The router to ask.
+///   - file: A path, either absolute or relative to the test's file.
+///   - router: The router to test.
 ///   - filePath: The calling file. Leave it out.
 ///   - sourceLocation: The calling line. Leave it out.
 public func expectGoldenTable(

@@ -168,7 +168,7 @@ extension FeatureLaws {
   private static let maxLinks = 16
 
   /// Checks that links with different values in their paths open destinations with different
-  /// identities, unless the destination declares the properties that differ as state.
+  /// identities, unless the destination declares the differing properties as state.
   func identity(of examples: [any Routable]) -> [Diagnostic] {
     guard examples.first is any Destination else { return [] }
     var links: [(text: String, place: any Destination)] = []

@@ -2,7 +2,7 @@ package import Baton
 import BatonInspection
 import Foundation
 
-/// A generator of property values: those of an example, with some of them replaced.
+/// A generator of property values. It takes an example's values, and replaces some of them.
 ///
 /// Only properties that the type's `init(from:)` reads are replaced.
 package struct GeneratedValues {

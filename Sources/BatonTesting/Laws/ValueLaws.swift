@@ -140,8 +140,8 @@ struct ValueLaws {
     }
   }
 
-  /// Checks that the printed link contains every part of the value that another pattern's link
-  /// would contain, except for parts that the patterns are meant to lose.
+  /// If another pattern's link would contain a part of the value, checks that the printed link
+  /// contains it too. Ignores parts that the patterns are meant to lose.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -184,7 +184,7 @@ struct ValueLaws {
   }
 }
 
-/// A cache for the link of the last printed value, because several laws need the link.
+/// A cache for the last printed value's link, because several laws need it.
 private final class LastPrinted {
   private var value: AnyHashable?
   private var result: Result<Router.PrintedLink, RoutingError>?
@@ -201,8 +201,8 @@ private final class LastPrinted {
 }
 
 extension ValueLaws {
-  /// The maximum number of hierarchies to test with. Each generated value is opened on top of every
-  /// one of them.
+  /// The maximum number of hierarchies to test with. Each generated value is opened on top of each
+  /// hierarchy.
   private static let maxShown = 24
 
   /// Returns a hierarchy for each of the app's destinations, up to the maximum.

@@ -31,7 +31,7 @@ struct ValueShrinker {
 }
 
 extension ActivityValue {
-  /// Simpler values of the same kind, simplest first. None of them leads back to this value, so
+  /// Simpler values of the same kind, simplest first. They never lead back to this value, so
   /// simplifying always ends.
   fileprivate var simpler: [ActivityValue] {
     switch self {
