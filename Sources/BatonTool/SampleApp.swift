@@ -4,7 +4,7 @@ package import BatonHost
 import BatonSampleAccount
 import BatonSampleSupport
 
-/// The app that the command-line tool and its tests use, with every sample feature in the package
+/// The app that the command-line tool and its tests use. It has every sample feature in the package
 /// manifest.
 package enum SampleApp {
   package static var features: [any Feature] { .registered }

@@ -107,9 +107,8 @@
     #endif
 
     #if canImport(AppIntents) && compiler(>=6.2)
-      /// Handles an app intent. UIKit calls this method before the intent runs, even if it
-      /// connected the scene for that intent. So Baton ignores the intent in the connection
-      /// options.
+      /// Handles an app intent. UIKit calls this method before the intent runs, even if the scene
+      /// was connected for that intent. So Baton ignores the intent in the connection options.
       @available(iOS 26, tvOS 26, visionOS 26, *)
       open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
         events?.willPerform(appIntent)

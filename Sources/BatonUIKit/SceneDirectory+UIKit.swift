@@ -64,8 +64,8 @@
 
   extension SceneConditions {
     /// The conditions for UIKit. They have to be format predicates, because UIKit stores them with
-    /// the session. An identifier in the conditions also matches a link that adds nothing but a
-    /// query or fragment to it.
+    /// the session. An identifier in the conditions also matches links that add only a query or
+    /// fragment to it.
     @MainActor fileprivate var asUIKit: UISceneActivationConditions {
       let conditions = UISceneActivationConditions()
       conditions.canActivateForTargetContentIdentifierPredicate = Self.predicate(allowing)

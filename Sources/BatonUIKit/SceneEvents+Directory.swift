@@ -4,8 +4,8 @@
   public import UIKit
 
   extension SceneEvents {
-    /// Connects the scene to the app's directory, with the request that the scene was opened for,
-    /// if any.
+    /// Connects the scene to the app's directory, and passes along any request that the scene was
+    /// opened for.
     func join(_ session: UISceneSession, with options: UIScene.ConnectionOptions) {
       guard !isAlone else { return }
       (host.presenter as? UIKitPresenter)?.openWindows(in: directory)
@@ -17,8 +17,8 @@
     /// Handles `sceneDidBecomeActive(_:)`. The device then offers this scene's publication to other
     /// devices.
     ///
-    /// Scenes that are side by side are all active, and switching from one to another doesn't
-    /// change their state. But the window's traits report the switch.
+    /// Side-by-side scenes are all active, and switching between them doesn't change their state.
+    /// But the window's traits report the switch.
     public func didBecomeActive() { lookAtFront() }
 
     /// Observes when the user switches to this window, using `UITraitCollection.activeAppearance`.

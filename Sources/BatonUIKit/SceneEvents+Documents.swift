@@ -63,7 +63,7 @@
     }
   }
 
-  /// A document in the chain that isn't open yet. Once open, it receives the activity, if the
+  /// A document in the chain that isn't open yet. Once it's open, it receives the activity if that
   /// activity is still current. A document that can't be opened receives nothing.
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
@@ -93,7 +93,7 @@
     }
   }
 
-  /// An observer of the state changes of one document, or of all documents if none is passed.
+  /// An observer of state changes in one document, or in all documents if no document is passed.
   @MainActor final class DocumentStates {
     nonisolated(unsafe) private let token: any NSObjectProtocol
 

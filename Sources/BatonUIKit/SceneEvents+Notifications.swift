@@ -41,8 +41,9 @@
     ///   - inForeground: The presentation options for notifications that arrive while the app is in
     ///   the foreground. By default, the system doesn't show them.
     ///   - events: Returns the callbacks for a notification. The closure receives the scene that
-    ///   should handle the notification, or nil if the system doesn't name one. By default, it
-    ///   returns the callbacks of the scene's ``BatonSceneDelegate``, or of any connected scene.
+    ///     should handle the notification, or nil if the system doesn't specify a scene. By
+    ///     default, it returns the callbacks of the scene's ``BatonSceneDelegate``, or of any
+    ///     connected scene.
     public convenience init(
       inForeground: UNNotificationPresentationOptions = [],
       events: @escaping @MainActor @Sendable (UIScene?) -> SceneEvents? = {
@@ -52,8 +53,8 @@
       self.init(inForeground: inForeground, receive: { events($0.targetScene)?.receive($0) })
     }
 
-    /// Returns the callbacks of the given scene, or of any connected scene if the given one has
-    /// none.
+    /// Returns the given scene's callbacks. If it has none, returns any connected scene's
+    /// callbacks.
     @MainActor public static func events(of scene: UIScene?) -> SceneEvents? {
       let scenes = [scene].compactMap(\.self) + UIApplication.shared.connectedScenes
       return scenes.lazy.compactMap { ($0.delegate as? BatonSceneDelegate)?.events }.first

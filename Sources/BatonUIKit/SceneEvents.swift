@@ -18,7 +18,7 @@
     public let directory: SceneDirectory
     /// True if the directory isn't the app's and contains only this scene.
     let isAlone: Bool
-    /// The key of the link in a notification's payload.
+    /// The link's key in a notification's payload.
     public var linkKey = "link"
     var hasRestored = false
     /// Documents that aren't open yet, each with its activity.
@@ -56,7 +56,7 @@
       takeNotificationAndShortcut(of: options)
     }
 
-    /// Handles `scene(_:openURLContexts:)` with all URLs and the apps that sent them.
+    /// Handles `scene(_:openURLContexts:)`, including all URLs and the apps that sent them.
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
         intake.take(

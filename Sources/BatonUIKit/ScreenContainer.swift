@@ -3,8 +3,8 @@
 
   /// A view controller that contains screens, in a stack or in slots side by side.
   ///
-  /// UIKit's navigation, tab bar and split view controllers conform. Your container types can also
-  /// conform.
+  /// UIKit's navigation, tab bar, and split view controllers conform, and your container types can
+  /// too.
   @MainActor public protocol ScreenContainer: UIViewController {
     /// True if the screens are stacked, and new screens are pushed on top.
     var isStack: Bool { get }
@@ -74,7 +74,7 @@
       }
     }
 
-    /// True if the app set `tabs`. Those tabs create their screens themselves.
+    /// True if the app set `tabs`. Those tabs create their own screens.
     var makesItsTabs: Bool {
       guard #available(iOS 18, tvOS 18, visionOS 2, *) else { return false }
       return !tabs.isEmpty

@@ -124,8 +124,8 @@ extension Router {
     return Hierarchy(root: tree(of: steps))
   }
 
-  /// Returns a destination's type and its edge on top of a screen. Throws if the destination can't
-  /// open on top.
+  /// Returns a destination's type, and the edge that it has when it opens on top of a screen.
+  /// Throws if the destination can't open there.
   fileprivate func typeOnTop(
     of destination: any Destination
   ) throws(RoutingError) -> (type: RouteType, edge: Hierarchy.Edge) {

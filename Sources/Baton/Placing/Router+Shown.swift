@@ -22,7 +22,7 @@ extension ShownScreen {
   ///     ignored.
   ///   - selected: The selected tab or focused pane.
   ///   - presented: The screen presented over the container.
-  ///   - router: The router, for slots that features contribute to the container.
+  ///   - router: The router, which knows the slots that features contribute to the container.
   public static func container(
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
     presented: ShownScreen? = nil, in router: Router

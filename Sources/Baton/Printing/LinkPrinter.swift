@@ -8,7 +8,7 @@ struct LinkPrinter {
   private var path: [SegmentShape] = []
   private var output: [UInt8] = []
 
-  /// - Throws: An error that names a value that a link can't contain, or one that differs from the
+  /// - Throws: An error that names a value if a link can't contain it, or if it differs from the
   ///   pattern's constant.
   init(_ route: RouteBinding, _ record: ValueRecord) throws(PrintingObstacle) {
     self.route = route
@@ -71,7 +71,7 @@ struct LinkPrinter {
 
   /// Returns the printed link.
   ///
-  /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
+  /// - Parameter origin: One of the app's domains or schemes, or nil for the default.
   func link(on origin: String?, of origins: OriginPrefixes) throws(PrintingObstacle) -> String {
     let origin = try origins.origin(
       origin, scheme: route.shape.scheme, host: try host, within: route.origins)
@@ -278,8 +278,7 @@ struct LinkPrinter {
 }
 
 extension String.UTF8View {
-  /// True if the text before the first delimiter is a host without a port. An empty port is
-  /// allowed.
+  /// True if the text before the first delimiter is a host with no port or an empty port.
   fileprivate var canBeginWithAuthority: Bool {
     let authority = prefix { !"/?#".utf8.contains($0) }
     let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority

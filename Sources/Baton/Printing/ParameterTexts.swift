@@ -28,7 +28,7 @@ enum ParameterTexts {
     }
   }
 
-  /// The string, or the first string of a list. Nil if there's none.
+  /// The string, or the first string of a list. Nil if there are no strings.
   var first: String? { count == 0 ? nil : self[0] }
 
   /// Creates the query items for a dictionary property, sorted by name.

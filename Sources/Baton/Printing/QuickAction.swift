@@ -18,8 +18,9 @@ public struct QuickAction: Sendable, Hashable {
 }
 
 extension Router {
-  /// Returns the quick action that opens a destination or performs a command, with all of its
-  /// values. ``request(quickAction:userInfo:scene:)`` turns the quick action into a request.
+  /// Returns the quick action that opens a destination or performs a command. It contains all of
+  /// the destination's or command's values. ``request(quickAction:userInfo:scene:)`` turns the
+  /// quick action into a request.
   ///
   /// - Throws: The reason why there's no quick action: no feature lists the type, or encoding
   ///   fails.

@@ -50,8 +50,8 @@ extension Router {
     throw .notPrinted(types[number], ways.why)
   }
 
-  /// Reads one of the router's own links as if the link came from outside. This method doesn't
-  /// check the source.
+  /// Reads one of the router's own links as if the link came from outside the app. This method
+  /// doesn't check the source.
   package func read(printed text: String) throws(RoutingError) -> RecognizedValue {
     guard changesLinks else { return try matched(text, from: .app) }
     // A resolver may match the link that the router created.
@@ -95,7 +95,8 @@ extension ActivityValue {
 }
 
 extension Router {
-  /// Returns the link to a destination or command as a `URL`, like ``link(to:on:)``.
+  /// Returns the link to a destination or command as a `URL`. It's the same link that
+  /// ``link(to:on:)`` returns.
   ///
   /// - Parameters:
   ///   - value: The destination or command to link to.
@@ -113,8 +114,8 @@ extension Router {
 }
 
 extension Router {
-  /// Returns a link for a widget or system search. The system opens the link from outside the app,
-  /// so it's resolved and rewritten, and its source is checked.
+  /// Returns a link for a widget or system search. Because the link arrives from outside the app,
+  /// it's resolved and rewritten, and its source is checked.
   ///
   /// - Parameter source: The source that opens the link. By default, the source that the link's
   ///   scheme indicates.
@@ -143,7 +144,7 @@ extension Router {
     case missed(String)
   }
 
-  /// - Parameter origin: A domain or scheme of the app, or nil for the first one.
+  /// - Parameter origin: One of the app's domains or schemes, or nil for the default.
   package func reach(
     of route: RouteBinding, by value: any Routable, on origin: String? = nil
   ) -> Reach {

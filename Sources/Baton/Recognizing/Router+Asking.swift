@@ -36,7 +36,7 @@ extension Router {
       asked.continuationContent, from: source ?? asked.continuationSource, over: shown, by: &route)
   }
 
-  /// - Parameter route: The route that matched the link, which is set even if this method throws.
+  /// - Parameter route: The route that matched the link. It's set even if this method throws.
   package func resolve(
     _ content: ContinuationRequest.Content, from source: Source?, over shown: Hierarchy?,
     by route: inout RouteBinding?
@@ -84,7 +84,7 @@ extension Router {
   /// values, Baton tries its web page, then the nearest parent that needs no values. To find out
   /// when that happens, use ``resolve(_:from:over:)``.
   ///
-  /// - Throws: The reason why nothing opens, or an error for a command.
+  /// - Throws: The reason why nothing opens, or an error if `asked` performs a command.
   public func destination(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Destination {
@@ -94,7 +94,7 @@ extension Router {
   /// Returns the command that a link, activity, or request performs. Unlike
   /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
   ///
-  /// - Throws: The reason why no command runs, or an error for a destination.
+  /// - Throws: The reason why no command runs, or an error if `asked` opens a destination.
   public func command(
     for asked: some Continuable, from source: Source? = nil
   ) throws(RoutingError) -> any Command {

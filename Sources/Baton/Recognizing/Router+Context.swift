@@ -1,7 +1,7 @@
 import Foundation
 
 extension Router {
-  /// Returns the context of a link, of an activity's page or search item, or of a request.
+  /// Returns the context of a link, an activity's page or search item, or a request.
   ///
   /// The context consists of the query items that ``AppLinks/context`` names, in order, and the
   /// values of ``AppLinks/prefix``. If a parameter such as `{feed...}` matches the rest of the

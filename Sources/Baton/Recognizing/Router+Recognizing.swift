@@ -59,8 +59,8 @@ extension Router {
     return nearest
   }
 
-  /// Returns the nearest parent that needs no values, starting from the placement of the type's
-  /// first example.
+  /// Returns the nearest parent that needs no values. The search starts at the placement of the
+  /// type's first example.
   private func ancestor(of type: any Destination.Type) -> RecognizedValue? {
     guard let example = type.placedExamples.first else { return nil }
     var walk = PlacementWalk(self, over: nil)

@@ -130,8 +130,8 @@ extension ContinuationRequest.Content: Hashable {
 }
 
 extension ContinuationRequest.Content: CustomStringConvertible {
-  /// The link, activity type, document, or moves, or the name and values of the destination or
-  /// command. The values of redacted properties (``DestinationTrait/redacts(_:)``) are left out.
+  /// The link, activity type, document, or moves. For a destination or command, the name and
+  /// values. The values of redacted properties (``DestinationTrait/redacts(_:)``) are left out.
   public var description: String {
     switch self {
     case .link(let link): link.escaped
@@ -177,7 +177,7 @@ extension ContinuationRequest {
   ///   - date: The time at which the notification was delivered.
   ///   - userInfo: The notification's values.
   ///   - linkKey: The key of the link in the notification's values.
-  ///   - scene: The scene that the system chose to respond, if any.
+  ///   - scene: The scene that the system chose for the response, if any.
   package init?(
     notification identifier: String, at date: Date, userInfo: [String: ActivityValue],
     linkKey: String = "link", scene: String? = nil

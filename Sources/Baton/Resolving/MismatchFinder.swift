@@ -188,7 +188,8 @@ extension MismatchFinder {
     return "\(verb) \(list), but the pattern needs \(needs)"
   }
 
-  /// Returns the reason why the query items that the pattern doesn't name can't form a dictionary.
+  /// Returns the reason why a dictionary can't be formed from the query items that the pattern
+  /// doesn't name.
   private func mismatch(ofRest rest: PatternParameter, on items: [QueryItem]) -> String {
     let others = items.compactMap(\.name).filter { name in
       !route.shape.query.contains { $0.name.utf8.elementsEqual(name.utf8) }

@@ -39,7 +39,8 @@ package struct Rewriting {
 }
 
 extension Router {
-  /// Returns the link after all rewrites. Links from the app itself only lose their prefix.
+  /// Returns the link after all rewrites. Links from the app itself aren't rewritten, except that
+  /// their prefix is removed.
   package func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
     if source?.kind != .app {

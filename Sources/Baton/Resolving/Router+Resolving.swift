@@ -161,8 +161,7 @@ package struct RouteRefusal: Error {
     self.why = why
   }
 
-  /// The error message of the destination or command if it declined the values, or nil if it
-  /// didn't.
+  /// The destination's or command's error message if it declined the values. Otherwise nil.
   package var declinedBecause: String? {
     if case .declined(let error) = why { type.text(of: error) } else { nil }
   }

@@ -23,11 +23,11 @@ public struct LinkResolver: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: A name for the links, such as `"short links"`.
-  ///   - patterns: Patterns with `https` and one of the app's hosts, with the same restrictions as
-  ///     `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts must not match
-  ///     any link that the resolver expands. A feature's pattern without a host may match some of
-  ///     them if it also matches other links. If several resolvers match a link, the best-ranked
-  ///     pattern wins.
+  ///   - patterns: Patterns with `https` and one of the app's hosts. They have the same
+  ///     restrictions as `from` in a ``LinkRewrite``. A feature's pattern with one of these hosts
+  ///     must not match any link that the resolver expands. A feature's pattern without a host may
+  ///     match some of these links if it also matches other links. If several resolvers match a
+  ///     link, the best-ranked pattern wins.
   public init(_ name: String, taking patterns: [RoutePattern]) {
     self.name = name
     self.patterns = patterns

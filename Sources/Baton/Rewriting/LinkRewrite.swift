@@ -12,11 +12,11 @@
 ///
 /// Rewrites are data, so association files, overlaps, and route tables include the links that
 /// rewrites match. Each rewrite runs once per link, in order, on the result of the previous one. A
-/// rewrite only receives the app's links, and its result must also be one of them, within the same
-/// limits. If it isn't, the link is refused, and the error names the rewrite. In-app links and
-/// requests from ``Source/app`` are never rewritten.
+/// rewrite only receives the app's links. Its result must also be one of the app's links and stay
+/// within the same limits. Otherwise, the link is refused, and the error names the rewrite. In-app
+/// links and requests from ``Source/app`` are never rewritten.
 public struct LinkRewrite: Sendable {
-  /// The name, unique within a router, as shown in explanations and errors.
+  /// The name that explanations and errors show. It's unique within a router.
   package let name: String
   package let change: Change
 
@@ -71,7 +71,7 @@ public struct LinkRewrite: Sendable {
   ///
   /// - Parameters:
   ///   - name: The purpose: `"store is shop"`.
-  ///   - patterns: The links to rewrite, which association files include.
+  ///   - patterns: The links to rewrite. Association files include these links.
   ///   - change: Returns the link to match instead, or nil to change nothing. If the result begins
   ///   with `/`, it keeps the link's scheme and, on the web, its host.
   public init(
@@ -81,8 +81,8 @@ public struct LinkRewrite: Sendable {
     self.init(name, .closure(taking: patterns, change))
   }
 
-  /// Returns a rewrite that replaces a link with another link inside it, as in
-  /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`.
+  /// Returns a rewrite for links that contain another link, as in
+  /// `open?url=https%3A%2F%2Fwww.example.com%2Fp%2F1`. The inner link replaces the outer link.
   ///
   /// The rewrite uses the first item with the given name whose value is one of the app's links. The
   /// value may be an absolute link, or a path (`?redirect=/orders/1`) that keeps the original

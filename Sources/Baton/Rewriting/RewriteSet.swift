@@ -39,9 +39,9 @@ package struct RewriteSet: Sendable {
 }
 
 extension PreparedRewrite {
-  /// Finds routes that links from outside can't reach anymore, because the rewrite changes every
-  /// link that would match them. Only rewrites to a pattern are checked; all others may leave a
-  /// link unchanged.
+  /// Finds routes that links from outside the app can't reach anymore, because the rewrite changes
+  /// every link that would match them. Only rewrites to a pattern are checked; all others may leave
+  /// a link unchanged.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins
   ) -> [RewriteProblem] {

@@ -1,12 +1,13 @@
-/// A builder that creates a rewritten link from raw bytes. It only encodes a byte that would
-/// otherwise end the part of the link that it's copied to.
+/// A builder that creates a rewritten link from raw bytes. It encodes a byte only if the byte would
+/// otherwise end the part of the link that receives it.
 struct RewrittenLink {
   /// A part of a link that values can be copied from or to.
   private enum Part {
     case host, path, query
   }
 
-  /// A parameter's text as written in the link: all of a tail's segments, or else one string.
+  /// A parameter's text as written in the link: all segments of a tail, or one string for any other
+  /// parameter.
   private struct Taken {
     let texts: [[UInt8]]
     let part: Part

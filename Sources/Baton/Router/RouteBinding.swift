@@ -106,8 +106,8 @@ package final class RouteBinding: Sendable {
 
   func property(of parameter: Int) -> Property { properties[parameter] }
 
-  /// Returns true if the route's types accept a link. The router's table may only have checked the
-  /// link's form.
+  /// Returns true if the route's types accept a link. The router's table might have checked only
+  /// the link's form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
     switch gate {
     case .open: true
@@ -193,7 +193,7 @@ final class RouteBindings: @unchecked Sendable {
   typealias Declared = (pattern: RoutePattern, isPrinted: Bool)
 
   /// - Parameters:
-  ///   - declared: The pattern of each route in the table that isn't an exclusion, in order.
+  ///   - declared: The patterns of the table's routes, in order, without exclusions.
   ///   - lock: A lock that other objects may share, because it's only held to read or write a
   ///     reference.
   init(_ declared: [Declared], of types: [RouteType], in table: RouteTable, lock: NSLock) {

@@ -27,8 +27,8 @@ public struct Router: Sendable {
 
   private struct Lookups: Sendable {
     let origins: OriginPrefixes
-    /// For each type, the numbers of the routes for creating links, in the order of the type's
-    /// patterns.
+    /// For each type, the indexes of the routes that Baton uses to create links, in the order of
+    /// the type's patterns.
     let printed: [[Int]]
     let byType: TypeNumbers
     let byName: NameTable
@@ -109,8 +109,8 @@ public struct Router: Sendable {
 
 extension Router {
   package var table: RouteTable { storage.parts.table }
-  /// A copy of this router in which the properties of all types are known. Use it for questions
-  /// about all routes.
+  /// A copy of this router in which the properties of all types are known. Use it to answer
+  /// questions that involve all routes.
   package var whole: Router {
     storage.parts.learnAll.map(storage.whole.value) ?? self
   }
@@ -142,8 +142,8 @@ extension Router {
     storage.parts.declarations.searchItemLink(identifier)
   }
 
-  /// Returns the numbers of a type's routes for creating links, in the order of the type's
-  /// patterns.
+  /// Returns the indexes of the type's routes that Baton uses to create links, in the order of the
+  /// type's patterns.
   func printedRoutes(of type: Int) -> [Int] { storage.lookups.printed[type] }
 
   package func boundRoute(_ number: Int) -> RouteBinding { storage.parts.routes[number] }

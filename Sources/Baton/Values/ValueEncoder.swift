@@ -106,7 +106,7 @@ final class ValueEncoder: Encoder {
     return numbers[name]
   }
 
-  /// Adds an entry with a new name, and returns the entry's number.
+  /// Adds an entry with a new name, and returns the entry's index.
   @discardableResult
   private func add(_ name: String, _ value: ActivityValue) -> Int {
     let number = entries.entries.count

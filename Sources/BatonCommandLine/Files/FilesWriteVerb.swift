@@ -232,8 +232,8 @@ private struct PlatformFileWriter {
 }
 
 extension JSONObject {
-  /// Adds `paths` to the details for systems that don't know `components`. `paths` supports neither
-  /// variables nor queries, so the file sends more links to the app.
+  /// Adds `paths` to the details, for systems that don't support `components`. `paths` has no
+  /// variables or queries, so the file sends more links to the app.
   fileprivate mutating func addLegacyPaths(of file: AssociationFile) {
     guard var links = self["applinks"]?.asObject,
       let details = links["details"]?.asArray?.compactMap(\.asObject)

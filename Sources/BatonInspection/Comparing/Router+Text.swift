@@ -1,8 +1,8 @@
 package import Baton
 
 extension Router {
-  /// A listing with one line for each route, after the app's link settings, exclusions, resolvers
-  /// and rewrites. If one route changes, only its line changes.
+  /// A listing of the app's link settings, exclusions, resolvers, and rewrites, followed by one
+  /// line for each route. If one route changes, only its line changes.
   package var routeTable: String {
     var lines: [String] = []
     if !links.schemes.isEmpty { lines.append("schemes: " + links.schemes.joined(separator: ", ")) }

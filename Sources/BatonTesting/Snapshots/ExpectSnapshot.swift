@@ -8,8 +8,8 @@ public import Testing
 /// differs, the test fails and shows the differing lines. To change this behavior, set
 /// `SNAPSHOT_TESTING_RECORD` to `never`, `missing`, `failed`, or `all`, or use
 /// `.snapshots(record:)`. The default is `missing`, or `never` if `CI` is set. The comparison
-/// ignores the style of line endings, and newlines at the end of the text. You can call this
-/// function in Swift Testing and in XCTest.
+/// ignores the line-ending style and trailing newlines. You can call this function in Swift Testing
+/// and in XCTest.
 ///
 /// ```swift
 /// @Test("A link opens the player on its library") func playerLink() throws {

@@ -27,7 +27,7 @@ package struct InlineLiteral {
     indent = String(source[lineRange].prefix { $0 == " " || $0 == "\t" }) + "  "
   }
 
-  /// Returns the source with the contents of the literal replaced.
+  /// Returns the source with the literal's contents replaced.
   package func replaced(by text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       line.isEmpty ? "" : indent + Self.escaped(line)
@@ -61,8 +61,8 @@ package struct InlineLiteral {
     return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
   }
 
-  /// Returns the text and the end of the plain literal that begins at an index, or nil if there's
-  /// none.
+  /// Returns the text and the end of the plain literal that begins at an index, or nil if no
+  /// literal begins there.
   private static func literal(
     at begin: String.Index, in source: String
   ) -> (text: String, end: String.Index)? {

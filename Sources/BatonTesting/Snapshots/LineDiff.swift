@@ -1,7 +1,7 @@
 /// The shortest sequence of line removals and insertions that turns one string into another.
 ///
-/// Two lines are equal if their bytes are equal. To limit time and memory, all lines between the
-/// common start and the common end count as changed if there are more than `effort` of them.
+/// Two lines are equal if their bytes are equal. To limit time and memory, if there are more than
+/// `effort` lines between the common start and end, all of them count as changed.
 package struct LineDiff: Hashable, Sendable {
   /// The strings that contain a line.
   package enum Side: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct LineDiff: Hashable, Sendable {
     package let text: String
   }
 
-  /// The lines of both strings in order. Where they differ, the expected lines come first.
+  /// The lines of both strings in order. Where the strings differ, the expected lines come first.
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 4_000) {
@@ -81,7 +81,7 @@ extension LineDiff {
     return result.joined(separator: "\n")
   }
 
-  /// Returns the ranges of lines to show, with touching ranges joined.
+  /// Returns the ranges of lines to show, after joining adjacent ranges.
   private func hunks(context: Int) -> [Range<Int>] {
     var hunks: [Range<Int>] = []
     for index in lines.indices where lines[index].side != .both {

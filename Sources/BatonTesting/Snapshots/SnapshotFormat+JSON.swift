@@ -6,9 +6,9 @@ extension SnapshotFormat where Value: Encodable {
   /// The value as JSON, with one member per line.
   ///
   /// The text is the same on every platform and in every locale. Keys are in byte order, numbers
-  /// have Swift's spelling, dates are RFC 3339 in UTC, data is base64, numbers that JSON can't
-  /// represent are strings, and slashes aren't escaped. Integers of up to 64 bits keep all digits;
-  /// other numbers have the digits of a `Double`.
+  /// are written as in Swift, dates are RFC 3339 in UTC, and data is base64. Numbers that JSON
+  /// can't represent are strings, and slashes aren't escaped. Integers of up to 64 bits keep all
+  /// digits; other numbers keep a `Double`'s digits.
   public static var json: Self {
     Self { value in
       let encoder = JSONEncoder()

@@ -11,7 +11,7 @@ public struct SnapshotRecordMode: Hashable, Sendable {
   /// Missing snapshots are written. A test fails once for each snapshot that it writes.
   public static let missing = SnapshotRecordMode(name: "missing")
 
-  /// Snapshots that are missing or differ are written. A test fails once for each snapshot that it
+  /// Missing and differing snapshots are written. A test fails once for each snapshot that it
   /// writes.
   public static let failed = SnapshotRecordMode(name: "failed")
 

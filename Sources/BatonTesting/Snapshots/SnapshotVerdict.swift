@@ -79,8 +79,8 @@ package enum SnapshotVerdict: Hashable, Sendable {
     """
   }
 
-  /// Returns the text with plain line feeds, exactly one of them at the end, as it's written to the
-  /// file.
+  /// Returns the text as it's written to the file, with plain line feeds and exactly one at the
+  /// end.
   static func canonical(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count + 1)

@@ -21,8 +21,8 @@ package struct TestCaller {
   /// Records an issue at the caller's location.
   ///
   /// Outside of a Swift Testing test, the issue is reported to both libraries. XCTest fails its
-  /// running test, and ignores the issue if none is running. Swift Testing fails the run for an
-  /// issue without a test, such as one from a detached task, and ignores issues in XCTest. If the
+  /// running test, and ignores the issue if no test is running. Swift Testing fails the run if an
+  /// issue has no test, such as an issue from a detached task. It ignores issues in XCTest. If the
   /// toolchain forwards issues, the issue may appear twice.
   package func fail(_ message: String) {
     if Test.current == nil {

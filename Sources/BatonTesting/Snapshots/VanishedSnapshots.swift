@@ -1,6 +1,6 @@
 import Foundation
 
-/// Returns the snapshots in a folder whose tests are gone, so nothing compares them anymore.
+/// Returns a folder's snapshots that nothing compares anymore, because their tests are gone.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It's listed if there's no `<file>.swift`
 /// beside `__Snapshots__`, or if that file doesn't contain the text `func <test>(`. The source is
@@ -15,7 +15,7 @@ import Foundation
 /// ```
 ///
 /// - Parameters:
-///   - folder: An absolute path, or one relative to the calling file.
+///   - folder: A path, either absolute or relative to the calling file.
 ///   - filePath: The calling file. Leave it out.
 /// - Returns: The sorted paths of the listed snapshots, relative to the folder.
 /// - Throws: An error if a folder or file can't be read.

@@ -5,7 +5,7 @@ import BatonSampleArticles
 import BatonSampleDocuments
 import BatonSimulation
 
-/// A demo of two simulated devices in a terminal, with the same host that apps use. One device
+/// A terminal demo with two simulated devices, which use the same host as real apps. One device
 /// continues the other's activity, a link waits for a sign-in, and a scene is restored with its
 /// unsaved text.
 @MainActor package struct Demo {

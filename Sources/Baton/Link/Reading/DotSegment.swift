@@ -38,7 +38,8 @@ package enum DotSegment: Hashable, Sendable {
 }
 
 extension DotSegment {
-  /// Returns the path without dot segments (RFC 3986 §5.2.4), even encoded ones, in linear time.
+  /// Returns the path with all dot segments removed (RFC 3986 §5.2.4), including encoded ones.
+  /// Takes linear time.
   package static func removed(from path: String) -> String {
     var path = path
     let bytes = path.withUTF8 { removed(from: .init(0, $0.count), of: $0) }
