@@ -29,7 +29,7 @@
   extension AppKitFeature {
     /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<NSViewController>
-    /// The screens of a feature, one on each line.
+    /// A feature's screens.
     public typealias Screens = [Screen]
   }
 

@@ -28,7 +28,7 @@
   extension SwiftUIFeature {
     /// A handler that creates the screen for one destination, or for several.
     public typealias Screen = DestinationHandler<SwiftUIScreen>
-    /// The screens of a feature, one on each line.
+    /// A feature's screens.
     public typealias Screens = [Screen]
   }
 

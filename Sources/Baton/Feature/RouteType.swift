@@ -209,7 +209,7 @@ extension Command {
 extension Routable {
   /// Returns the examples without casting or mapping the array. A cast to a protocol would search
   /// all conformances in the process, and mapping would make the runtime create a generic type for
-  /// each type.
+  /// every destination type.
   fileprivate static func examples<Value>(as value: (Self) -> Value) -> [Value] {
     let examples = examples
     var values: [Value] = []

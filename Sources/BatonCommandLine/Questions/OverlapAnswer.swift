@@ -21,7 +21,7 @@ package struct OverlapAnswer: Codable, Hashable {
 
   private let kind: Kind
   private let link: String
-  /// The name and pattern of the rewrite that matches the link. Nil for two routes.
+  /// The name and pattern of the rewrite that matches the link. Nil if two routes overlap.
   private var rewrite: String?
   private var pattern: String?
   private var winner: Side?

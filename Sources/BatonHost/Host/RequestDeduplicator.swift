@@ -53,8 +53,8 @@ package struct RequestDeduplicator: Sendable {
   /// Creates a deduplicator without events.
   package init() {}
 
-  /// Returns the request with the id of the event that caused it. Requests from the app itself are
-  /// returned unchanged.
+  /// Returns a copy of the request that has the id of the event that caused it. Requests from the
+  /// app itself are returned unchanged.
   package mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {

@@ -55,7 +55,8 @@ struct ConfirmationHistory: Sendable {
     }
   }
 
-  /// Ends the pauses for all commands, because the next account may be asked about the same ones.
+  /// Ends the pauses for all commands, because the user of the next account may have to confirm the
+  /// same commands.
   mutating func forgetAnswers() {
     for index in questions.indices { questions[index].repeated = .distantPast }
   }

@@ -125,10 +125,10 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the needs of a destination at its position. If the destination's position might differ
-  /// from its placement, the result includes the needs of its ancestors in the placement.
+  /// Returns the requirements of a destination at its current position. If that might not be where
+  /// its placement puts it, the result also includes the requirements of the placement's ancestors.
   ///
-  /// - Parameter parent: The destination below this one on screen, or nil for a root. The parent's
+  /// - Parameter parent: The destination directly under this one, or nil for a root. The parent's
   ///   own requirements are checked separately.
   mutating func needs(
     of node: Hierarchy.Node, on parent: Hierarchy.Node?

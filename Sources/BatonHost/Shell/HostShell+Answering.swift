@@ -201,8 +201,8 @@ extension HostShell {
     answering.screens.removeAll(where: \.isGone)
   }
 
-  /// Returns a screen's current address. The address changes if other code puts containers around
-  /// the screen.
+  /// Returns a screen's current address. The address changes if other code wraps the screen in
+  /// containers.
   private func address(of screen: AnsweringScreen, in shown: Hierarchy) -> Hierarchy.Address? {
     if isThere(screen, in: shown) { return screen.address }
     guard screen.hasScreen, let live = screen.screen else { return nil }

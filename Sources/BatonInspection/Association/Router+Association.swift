@@ -12,15 +12,15 @@ extension AssociationFile {
 }
 
 extension Router {
-  /// Returns the association file of a domain.
+  /// Returns the association file for a domain.
   ///
   /// With this file, every normalized web link that the router matches opens the apps, regardless
   /// of its encoding. The file includes links that rewrites and resolvers match. It leaves out
   /// destinations and commands that don't accept web links.
   ///
   /// The file can't express everything: if `:id` is an integer, `/orders/:id` still matches any
-  /// text. `baton files check` lists links that the file sends to the app although no route matches
-  /// them. No file can include links with doubled slashes or dot segments.
+  /// text. `baton files check` lists links that the file sends to the app even though no route
+  /// matches them. No file can include links with doubled slashes or dot segments.
   ///
   /// - Parameters:
   ///   - domain: One of the app's domains.

@@ -103,8 +103,8 @@ struct TableOrigin: BitwiseCopyable {
   var text: UInt32
   var length: UInt32
   var kind: LinkKind
-  /// The positions of the scheme and host in the text. For a custom scheme, the host begins at the
-  /// text's end.
+  /// The positions of the scheme and host in the text. For a custom scheme, the host follows the
+  /// text.
   var parts: LinkParts
 
   /// True if the authority follows this text and becomes the first segment.
