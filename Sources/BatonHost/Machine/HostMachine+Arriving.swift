@@ -89,7 +89,7 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.stage == .resolving
+        requests[earlier]?.isResolving == true
       {
         end(earlier, .superseded)
       }
@@ -164,7 +164,7 @@ extension HostMachine {
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, request.stage != .performing,
+    } else if let number, let request, !request.hasShown, !request.isPerforming,
       !request.hasRun, !isChangingScreen
     {
       end(number, .refused(.withdrawn))

@@ -80,7 +80,7 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage == .checking,
+    if let request = requests[number], request.isChecking,
       request.command == nil || request.hasRun
     {
       requests[number]?.stage = .resolving

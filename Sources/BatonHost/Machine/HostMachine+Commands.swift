@@ -8,7 +8,7 @@ extension HostMachine {
     current = nil
     commands.append(number)
     guard commands.count > limits.maxQueuedRequests,
-      let oldest = commands.first(where: { requests[$0]?.stage != .performing })
+      let oldest = commands.first(where: { requests[$0]?.isPerforming == false })
     else { return }
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
@@ -32,7 +32,7 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = waitingCommand(in: .confirming)
+        let asking = waitingCommand { $0.isConfirming }
         let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
@@ -41,7 +41,7 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard waitingCommand(in: .performing) == nil else { continue }
+        guard waitingCommand(where: { $0.isPerforming }) == nil else { continue }
         run(number)
         return true
       default: continue
@@ -50,8 +50,8 @@ extension HostMachine {
     return false
   }
 
-  private func waitingCommand(in stage: PendingRequest.Stage) -> PendingRequest? {
-    commands.compactMap { requests[$0] }.first { $0.waiting != nil && $0.stage == stage }
+  private func waitingCommand(where condition: (PendingRequest) -> Bool) -> PendingRequest? {
+    commands.compactMap { requests[$0] }.first { $0.waiting != nil && condition($0) }
   }
 
   /// Asks the user to confirm a command, unless they were just asked about the same command or its
@@ -75,7 +75,7 @@ extension HostMachine {
   /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
-      guard let request = requests[$0], request.stage == .confirming, request.waiting == nil
+      guard let request = requests[$0], request.isConfirming, request.waiting == nil
       else { return false }
       return request.request.source.kind != .app
     }

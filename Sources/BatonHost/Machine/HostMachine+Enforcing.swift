@@ -47,7 +47,7 @@ extension HostMachine {
     case nil:
       endAudit()
       keepOwner(of: shown.root)
-      if current.flatMap({ requests[$0]?.stage }) != .showing { pruneLocks(screen) }
+      if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
       return false
     case .unknown(let check): ask(check)
     case .exchange(let address, let tree, let reason):

@@ -33,8 +33,7 @@ extension HostMachine {
     {
       plan.covers = shown?.root
     }
-    requests[number]?.plan = plan
-    leave(number)
+    leave(plan, for: number)
   }
 
   /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
@@ -113,19 +112,18 @@ extension HostMachine {
 
   /// Asks the screens that would be dismissed for consent, unless they've already agreed. Once all
   /// agree, the new screens are created.
-  mutating func leave(_ number: RequestNumber) {
-    guard let request = requests[number], let plan = request.plan else { return }
+  mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
+    guard let request = requests[number] else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
     let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
-    requests[number]?.stage = .leaving
+    requests[number]?.stage = .leaving(plan)
     if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
   }
 
   mutating func took(
     _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
   ) {
-    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
-    else { return }
+    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
@@ -163,9 +161,8 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
-    else { return }
-    requests[number]?.stage = .showing
+    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+    requests[number]?.stage = .showing(plan)
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
       let account = locks[root].map(\.account) ?? self.account
@@ -220,8 +217,9 @@ extension HostMachine {
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(_ number: RequestNumber) {
-    guard let request = requests[number], let plan = request.plan else { return }
+  mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
+    guard let request = requests[number] else { return }
+    var plan = plan
     let isDone = plan.stepsDone >= plan.transition.steps.count
     if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
@@ -230,7 +228,10 @@ extension HostMachine {
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isInvalidated { requests[number]?.plan?.isInvalidated = false }
+      if plan.isInvalidated {
+        plan.isInvalidated = false
+        requests[number]?.stage = .showing(plan)
+      }
     }
     note(request.origin)
     guard isDone else {
@@ -266,11 +267,10 @@ extension HostMachine {
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.hasShown = true
-    let isShowing = requests[number]?.stage == .showing
-    if isShowing { requests[number]?.plan?.stepsDone += 1 }
-    if let refusal, isWanted(number), isShowing {
-      planAnew(number, because: refusal)
-    }
+    guard case .showing(var plan) = requests[number]?.stage else { return }
+    plan.stepsDone += 1
+    requests[number]?.stage = .showing(plan)
+    if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
   /// Returns true if the remaining steps are still exactly the ones that the screen needs.
@@ -317,8 +317,9 @@ extension HostMachine {
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func shownOutcome(of request: PendingRequest) -> Outcome? {
-    guard let plan = request.plan else { return nil }
+  mutating func shownOutcome(
+    of request: PendingRequest, after plan: PendingRequest.Plan
+  ) -> Outcome? {
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
     let degraded = request.degraded ?? plan.hiddenReason
@@ -377,8 +378,7 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard self.stage == .showing, let plan = self.plan,
-      let leaf = plan.transition.result?.leafAddress
+    guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
     else { return false }
     return plan.transition.steps.prefix(plan.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }

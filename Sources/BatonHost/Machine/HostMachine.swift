@@ -284,9 +284,9 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), requests[number]?.stage == .showing else { return }
-      requests[number]?.stage = .settling
-      requests[number]?.plan?.hiddenReason = unseen
+      guard isWanted(number), case .showing(var plan) = requests[number]?.stage else { return }
+      plan.hiddenReason = unseen
+      requests[number]?.stage = .settling(plan)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -319,7 +319,7 @@ struct HostMachine: Sendable {
       advanceEnforcement()
       return true
     }
-    let isBetweenSteps = current.map { requests[$0]?.stage == .showing } ?? false
+    let isBetweenSteps = current.flatMap { requests[$0]?.isShowing } ?? false
     if needsAudit, !isBetweenSteps || accountToLock != nil, audit() { return true }
     if needsSettling, !isBetweenSteps {
       settle()
@@ -328,7 +328,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.isResolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -361,9 +361,9 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving: leave(number)
-    case .showing: showNext(number)
-    case .settling: end(number, shownOutcome(of: request))
+    case .leaving(let plan): leave(plan, for: number)
+    case .showing(let plan): showNext(plan, of: number)
+    case .settling(let plan): end(number, shownOutcome(of: request, after: plan))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -493,7 +493,7 @@ struct HostMachine: Sendable {
   mutating func invalidatePlans() {
     for number in requests.numbers {
       requests[number]?.isOutdated = true
-      requests[number]?.plan?.isInvalidated = true
+      requests[number]?.invalidatePlan()
     }
     enforcement?.isInvalidated = true
   }
@@ -535,8 +535,8 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      guard let current, requests[current]?.stage == .showing else { return false }
-      return (requests[current]?.plan?.stepsDone ?? 0) > 0
+      guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
+      return plan.stepsDone > 0
     }
   }
 

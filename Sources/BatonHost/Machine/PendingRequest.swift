@@ -58,16 +58,16 @@ typealias RequestNumber = Int
     case uncovered(Hierarchy)
   }
 
-  enum Stage: Sendable {
+  indirect enum Stage: Sendable {
     case resolving
     case checking
     case planning
     /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
-    case leaving
-    case showing
+    case leaving(Plan)
+    case showing(Plan)
     /// Everything is on screen and has its values.
-    case settling
+    case settling(Plan)
     // For commands only.
     case confirming
     case performing
@@ -113,8 +113,6 @@ extension PendingRequest {
     /// True if the request reports its outcome.
     let delivers: Bool
     var stage = Stage.resolving
-    /// The latest plan, which is carried out in the stages from `leaving` to `settling`.
-    var plan: Plan?
     var waiting: EffectID?
     var resolver: String?
     /// True if accounts or requirements have changed, so the request must start over.
@@ -159,6 +157,32 @@ extension PendingRequest {
 }
 
 extension PendingRequest {
+  var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
+  var isChecking: Bool { if case .checking = self.stage { true } else { false } }
+  var isShowing: Bool { if case .showing = self.stage { true } else { false } }
+  var isConfirming: Bool { if case .confirming = self.stage { true } else { false } }
+  var isPerforming: Bool { if case .performing = self.stage { true } else { false } }
+
+  /// The plan that's being carried out, or nil in a stage without a plan.
+  var plan: Plan? {
+    switch self.stage {
+    case .leaving(let plan), .showing(let plan), .settling(let plan): plan
+    case .resolving, .checking, .planning, .confirming, .performing: nil
+    }
+  }
+
+  mutating func invalidatePlan() {
+    guard var plan, !plan.isInvalidated else { return }
+    plan.isInvalidated = true
+    switch self.stage {
+    case .leaving: self.stage = .leaving(plan)
+    case .showing: self.stage = .showing(plan)
+    default: break
+    }
+  }
+}
+
+extension PendingRequest {
   var isRetry: Bool { if case .retry = self.purpose { true } else { false } }
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
@@ -186,12 +210,15 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    return self.stage != .showing && self.stage != .settling
+    switch self.stage {
+    case .showing, .settling: return false
+    case .resolving, .checking, .planning, .leaving, .confirming, .performing: return true
+    }
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    if self.stage == .performing, self.waiting != nil { true } else { self.hasRun }
+    if isPerforming, self.waiting != nil { true } else { self.hasRun }
   }
 
   /// True unless the request restores a saved state or continues an activity.

@@ -647,12 +647,12 @@ extension SearchWorld {
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
-    if let plan = request.plan, request.stage == .leaving || request.stage == .showing {
+    if let plan = request.plan {
       text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
-    let isResolved = request.stage == .checking || request.stage == .planning
+    let isResolved = ["checking", "planning"].contains(caseName(request.stage))
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
