@@ -57,7 +57,7 @@
       return ViewItem(view: view, address: .root)
     }
 
-    /// Switches to another view that the app manages. Saves the screens on top of the previous view,
+    /// Switches to another view that the app manages. Saves the screens on top of the old view,
     /// and restores the new view's screens.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
