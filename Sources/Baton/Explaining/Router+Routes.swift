@@ -127,10 +127,10 @@ extension Router {
   }
 
   /// Returns the router's internal form of a route.
-  package func bound(_ route: Route) -> RouteBinding? {
+  private func bound(_ route: Route) -> RouteBinding? {
     guard let pattern = route.pattern else { return nil }
     return whole.boundRoutes.first {
-      $0.type.name == route.destination && $0.pattern.text.utf8.elementsEqual(pattern.text.utf8)
+      $0.type.name == route.destination && $0.pattern.text.hasSameBytes(as: pattern.text)
     }
   }
 

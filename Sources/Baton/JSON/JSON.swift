@@ -86,7 +86,7 @@ package struct JSONObject: Sendable, Hashable {
   }
 
   private func place(of key: String) -> Int? {
-    members.firstIndex { $0.key.utf8.elementsEqual(key.utf8) }
+    members.firstIndex { $0.key.hasSameBytes(as: key) }
   }
 }
 

@@ -21,7 +21,7 @@ public struct LinkContext: Sendable, Hashable {
 
   /// The value of the first item with this name, ignoring items without a value.
   public subscript(name: String) -> String? {
-    items.first { $0.name?.utf8.elementsEqual(name.utf8) == true && $0.value != nil }?.value
+    items.first { $0.name?.hasSameBytes(as: name) == true && $0.value != nil }?.value
   }
 }
 

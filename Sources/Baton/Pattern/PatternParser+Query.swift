@@ -10,7 +10,7 @@ extension PatternParser {
         continue
       }
       let element = try queryElement()
-      guard !shape.query.contains(where: { $0.name.utf8.elementsEqual(element.name.utf8) }) else {
+      guard !shape.query.contains(where: { $0.name.hasSameBytes(as: element.name) }) else {
         throw PatternProblem(.queryNameRepeated, at: start, text: element.name)
       }
       shape.query.append(element)

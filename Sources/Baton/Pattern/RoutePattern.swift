@@ -76,7 +76,7 @@ public struct RoutePattern: Hashable, Sendable {
 
   // Compare patterns byte by byte, because they're data. `String` would use canonical equivalence.
   public static func == (a: RoutePattern, b: RoutePattern) -> Bool {
-    a.text.utf8.elementsEqual(b.text.utf8) && a.deprecatedSince == b.deprecatedSince
+    a.text.hasSameBytes(as: b.text) && a.deprecatedSince == b.deprecatedSince
       && a.constants == b.constants
   }
 
@@ -85,7 +85,7 @@ public struct RoutePattern: Hashable, Sendable {
 
 extension RoutePattern.Constant: Hashable {
   package static func == (a: Self, b: Self) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8) && a.text.utf8.elementsEqual(b.text.utf8)
+    a.name.hasSameBytes(as: b.name) && a.text.hasSameBytes(as: b.text)
   }
 
   package func hash(into hasher: inout Hasher) {

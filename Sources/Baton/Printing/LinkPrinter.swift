@@ -262,7 +262,7 @@ struct LinkPrinter {
       return PrintingObstacle(text: "\(property) has \(name.quoted), which \(what)")
     }
     for item in otherItems {
-      if route.shape.query.contains(where: { $0.name.utf8.elementsEqual(item.name.utf8) }) {
+      if route.shape.query.contains(where: { $0.name.hasSameBytes(as: item.name) }) {
         throw obstacle(item.name, "the pattern already contains")
       }
       if context.contains(item.name.utf8) {

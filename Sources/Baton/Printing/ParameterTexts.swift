@@ -89,6 +89,6 @@ enum ParameterTexts {
 
 extension String {
   fileprivate func isSame(as standard: String?) -> Bool {
-    standard.map { utf8.elementsEqual($0.utf8) } ?? false
+    standard.map { hasSameBytes(as: $0) } ?? false
   }
 }

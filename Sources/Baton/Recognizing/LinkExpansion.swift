@@ -34,7 +34,7 @@ package struct LinkExpansion: Sendable {
       throw .resolvedElsewhere(original, link, by: resolver, why, in: router.table)
     }
     let before = [original] + steps.map(\.link)
-    let isRepeated = before.contains { $0.utf8.elementsEqual(link.utf8) }
+    let isRepeated = before.contains { $0.hasSameBytes(as: link) }
     steps.append(Step(resolver: resolver, link: link))
     if let next = router.resolvers.taking(link), isRepeated || steps.count == Self.most {
       throw .unresolved(

@@ -11,7 +11,7 @@ package struct Owner: Hashable, Sendable {
 
   package static func == (a: Self, b: Self) -> Bool {
     guard let one = a.account, let other = b.account else { return a.account == b.account }
-    return one.utf8.elementsEqual(other.utf8)
+    return one.hasSameBytes(as: other)
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -162,7 +162,7 @@ extension MismatchFinder {
 
   /// Returns the reason why the link's query items don't match an item of the pattern.
   private func mismatch(of element: QueryElement, on items: [QueryItem]) -> String {
-    let own = items.filter { $0.name?.utf8.elementsEqual(element.name.utf8) == true }
+    let own = items.filter { $0.name?.hasSameBytes(as: element.name) == true }
     let values = own.compactMap(\.value).filter { !$0.isEmpty }
     let name = element.name.quoted
     let needs: String
@@ -192,7 +192,7 @@ extension MismatchFinder {
   /// doesn't name.
   private func mismatch(ofRest rest: PatternParameter, on items: [QueryItem]) -> String {
     let others = items.compactMap(\.name).filter { name in
-      !route.shape.query.contains { $0.name.utf8.elementsEqual(name.utf8) }
+      !route.shape.query.contains { $0.name.hasSameBytes(as: name) }
     }
     let twice = others.first { name in others.filter { $0 == name }.count > 1 } ?? ""
     return "the query has \(twice.quoted) several times, but the pattern keeps one value of each "

@@ -17,7 +17,7 @@ struct NearMiss {
   /// The reason why the nearest route doesn't match. Nil if the reason is just a typo.
   var mismatch: String? {
     guard let nearest = near.first, nearest.distance == 0,
-      let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
+      let route = table.routes.first(where: { $0.text.hasSameBytes(as: nearest.text) })
     else { return nil }
     return MismatchFinder(route, links: table.links).mismatch(on: link, content).why
   }

@@ -24,7 +24,7 @@ package struct PreparedRewrite: Sendable {
       result = self.result(for: link, candidate)
       return result != nil
     }
-    guard let result, !result.utf8.elementsEqual(link.text.utf8) else { return nil }
+    guard let result, !result.hasSameBytes(as: link.text) else { return nil }
     return result
   }
 
@@ -61,7 +61,7 @@ package struct PreparedRewrite: Sendable {
   /// isn't a path, because a host follows the slashes.
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
-      guard link.text(query: item.name).utf8.elementsEqual(name.utf8) else { continue }
+      guard link.text(query: item.name).hasSameBytes(as: name) else { continue }
       var text = link.text(query: item.value)
       if text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
       if DeepLink.hasScheme(text), table.rejection(of: text) == nil { return text }

@@ -95,7 +95,7 @@ struct RewrittenLink {
   }
 
   private func isNamed(_ item: QueryItemSpans.Item, _ name: String) -> Bool {
-    link.text(query: item.name).utf8.elementsEqual(name.utf8)
+    link.text(query: item.name).hasSameBytes(as: name)
   }
 
   /// Returns the link rewritten to the target pattern, or nil if a value can't be a path segment.

@@ -22,7 +22,10 @@ extension String {
   package var escaped: String { escaping { $0.isHidden } }
 
   /// The same text as ``escaped``, except that it keeps newlines and tabs.
-  package var escapedInLines: String { escaping { $0.isHidden && $0 != "\n" && $0 != "\t" } }
+  package var escapedInLines: String {
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F || $0 == 0x0A || $0 == 0x09 }) { return self }
+    return escaping { $0.isHidden && $0 != "\n" && $0 != "\t" }
+  }
 
   /// The text in quotation marks, with quotation marks, backslashes, and hidden characters escaped.
   package var quoted: String {

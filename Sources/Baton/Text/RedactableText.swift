@@ -16,18 +16,18 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
   }
 
   package init(stringLiteral text: String) {
-    self.init(text: text, redacted: text)
+    (self.text, redacted) = (text, text)
   }
 
   package init(stringInterpolation: StringInterpolation) {
-    self.init(text: stringInterpolation.text, redacted: stringInterpolation.redacted)
+    (text, redacted) = (stringInterpolation.text, stringInterpolation.redacted)
   }
 
   /// Creates a sentence that logs hide entirely, because it may contain values anywhere.
   package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
 
   package static func + (a: Self, b: Self) -> Self {
-    Self(text: a.text + b.text, redacted: a.redacted + b.redacted)
+    "\(a)\(b)"
   }
 
   package struct StringInterpolation: StringInterpolationProtocol {
@@ -43,7 +43,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
 
     /// Adds text from a declaration, such as a pattern, a name, or a limit.
     package mutating func appendInterpolation(_ declared: some CustomStringConvertible) {
-      appendLiteral(declared.description)
+      appendLiteral(declared.description.escapedInLines)
     }
 
     package mutating func appendInterpolation(_ sentence: RedactableText) {

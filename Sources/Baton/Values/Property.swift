@@ -67,7 +67,7 @@ extension Property {
     guard let kind else { throw UnreadableText(text: text, property: self) }
     var text = text
     let isWord = { (word: String) in
-      word.utf8.count == text.utf8.count && word.utf8.elementsEqual(text.utf8)
+      word.hasSameBytes(as: text)
     }
     if let closedList, !closedList.contains(where: isWord) {
       // A path may match regardless of case, but the type only accepts the exact spelling.

@@ -19,7 +19,7 @@ package final class AssociationDecider {
     self.init(
       file,
       details: file.details.indices.filter { number in
-        file.details[number].appIDs.contains { $0.utf8.elementsEqual(app.utf8) }
+        file.details[number].appIDs.contains { $0.hasSameBytes(as: app) }
       })
   }
 

@@ -187,7 +187,7 @@ struct LinkComparison {
   private func cause(
     _ old: RouteResolver.Outcome, _ now: RouteResolver.Outcome
   ) -> DeclaredCause? {
-    if !old.rewritten.utf8.elementsEqual(now.rewritten.utf8),
+    if !old.rewritten.hasSameBytes(as: now.rewritten),
       let name = (old.rewrites + now.rewrites).first(where: changedRewrites.contains)
     {
       return .rewrite(name)

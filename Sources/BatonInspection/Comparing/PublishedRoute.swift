@@ -48,7 +48,8 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     case activityTypes, accepts, requires, confirmation, example, examples
   }
 
-  package init(_ route: Router.Route, in router: Router? = nil) {
+  /// - Parameter links: The links of the route's examples.
+  package init(_ route: Router.Route, examples links: [String] = []) {
     pattern = route.pattern?.text
     deprecatedSince = route.pattern?.deprecatedSince
     kind = route.kind.rawValue
@@ -71,18 +72,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
         title: $0.title, message: $0.message, action: $0.action, destructive: $0.isDestructive)
     }
     example = route.example
-    let links = router?.exampleLinks(of: route) ?? []
     examples = links.count > 1 ? links : nil
-  }
-}
-
-extension Router {
-  /// Returns the links to the examples that a route can both print and match.
-  fileprivate func exampleLinks(of route: Route) -> [String] {
-    guard let bound = bound(route) else { return [] }
-    return bound.type.examples.compactMap { example -> String? in
-      if case .reached(let link) = reach(of: bound, by: example) { link } else { nil }
-    }.uniqued
   }
 }
 

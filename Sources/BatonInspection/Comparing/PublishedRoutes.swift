@@ -15,7 +15,6 @@ package struct PublishedRoutes: Sendable, Hashable {
 
   package init(_ router: Router) {
     let router = router.whole
-    all = router.routes.map { PublishedRoute($0, in: router) }
     exclusions = router.exclusions.map { .init(exclusion: $0.text, feature: $0.featureName ?? "") }
     resolvers = router.linkResolvers.map {
       .init(resolver: $0.name, patterns: $0.patterns.map(\.text))
@@ -23,6 +22,10 @@ package struct PublishedRoutes: Sendable, Hashable {
     rewrites = router.linkRewrites.map(PublishedRewrite.init)
     links = PublishedLinks(router)
     let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
+    all = router.routes.map { route in
+      let bound = routes[route.destination]?.first { $0.pattern == route.pattern }
+      return PublishedRoute(route, examples: bound.map(router.exampleLinks) ?? [])
+    }
     types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
   }
 
@@ -107,5 +110,16 @@ extension PublishedRoutes {
 extension Diagnostic {
   fileprivate static func noRoute(_ message: String, at location: Location) -> Self {
     Self("file-invalid", message, at: [location], fix: "write the file with “baton routes --json”")
+  }
+}
+
+extension Router {
+  /// Returns the links to the examples that a route can both print and match, or an empty array if
+  /// its type has only one example.
+  fileprivate func exampleLinks(of route: RouteBinding) -> [String] {
+    guard route.type.examples.count > 1 else { return [] }
+    return route.type.examples.compactMap { example -> String? in
+      if case .reached(let link) = reach(of: route, by: example) { link } else { nil }
+    }.uniqued
   }
 }

@@ -60,7 +60,7 @@ package struct GoldenAnswer: Sendable, Hashable {
     if let verdict { forms += forms.map { [verdict] + $0.dropFirst() } }
     return forms.contains { form in
       form.count == written.count
-        && zip(form, written).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+        && zip(form, written).allSatisfy { $0.hasSameBytes(as: $1) }
     }
   }
 

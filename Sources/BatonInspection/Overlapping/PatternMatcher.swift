@@ -154,7 +154,7 @@ package struct PatternMatcher: Sendable {
   ) throws(RoutingError) -> Answer {
     if let refusal = rewriting.refusal { throw refusal }
     let own = rewriting.link
-    let rewritten = own.utf8.elementsEqual(link.utf8) ? nil : own
+    let rewritten = own.hasSameBytes(as: link) ? nil : own
     let context = table.links.context(of: link, names: table.context)
     let isPayload = table.takesAsWritten(own)
     var answer: Answer?

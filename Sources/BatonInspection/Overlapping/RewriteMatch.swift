@@ -32,7 +32,7 @@ struct RewriteMatch {
     // route's other items.
     let named = (target.query + source.shape.query).map(\.name)
     shape.query += route.shape.query.filter { element in
-      !named.contains { $0.utf8.elementsEqual(element.name.utf8) }
+      !named.contains { $0.hasSameBytes(as: element.name) }
     }
     shape.fragment = route.shape.fragment
     made.shape = shape

@@ -42,7 +42,7 @@ struct RewrittenRoutes {
       case .following(let query, _):
         // A component can't express which links the query item may contain, so it accepts any
         // value.
-        guard !route.shape.query.contains(where: { $0.name.utf8.elementsEqual(query.utf8) }) else {
+        guard !route.shape.query.contains(where: { $0.name.hasSameBytes(as: query) }) else {
           break
         }
         let value = PatternParameter(name: "link", form: .plain, offset: 0)

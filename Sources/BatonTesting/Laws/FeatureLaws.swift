@@ -123,7 +123,7 @@ extension FeatureLaws {
   ) -> [Diagnostic] {
     let name = router.name(of: examples[0])
     let route = values.routes.first {
-      $0.destination == name && $0.pattern?.text.utf8.elementsEqual(pattern.text.utf8) == true
+      $0.destination == name && $0.pattern?.text.hasSameBytes(as: pattern.text) == true
     }
     guard let route else {
       return [leftOut(pattern, name)]

@@ -20,7 +20,7 @@ package struct InlineLiteral {
     guard let label = labels.first else { return nil }
     let begin = source[label.upperBound...].drop(while: \.isWhitespace).startIndex
     guard let literal = Self.literal(at: begin, in: source),
-      literal.text.utf8.elementsEqual(text.utf8)
+      literal.text.hasSameBytes(as: text)
     else { return nil }
     self.source = source
     range = begin..<literal.end

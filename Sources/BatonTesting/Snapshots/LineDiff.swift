@@ -17,7 +17,7 @@ package struct LineDiff: Hashable, Sendable {
   package let lines: [Line]
 
   package init(from expected: String, to actual: String, effort: Int = 4_000) {
-    func areEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+    func areEqual(_ a: String, _ b: String) -> Bool { a.hasSameBytes(as: b) }
     var (old, new) = (Self.lines(of: expected), Self.lines(of: actual))
     let start = zip(old, new).prefix(while: areEqual).map(\.0)
     (old, new) = (old.dropFirst(start.count), new.dropFirst(start.count))

@@ -44,7 +44,7 @@ package enum SnapshotVerdict: Hashable, Sendable {
     }
     let expected = Self.canonical(stored)
     // `String` treats two spellings of an accented letter as equal, but a snapshot must not.
-    if expected.utf8.elementsEqual(new.utf8) {
+    if expected.hasSameBytes(as: new) {
       self = .matches
       return
     }

@@ -66,11 +66,16 @@ package struct TextMatcher: Sendable, Hashable {
         continue
       }
       let isLast = part == literals.count - 1
-      let starts = part == 0 ? 0..<1 : 0..<end
-      let places = starts.reversed().lazy.compactMap { start in
-        literal.end(in: text, from: start, ignoring: folding).map { start..<$0 }
+      var start = part == 0 ? 1 : end
+      var place: Range<Int>?
+      while place == nil, start > 0 {
+        start -= 1
+        if let stop = literal.end(in: text, from: start, ignoring: folding),
+          isLast ? stop == end : stop < end
+        {
+          place = start..<stop
+        }
       }
-      let place = places.first { isLast ? $0.upperBound == end : $0.upperBound < end }
       guard let place else { return nil }
       if !isLast { ranges.append(place.upperBound..<end) }
       end = place.lowerBound

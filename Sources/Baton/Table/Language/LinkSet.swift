@@ -274,7 +274,7 @@ package struct LinkSet: Sendable {
 }
 
 extension LinkSet.Item {
-  fileprivate func isNamed(_ other: String) -> Bool { name.utf8.elementsEqual(other.utf8) }
+  fileprivate func isNamed(_ other: String) -> Bool { name.hasSameBytes(as: other) }
 }
 
 /// The possible forms of a query item. For a fragment, only ``absent`` and ``one`` matter.

@@ -54,7 +54,12 @@ package struct TextSet: Sendable, Hashable {
   }
 
   /// All candidates for the set's strings, if there are only a few.
-  var words: [[UInt8]]? { taken.lazy.compactMap(\.words).first }
+  var words: [[UInt8]]? {
+    for matcher in taken {
+      if let words = matcher.words { return words }
+    }
+    return nil
+  }
 
   /// A string from the set, short and simple if possible.
   var example: Sample<[UInt8]> {
@@ -69,7 +74,7 @@ package struct TextSet: Sendable, Hashable {
 
   private var text: Sample<[UInt8]> {
     if refused.contains(where: \.takesAll) { return .none }
-    if let words = taken.lazy.compactMap(\.words).first {
+    if let words {
       if let word = words.first(where: contains) { return .found(word) }
       if taken.allSatisfy({ $0.folding == .none }) { return .none }
     } else if taken.allSatisfy(\.isOneParameter) {

@@ -48,8 +48,8 @@ package struct ItemTexts: Sendable {
 
 extension ItemTexts: Hashable {
   package static func == (a: Self, b: Self) -> Bool {
-    a.name.utf8.elementsEqual(b.name.utf8)
-      && a.texts.elementsEqual(b.texts) { $0.utf8.elementsEqual($1.utf8) }
+    a.name.hasSameBytes(as: b.name)
+      && a.texts.elementsEqual(b.texts) { $0.hasSameBytes(as: $1) }
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -1,0 +1,9 @@
+extension String {
+  /// Returns true if both strings have the same UTF-8 bytes.
+  ///
+  /// `==` also treats canonically equivalent strings as equal, such as “é” in one or two scalars
+  /// (UAX #15). Links with such strings are different links.
+  package func hasSameBytes(as other: String) -> Bool {
+    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+  }
+}
