@@ -25,8 +25,8 @@ extension Router {
       resolves: declared.contains { !$0.resolvers.isEmpty }, linksOf: [])
   }
 
-  /// Returns the union of the lists, or nil if any of them is nil, because nil stands for
-  /// everything.
+  /// Returns the union of the lists. A nil list stands for everything, so if any list is nil, the
+  /// result is nil.
   private static func union<Element: Hashable>(_ lists: [[Element]?]) -> Set<Element>? {
     lists.reduce(Set()) { all, list in list.flatMap { all?.union($0) } }
   }

@@ -27,8 +27,8 @@ struct PatternCheck {
     }
   }
 
-  /// Checks a constant. No parameter may fill the same property, and the constant's text must be a
-  /// valid link value for that property.
+  /// Checks a constant. No parameter may fill the constant's property, and the constant's text must
+  /// be a valid link value for that property.
   private mutating func check(_ constant: RoutePattern.Constant) {
     let name = Diagnostic.quote(constant.name)
     if names.contains(constant.name) {

@@ -1,7 +1,7 @@
 // Problems with placements.
 
 extension Diagnostic {
-  /// Returns one problem for a cause that affects several types, such as a missing destination.
+  /// Returns one problem for a cause, such as a missing destination, that affects several types.
   static func missing(
     _ cause: RoutingError.Cause, _ error: RoutingError, _ types: [RouteType]
   ) -> Self {

@@ -9,10 +9,10 @@ extension Router {
   ///   - home: The link to the screen to show when there's no request, or nil if the app has its
   ///     own root. If it's nil, Baton shows nothing before the first request, and every placement
   ///     must begin at an adopted screen.
-  ///   - rewrites: Changes to make, in order, to links from outside before they're matched.
+  ///   - rewrites: Changes to make, in order, to links from outside the app before they're matched.
   ///   - resolvers: Links to expand over the network before they're rewritten and matched. For each
   ///     resolver, give the host a handler with the same name.
-  ///   - policy: The rules for the features. By default, features may do everything.
+  ///   - policy: The rules for the features. By default, features may do anything.
   ///   - searchItemLink: Converts the identifier of a tapped search result to a link, or returns
   ///     nil if there's nothing to open. Leave this closure out if your identifiers are already
   ///     links.
@@ -64,9 +64,9 @@ extension Router {
     /// Analyzes a type only when a link first needs it, so the app launches faster.
     ///
     /// Names, origins, clashes, placements, and the home link are still checked immediately.
-    /// Mistakes in a type's examples or a pattern's parameters aren't thrown. Instead, the pattern
-    /// matches no links, as in ``Problems/usable``. Your tests find such mistakes with
-    /// `expectWellBehaved` or ``Router/problems``, which check everything.
+    /// Mistakes in a type's examples or a pattern's parameters aren't thrown. Instead, the affected
+    /// patterns match no links, as in the ``Problems/usable`` router. Your tests find such mistakes
+    /// with `expectWellBehaved` or ``Router/problems``, which check everything.
     case declarations
 
     /// ``everything`` in a debug build, and ``declarations`` in a release build.

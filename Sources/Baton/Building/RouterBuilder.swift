@@ -102,7 +102,7 @@ struct RouterBuilder {
 
   private var learnsAll: Bool { checking == .everything }
 
-  /// A closure that creates this router with all types analyzed. Nil if they're already analyzed.
+  /// A closure that creates the same router with all types analyzed, or nil if they already are.
   private var learnAll: (@Sendable () -> Router)? {
     guard !learnsAll else { return nil }
     return { [declarations] in
@@ -273,7 +273,7 @@ struct RouterBuilder {
     }
   }
 
-  /// Parses a pattern. If it has a mistake, reports it and returns nil.
+  /// Parses a pattern. If the pattern has a mistake, reports the mistake and returns nil.
   private mutating func shape(
     of pattern: RoutePattern, at location: @autoclosure () -> Diagnostic.Location
   ) -> PatternShape? {
@@ -421,7 +421,7 @@ struct RouterBuilder {
 }
 
 extension [RouteType] {
-  /// The number with its noun: `2 destinations`, `2 commands`, `3 destinations and commands`.
+  /// The count with a noun: `2 destinations`, `2 commands`, `3 destinations and commands`.
   fileprivate var countText: String {
     let commands = filter(\.isCommand).count
     let noun =

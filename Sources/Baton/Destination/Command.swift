@@ -18,7 +18,7 @@
 /// }
 /// ```
 public protocol Command: Routable {
-  /// The question for the user if the request comes from outside the app.
+  /// The question to ask the user if the request comes from outside the app.
   var confirmation: CommandConfirmation { get }
   /// The destination to show after the command runs, or nil to keep the current screen.
   var shows: (any Destination)? { get }

@@ -1,4 +1,4 @@
-/// A place in the app: a screen with its values, which a link or activity can open.
+/// A place in the app that a link or activity can open: a screen and its values.
 ///
 /// Write a destination as a struct. An activity contains all properties of the struct. A link only
 /// fills properties that are parameters in one of the ``Routable/patterns``. Make a property

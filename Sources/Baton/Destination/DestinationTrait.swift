@@ -63,7 +63,7 @@ public struct DestinationTrait: Sendable {
   /// Opens documents with these file name extensions. Baton sets the property to the document's
   /// URL.
   ///
-  /// Case doesn't matter. Only one destination in the app can open each extension.
+  /// Case doesn't matter. Each extension can belong to only one destination in the app.
   public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
       $0.contentTypes += contentTypes.map { $0.lowercased() }
@@ -93,8 +93,8 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isTransient = true }
   }
 
-  /// Adds a quick action to the menu of the app's icon. The destination or command must not need
-  /// any values.
+  /// Adds a quick action to the app icon's menu. The destination or command must not need any
+  /// values.
   ///
   /// `baton files write` writes the quick action for Info.plist, and `baton files check` verifies
   /// that it's there. To add a quick action with values, call ``Router/quickAction(for:)`` at run
@@ -103,7 +103,7 @@ public struct DestinationTrait: Sendable {
     DestinationTrait { $0.isQuickAction = true }
   }
 
-  /// Adds an App Shortcut that opens the destination, in Siri, Spotlight, and the Shortcuts app.
+  /// Adds an App Shortcut for the destination to Siri, Spotlight, and the Shortcuts app.
   ///
   /// App Intents reads shortcuts from source code. `baton files write` generates that code, and
   /// `files check` verifies that it's up to date. The shortcut asks for each property that has no

@@ -112,7 +112,7 @@ extension Router {
       confirmation: type.confirmation)
   }
 
-  /// Returns a link to the first example whose link the route can both create and match.
+  /// Returns a link to the first example for which the route can create a link and then match it.
   private func example(of route: RouteBinding) -> String? {
     for example in route.type.examples {
       if case .reached(let link) = reach(of: route, by: example) { return link }

@@ -82,7 +82,7 @@ public struct Contribution: Sendable {
   ///   - value: The value to add.
   ///   - destination: The destination to open when the user selects the value, or nil for none. One
   ///     of the features must list this destination.
-  ///   - rank: The position among all contributions to the extension point, smallest first.
+  ///   - rank: The sort order among all contributions to the extension point, smallest first.
   ///     Contributions with equal ranks are sorted by feature name.
   public static func to<Value>(
     _ point: ExtensionPoint<Value>, _ value: Value, opens destination: (any Destination)? = nil,

@@ -138,7 +138,7 @@ extension Hierarchy.Node.Contents {
 }
 
 extension Hierarchy.Edge {
-  /// Returns true if the edges exclude each other, so a parent can't have children on both.
+  /// Returns true if a parent can't have children on both edges.
   func isSamePosition(as other: Self) -> Bool {
     switch (self, other) {
     case (.slot(let a, _), .slot(let b, _)): a == b

@@ -20,8 +20,8 @@ extension Hierarchy {
 }
 
 extension Hierarchy.Node {
-  /// Returns the tree without screens presented over an unfocused tab or pane, because they'd be
-  /// hidden.
+  /// Returns the tree without hidden screens, which are those presented over an unfocused tab or
+  /// pane.
   ///
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {

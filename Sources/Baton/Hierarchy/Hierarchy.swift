@@ -16,7 +16,7 @@ public struct Hierarchy: Sendable, Hashable {
     case root
     /// The bottom of a separate window.
     case window
-    /// In the tab or pane of its parent that has this name.
+    /// In its parent's tab or pane with this name.
     case slot(String, Slot.Kind)
     /// Pushed onto its parent, in the same stack.
     case push

@@ -1,5 +1,5 @@
-/// A placeholder for a destination whose requirements aren't met or aren't yet known to be met. It
-/// has the destination's name, but none of the destination's values.
+/// A placeholder that replaces a destination until its requirements are known to be met. It has the
+/// destination's name, but none of the destination's values.
 public struct LockedDestination: Destination {
   // Empty, because no link can open a placeholder.
   public static let patterns: [RoutePattern] = []
@@ -20,8 +20,8 @@ public struct LockedDestination: Destination {
 }
 
 extension Hierarchy.Node {
-  /// True if this is a placeholder for a destination whose requirements aren't met or aren't yet
-  /// known to be met.
+  /// True if this is a placeholder, which replaces a destination until its requirements are known
+  /// to be met.
   public var isLocked: Bool { type == LockedDestination.self }
 
   package init(locked node: Self, number: Int) {

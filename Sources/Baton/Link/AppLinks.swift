@@ -17,8 +17,8 @@ public struct AppLinks: Sendable, Hashable {
   /// Patterns can't use these names, and matching ignores the items. To read the items, see
   /// ``LinkContext``.
   public var context: [String]
-  /// A part that any path can start with, such as a locale, and that affects how a destination is
-  /// shown. Links with one of the ``domains`` or ``schemes`` can have this prefix.
+  /// A prefix that any path can have, such as a locale. It affects how a destination is shown.
+  /// Links with one of the ``domains`` or ``schemes`` can have this prefix.
   public var prefix: LinkPrefix?
   /// True to accept `http` links as well as `https` links.
   public var allowsHTTP: Bool

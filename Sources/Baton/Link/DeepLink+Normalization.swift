@@ -21,7 +21,7 @@ extension DeepLink {
   }
 
   /// Returns a component with normalized case and encoding (§6.2.2.1, §6.2.2.2). Lowercasing skips
-  /// percent sequences, so the ones that remain keep their capital digits.
+  /// percent sequences, so any remaining sequences keep their uppercase digits.
   private func normal(_ span: LinkParts.Span, lowercase: Bool = false) -> String? {
     guard span.isPresent else { return nil }
     return withBytes { bytes in

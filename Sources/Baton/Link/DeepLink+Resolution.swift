@@ -1,7 +1,7 @@
 extension DeepLink {
-  /// Returns the full link that this reference stands for on a page or in a file whose link is
-  /// `base`. Follows RFC 3986 §5.2 strictly: a reference with a scheme isn't relative, even if the
-  /// base has the same scheme.
+  /// Resolves this reference as if it appeared on the page or in the file at `base`, and returns
+  /// the full link. Follows RFC 3986 §5.2 strictly: a reference with a scheme isn't relative, even
+  /// if the base has the same scheme.
   ///
   /// The base's fragment is ignored. Dot segments are removed (§5.2.4), even encoded ones, and
   /// never go above the root. Nothing else is normalized.

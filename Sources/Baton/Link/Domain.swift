@@ -43,8 +43,8 @@ package struct Domain: Sendable, Hashable {
     return !labelIsEmpty
   }
 
-  /// Returns true if the lowercase host is this domain. A wildcard contains subdomains, but not the
-  /// domain itself.
+  /// Returns true if the lowercase host matches this domain. A wildcard matches subdomains, but not
+  /// the domain itself.
   package func contains(_ host: some BidirectionalCollection<UInt8>) -> Bool {
     isWildcard
       ? host.count > name.count && host.suffix(name.count).elementsEqual(name)

@@ -41,8 +41,8 @@ extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, Cu
 }
 
 extension AppLinks {
-  /// Returns the context of a link from outside the app, as it was before any rewrite. An invalid
-  /// link has an empty context.
+  /// Returns the context that a link from outside the app had before any rewrite. An invalid link
+  /// has an empty context.
   ///
   /// - Parameter names: The parsed names from ``context``.
   package func context(of link: String, names: ContextNames) -> LinkContext {
@@ -84,7 +84,7 @@ package struct ContextNames: Sendable {
     return names.contains(Array(name)) || beginnings.contains { name.starts(with: $0) }
   }
 
-  /// Returns true for a valid entry: not empty, and with `*` only at its end.
+  /// Returns true if an entry is valid. It can't be empty, and `*` may only be at its end.
   static func canBe(_ text: String) -> Bool {
     let name = text.utf8.last == UInt8(ascii: "*") ? text.utf8.dropLast() : text.utf8[...]
     return !name.isEmpty && !name.contains(UInt8(ascii: "*"))

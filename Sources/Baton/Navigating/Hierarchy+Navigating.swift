@@ -2,8 +2,8 @@ extension Hierarchy {
   /// The address of the frontmost node that is pushed or presented. Going back removes this node.
   var addressToLeave: Address? { frontAddress { $0.edge == .push || $0.edge.isPresented } }
 
-  /// Returns the address of a node on the focused path that meets a condition. If several do,
-  /// returns the address nearest to the leaf.
+  /// Returns the address of a node that's on the focused path and meets a condition. If several
+  /// nodes do, returns the address nearest to the leaf.
   func frontAddress(where condition: (Node) -> Bool) -> Address? {
     let focus = focus
     return focus.lastIndex(where: condition).map { last in

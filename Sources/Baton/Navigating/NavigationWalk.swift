@@ -4,7 +4,7 @@
 /// again without removing anything twice.
 package struct NavigationWalk: Sendable {
   package let moves: [Navigation]
-  /// The targets of the moves, keyed by the move's number.
+  /// The targets of the moves, keyed by move index.
   private var anchors: [Int: Hierarchy.AddressedNode] = [:]
 
   package init(_ moves: [Navigation]) {

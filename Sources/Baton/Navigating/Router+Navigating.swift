@@ -24,8 +24,8 @@ extension Router {
     return try walk.result(over: shown, by: self).alongFocus
   }
 
-  /// Returns the result of moves when nothing is on screen yet: the last move's destination at its
-  /// placement.
+  /// Returns the result of moves when nothing is on screen yet. The last move's destination opens
+  /// at its placement.
   package func hierarchy(
     afterNothing moves: [Navigation]
   ) throws(RoutingError) -> Hierarchy {

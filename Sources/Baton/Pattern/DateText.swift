@@ -44,7 +44,7 @@ package struct DateText: Sendable, Hashable {
   }
 
   /// Returns the number of days since 1970-01-01 in the proleptic Gregorian calendar. The
-  /// calculation begins each year in March, so leap days come last.
+  /// calculation treats March as the first month, so leap days come last.
   private static func daysSince1970(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let month = month > 2 ? month - 3 : month + 9
@@ -103,7 +103,7 @@ extension Int {
 }
 
 extension DateText {
-  /// Formats a number of seconds since 1970 in UTC: `2024-01-02T03:04:05`. Returns nil if the year
+  /// Formats the seconds since 1970 as a UTC date: `2024-01-02T03:04:05`. Returns nil if the year
   /// isn't between 0000 and 9999.
   package static func utc(seconds: Int) -> String? {
     let days = seconds.floorDivided(by: 86_400)

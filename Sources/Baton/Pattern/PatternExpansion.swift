@@ -61,7 +61,7 @@ extension PatternShape {
 
   /// Appends the path's segments for one combination of optional parts, in reverse order.
   ///
-  /// - Parameter number: The combination's index. On return, it's divided by the path's number of
+  /// - Parameter number: The combination's index. This method divides it by the path's number of
   ///   combinations. The result is the index for the preceding parts.
   private static func put(
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion

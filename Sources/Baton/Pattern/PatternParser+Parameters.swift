@@ -7,8 +7,8 @@ extension PatternParser {
     return PatternParameter(name: name, form: .plain, offset: start)
   }
 
-  /// Parses `{name}` with its modifier. `inside` is true in a host, or if the segment has text
-  /// before the brace.
+  /// Parses `{name}` and its modifier. `inside` is true if the parameter is in a host, or if its
+  /// segment has text before the brace.
   mutating func bracedParameter(inside: Bool) throws(PatternProblem) -> PatternParameter {
     let start = position
     guard let end = bytes[start...].firstIndex(of: .init(ascii: "}")) else {

@@ -22,7 +22,7 @@ public struct RoutePattern: Hashable, Sendable {
   /// The number of UTF-8 bytes in the shared prefix; see ``under(_:)``.
   package private(set) var prefixLength = 0
 
-  /// A property's name and value. The value is written as it is in a link.
+  /// A property's name and value. The value has the same form as in a link.
   package struct Constant: Sendable {
     package let name: String
     package let text: String

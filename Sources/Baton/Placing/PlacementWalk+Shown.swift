@@ -45,8 +45,8 @@ extension PlacementWalk {
 }
 
 extension Placement {
-  /// The edge that the placement's first alternative gives a destination that opens on top of the
-  /// screen. Nil if that alternative is a root, window, or slot.
+  /// The edge for a destination that opens on top of the screen, from the placement's first
+  /// alternative. Nil if that alternative is a root, window, or slot.
   var edgeOnTop: Hierarchy.Edge? {
     switch alternatives.first {
     case .on(_, let edge), .onShown(_, let edge, _): edge.inHierarchy

@@ -6,8 +6,8 @@ struct PlacementWalk {
   /// alternatives.
   private static let maxLooks = 1_024
 
-  /// A destination on the way from the root to the requested destination. A container has children
-  /// in the panes beside the one on the way.
+  /// A destination on the way from the root to the requested destination. A container's children
+  /// are in the panes that aren't on the way.
   typealias Step = Hierarchy.Node
 
   let router: Router

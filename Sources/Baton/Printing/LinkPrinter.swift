@@ -184,7 +184,7 @@ struct LinkPrinter {
     return text
   }
 
-  /// Returns the text of a parameter that fills only a part of its segment or host.
+  /// Returns the text of a parameter that fills only part of its segment or host.
   private func text(inside parameter: PatternParameter) throws(PrintingObstacle) -> String {
     let text = try text(of: parameter)
     guard !text.isEmpty else { throw PrintingObstacle(text: "\(parameter.name) has no value") }

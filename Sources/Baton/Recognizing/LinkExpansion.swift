@@ -1,7 +1,7 @@
 package import Foundation
 
 /// The expansion of a link by resolvers. If a result has to be resolved again, up to three
-/// resolvers run one after the other.
+/// resolvers run in sequence.
 package struct LinkExpansion: Sendable {
   package struct Step: Sendable {
     package let resolver: String

@@ -28,7 +28,7 @@ package struct MismatchFinder {
     self.links = links
   }
 
-  /// - Parameter content: The parts of the link. Searches for several routes can share them.
+  /// - Parameter content: The parts of the link. You can reuse them to check other routes.
   func mismatch(on link: String, _ content: LinkContent) -> Mismatch {
     let origin = Step(
       shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
@@ -114,7 +114,7 @@ package struct MismatchFinder {
     return shape
   }
 
-  /// Returns the shapes that match the link. The table skips shapes that are already in the list.
+  /// Returns the shapes that match the link. The table skips duplicate shapes.
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route
@@ -199,8 +199,8 @@ extension MismatchFinder {
       + "name in \(rest.name)"
   }
 
-  /// Returns the reason why the link's fragment doesn't match. A nil fragment means that the link
-  /// has none.
+  /// Returns the reason why the link's fragment doesn't match. If the link has no fragment,
+  /// `fragment` is nil.
   private func lossOfFragment(on fragment: String?) -> String {
     let needs = route.shape.fragment.map { text(of: $0) } ?? "another one"
     guard let fragment else { return "the link has no fragment; the pattern needs \(needs) there" }

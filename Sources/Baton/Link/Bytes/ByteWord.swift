@@ -1,5 +1,5 @@
 /// Eight bytes of text in one integer, so a single instruction can process all of them. The first
-/// byte is the lowest.
+/// byte is the least significant.
 struct ByteWord: BitwiseCopyable {
   let bits: UInt64
 

@@ -1,8 +1,8 @@
 /// The bytes of a link, read eight or sixteen at a time without copying them.
 ///
 /// A read that extends past the end loads the last bytes and shifts them, so the missing bytes are
-/// zeros. The invariant: ``readable`` is at least sixteen, and that many bytes may be read; the
-/// bytes starting at ``count`` are zeros; and no copy outlives the closure that received the bytes.
+/// zeros. The invariant: ``readable`` bytes, at least sixteen, may be read; the bytes starting at
+/// ``count`` are zeros; and no copy outlives the closure that received the bytes.
 struct LinkBytes {
   private let base: UnsafePointer<UInt8>
   let count: Int

@@ -18,7 +18,7 @@ package struct TextCheck: Sendable {
 
   package init() {}
 
-  /// True if no character is incomplete, so the text may end here.
+  /// True if every character is complete, so the text may end here.
   package var isComplete: Bool { missing == 0 }
 
   package mutating func take(_ byte: UInt8) -> Problem {

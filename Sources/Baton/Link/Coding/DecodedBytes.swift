@@ -1,7 +1,7 @@
 /// The bytes of a component, decoded one by one without a copy (RFC 3986 §2.1).
 ///
-/// A `%` that doesn't start a valid percent sequence isn't changed. Parsed links never contain such
-/// a `%`, because `LinkReader` refuses them.
+/// A `%` that doesn't start a valid percent sequence isn't changed. `LinkReader` refuses links with
+/// such a `%`, so parsed links never contain one.
 package struct DecodedBytes: Sequence, IteratorProtocol {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int

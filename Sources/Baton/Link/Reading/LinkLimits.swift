@@ -5,10 +5,10 @@
 /// | ``maxBytes`` | a link | 8,192 |
 /// | ``maxSegments`` | a link's path | 64 |
 /// | ``maxQueryItems`` | a link's query | 128 |
-/// | ``maxValueBytes`` | each decoded segment, query value and fragment | 2,048 |
-/// | ``maxPayloadBytes`` | a destination's or command's values together | 65,536 |
-/// | ``maxValues`` | a destination's or command's values, nested ones included | 1,024 |
-/// | nesting (fixed) | lists, sets and dictionaries in a value | 64 |
+/// | ``maxValueBytes`` | each decoded segment, query value, and fragment | 2,048 |
+/// | ``maxPayloadBytes`` | all values of a destination or command | 65,536 |
+/// | ``maxValues`` | a destination's or command's values, including nested ones | 1,024 |
+/// | nesting (fixed) | lists, sets, and dictionaries in a value | 64 |
 ///
 /// The last three limits apply to values from links, activities, notifications, quick actions, and
 /// saved states. The defaults are far higher than an app needs. They're only meant to limit the

@@ -1,6 +1,6 @@
 extension LinkScan {
   /// Reads `"//" [ userinfo "@" ] host [ ":" port ]`, if present (RFC 3986 §3.2). A colon may begin
-  /// the port or be part of the user info, and only the rest of the authority shows which.
+  /// the port or be part of the user info, so this method checks the rest of the authority.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
     guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")

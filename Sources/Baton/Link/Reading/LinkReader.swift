@@ -14,7 +14,7 @@ package enum LinkReader {
     }
   }
 
-  /// Parses bytes in place. There must be less than 4 GiB of them.
+  /// Parses bytes in place. Their total size must be under 4 GiB.
   static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
     var scan = LinkScan(bytes)
     try scan.scheme()

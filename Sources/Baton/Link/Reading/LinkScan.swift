@@ -15,10 +15,10 @@ extension LinkScan {
   @inline(__always)
   var next: UInt8 { bytes[at] }
 
-  /// Skips bytes of the class.
+  /// Skips bytes in a class.
   ///
-  /// - Parameter common: Returns the positions of the class's most frequent bytes. The rest of the
-  ///   class is looked up byte by byte.
+  /// - Parameter common: Returns the positions of the class's most frequent bytes. Other bytes are
+  ///   looked up one by one.
   @inline(__always)
   mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
     var index = at
@@ -32,7 +32,7 @@ extension LinkScan {
     at = index
   }
 
-  /// Skips bytes of the class one by one. Use this method for classes that rarely occur.
+  /// Skips bytes in a class one by one. Use this method for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }

@@ -1,5 +1,5 @@
-/// The items of a query as written, split at `&`, then each split at its first `=`. Empty items are
-/// left out.
+/// The items of a query as written. The query is split at `&`, and each item at its first `=`.
+/// Empty items are left out.
 package struct QueryItemSpans: Sequence, IteratorProtocol {
   package struct Item: Hashable, Sendable, BitwiseCopyable {
     package var name: LinkParts.Span

@@ -17,7 +17,7 @@ extension Adapters {
       let views: [PresenterAbility: String] = [
         .asksBeforeDismissing: "Baton doesn't ask the view, only its `Restorable`, if any.",
         .presentsOverOwnSheets: "A view presents one sheet at a time.",
-        .noticesDismissedQuestions: "SwiftUI doesn't report that other code dismissed an alert.",
+        .noticesDismissedQuestions: "SwiftUI doesn't report when other code dismisses an alert.",
         .pushesOwnScreens: "A stack takes its views from Baton.",
       ]
       let table = try await AdapterTable(columns: [
