@@ -1,5 +1,5 @@
 /// The first mistake in a JSON text.
-package struct JSONSyntaxError: Error, Hashable, CustomStringConvertible {
+package struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
   package let reason: String
 
   package let offset: Int

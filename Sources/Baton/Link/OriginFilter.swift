@@ -1,6 +1,6 @@
 /// The schemes and domains that a feature's patterns accept, unless a pattern contains its own
 /// scheme or domain. Links without a scheme are always accepted.
-package struct OriginFilter: Sendable, Hashable {
+package struct OriginFilter: Sendable, Equatable {
   /// The accepted schemes and domains, in lowercase.
   package let names: [String]
   private let schemes: [Int]

@@ -1,5 +1,5 @@
 /// An RFC 3339 date and time, or a date alone, which means midnight UTC.
-package struct DateText: Sendable, Hashable {
+package struct DateText: Sendable, Equatable {
   /// The whole seconds since 1970-01-01T00:00:00Z.
   package private(set) var seconds: Int
   /// The digits after the seconds' decimal point, as written.

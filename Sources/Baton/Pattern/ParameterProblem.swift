@@ -1,6 +1,6 @@
 /// A mismatch between a pattern's parameter and a property. The router looks for mismatches when it
 /// analyzes a type, and the `@Destination` macro looks for them when it reads the declaration.
-package struct ParameterProblem: Error, Hashable, Sendable {
+package struct ParameterProblem: Error, Equatable, Sendable {
   package let code: String
   package let summary: String
   /// Names that you may have meant, most similar first.

@@ -1,5 +1,5 @@
 /// One of the possible paths of a pattern, with each optional part either included or left out.
-package struct PatternExpansion: Sendable, Hashable {
+package struct PatternExpansion: Sendable, Equatable {
   /// The kind of tail that's empty in this expansion, if any. A tail that isn't empty is in
   /// ``segments``.
   package enum EmptyTail: UInt8, Sendable, Hashable, Comparable {

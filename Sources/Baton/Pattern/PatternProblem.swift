@@ -1,5 +1,5 @@
 /// A mistake in the text of one pattern.
-package struct PatternProblem: Error, Hashable, Sendable {
+package struct PatternProblem: Error, Equatable, Sendable {
   /// The kind of problem. Its raw value is the stable code.
   package enum Kind: String, Sendable, CaseIterable {
     case emptySegment = "empty-segment"

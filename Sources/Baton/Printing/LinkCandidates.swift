@@ -57,7 +57,7 @@ struct LinkCandidates {
 
 extension Router {
   /// A value that a link leaves out, even though another pattern could include it.
-  package struct LostValue: Sendable, Hashable {
+  package struct LostValue: Sendable, Equatable {
     /// The property.
     package let name: String
     /// The pattern that could include the value.

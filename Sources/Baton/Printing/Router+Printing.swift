@@ -135,7 +135,7 @@ extension Router {
 
 extension Router {
   /// The result of creating a link with one pattern and reading it back.
-  package enum Reach: Sendable, Hashable {
+  package enum Reach: Sendable, Equatable {
     /// The pattern that created the link also matched it.
     case reached(link: String)
     /// Another pattern matched.

@@ -25,7 +25,7 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// A mistake in the features that may cause many errors.
-  package enum Cause: Hashable, Sendable {
+  package enum Cause: Equatable, Sendable {
     /// No feature lists the type with this name.
     case unlistedType(String)
     /// No container has the slot with this name.

@@ -1,6 +1,6 @@
 /// A destination's property values, keyed by name, in the order of declaration.
-package struct ValueRecord: Sendable, Hashable {
-  struct Entry: Sendable, Hashable {
+package struct ValueRecord: Sendable, Equatable {
+  struct Entry: Sendable, Equatable {
     let name: String
     let value: ActivityValue
   }

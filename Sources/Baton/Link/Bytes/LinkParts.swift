@@ -1,6 +1,6 @@
 /// The positions of a link's components in its UTF-8 bytes (RFC 3986 §3), and notes made during
 /// parsing. The positions are only valid for the bytes that were parsed.
-package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
+package struct LinkParts: Equatable, Sendable, BitwiseCopyable {
   package var scheme = Span.absent
   package var userInfo = Span.absent
   package var host = Span.absent
@@ -16,7 +16,7 @@ package struct LinkParts: Hashable, Sendable, BitwiseCopyable {
 
 extension LinkParts {
   /// A component's range of bytes, without its delimiters, or ``absent``.
-  package struct Span: Hashable, Sendable, BitwiseCopyable {
+  package struct Span: Equatable, Sendable, BitwiseCopyable {
     package var start: UInt32
     package var end: UInt32
 
@@ -40,7 +40,7 @@ extension LinkParts {
   }
 
   /// Notes made during parsing, so an ordinary link doesn't have to be read again.
-  package struct Notes: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  package struct Notes: OptionSet, Equatable, Sendable, BitwiseCopyable {
     package let rawValue: UInt8
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }

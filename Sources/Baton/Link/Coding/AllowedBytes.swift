@@ -2,7 +2,7 @@
 ///
 /// RFC 3986 allows more characters, but Baton encodes them, because some programs treat them as
 /// delimiters, and some editors drop them from the end of a link.
-package struct AllowedBytes: Hashable, Sendable {
+package struct AllowedBytes: Equatable, Sendable {
   private let isAllowed: [Bool]
 
   /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, which must be ASCII.

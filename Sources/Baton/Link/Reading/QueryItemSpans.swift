@@ -1,7 +1,7 @@
 /// The items of a query as written. The query is split at `&`, and each item at its first `=`.
 /// Empty items are left out.
 package struct QueryItemSpans: Sequence, IteratorProtocol {
-  package struct Item: Hashable, Sendable, BitwiseCopyable {
+  package struct Item: Equatable, Sendable, BitwiseCopyable {
     package var name: LinkParts.Span
     /// Absent if the item contains no `=`.
     package var value: LinkParts.Span

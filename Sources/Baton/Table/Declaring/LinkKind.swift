@@ -1,4 +1,4 @@
-package enum LinkKind: Hashable, Sendable, BitwiseCopyable {
+package enum LinkKind: Equatable, Sendable, BitwiseCopyable {
   /// A link with `http` (plain) or `https` on one of the app's domains.
   case web(isPlain: Bool)
   /// A link with `http` (plain) or `https` on one of the app's hosts. Only patterns with that host

@@ -22,7 +22,7 @@ package struct ParameterTypes: Sendable {
   }
 }
 
-package struct ParameterType: Sendable, Hashable {
+package struct ParameterType: Sendable, Equatable {
   package var kind: ParameterKind
   /// True if the property is optional or has a default, so its query item or fragment may be
   /// missing.

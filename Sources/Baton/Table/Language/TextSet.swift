@@ -8,7 +8,7 @@ package enum Sample<Member: Equatable>: Equatable {
 
 /// A set of strings for a segment, a query value, or a fragment. It never contains the empty
 /// string.
-package struct TextSet: Sendable, Hashable {
+package struct TextSet: Sendable, Equatable {
   /// The matchers that must accept every string in the set.
   private(set) var taken: [TextMatcher] = []
   /// The matchers that must reject every string in the set.

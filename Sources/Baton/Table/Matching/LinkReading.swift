@@ -1,5 +1,5 @@
 /// The parts of a link that a table reads before it looks for routes.
-package struct LinkReading: Hashable, Sendable {
+package struct LinkReading: Equatable, Sendable {
   package let parts: LinkParts
   package let kind: LinkKind
   package let segments: [LinkParts.Span]

@@ -168,7 +168,7 @@ extension LinkView {
 }
 
 /// The decoded text of a parameter in a link.
-package enum ParameterText: Sendable, Hashable {
+package enum ParameterText: Sendable, Equatable {
   case text(String)
   /// The values of a tail or of a repeated query item.
   case list([String])

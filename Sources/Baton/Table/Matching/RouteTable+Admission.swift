@@ -140,7 +140,7 @@ extension RouteTable {
 }
 
 /// The reason why a link is rejected before any route is tried.
-package enum LinkRejection: Error, Hashable, Sendable {
+package enum LinkRejection: Error, Equatable, Sendable {
   /// The text isn't a URI reference, or it's a kind of link that no app accepts.
   case problem(LinkProblem)
   case foreignScheme(String)
