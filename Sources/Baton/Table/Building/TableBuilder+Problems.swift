@@ -39,7 +39,11 @@ extension TableBuilder {
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Diagnostic] {
     let parameters = parameters(of: route)
     var found: [Diagnostic] = []
-    if let problem = originProblem(of: route, shape, parameters) { found.append(problem) }
+    if let scheme = shape.scheme,
+      let problem = originProblem(of: route, scheme, shape.host, parameters)
+    {
+      found.append(problem)
+    }
     for element in shape.query where context.contains(element.name.utf8) {
       let name = Diagnostic.quote(element.name)
       found.report(
@@ -79,11 +83,10 @@ extension TableBuilder {
 
   /// Returns a problem if the pattern's scheme or host isn't one of the app's.
   private func originProblem(
-    of route: RouteDeclaration, _ shape: PatternShape, _ parameters: ParameterTypes
+    of route: RouteDeclaration, _ scheme: String, _ host: TextShape?, _ parameters: ParameterTypes
   ) -> Diagnostic? {
-    guard let scheme = shape.scheme else { return nil }
     let isOwnScheme =
-      shape.host == nil
+      host == nil
       ? schemes.contains(Array(scheme.utf8)) : scheme != "http" || links.allowsHTTP
     guard isOwnScheme else {
       let web = (links.webHosts.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
@@ -94,7 +97,7 @@ extension TableBuilder {
         available: links.schemes.filter(AppLinks.isCustomScheme) + web,
         fix: "add it to the app's links, or remove the scheme and host from the pattern")
     }
-    guard let host = shape.host,
+    guard let host,
       !host.spellingOut(host.parameters.map(parameters.kind)).allSatisfy({ host in
         domains.contains { $0.contains(everyHostOf: host) }
       })

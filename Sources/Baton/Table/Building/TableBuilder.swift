@@ -97,8 +97,10 @@ package struct TableBuilder {
       let route = routes[index]
       let shape = route.shape
       let found = problems(of: route, shape)
-      problems += found
-      if !found.isEmpty { isFaulty[index] = true }
+      if !found.isEmpty {
+        problems += found
+        isFaulty[index] = true
+      }
       if let first = known.add(index, shape, of: routes) {
         let text = Diagnostic.quote(routes[first].text)
         let differ = differInConstants(route, routes[first])
