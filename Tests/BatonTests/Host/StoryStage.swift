@@ -1,6 +1,7 @@
 import Baton
 import BatonCommandLine
 import BatonHost
+import BatonInspection
 import BatonSimulation
 import Foundation
 
