@@ -115,10 +115,12 @@ struct HostMachine: Sendable {
     var isInvalidated = false
   }
 
-  struct Movement: Sendable {
-    /// The step that caused the movement, or nil if the user or other code caused it.
-    let step: Hierarchy.Transition.Step?
-    var isOwn: Bool { step != nil }
+  indirect enum Movement: Sendable {
+    case ofStep(Hierarchy.Transition.Step)
+    /// The user or other code caused the movement.
+    case ofOthers
+
+    var isOwn: Bool { if case .ofStep = self { true } else { false } }
   }
 
   struct DeferredOutcome: Sendable {
@@ -284,9 +286,8 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(var plan) = requests[number]?.stage else { return }
-      plan.hiddenReason = unseen
-      requests[number]?.stage = .settling(plan)
+      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
+      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -363,7 +364,8 @@ struct HostMachine: Sendable {
     case .planning: plan(number)
     case .leaving(let plan): leave(plan, for: number)
     case .showing(let plan): showNext(plan, of: number)
-    case .settling(let plan): end(number, shownOutcome(of: request, after: plan))
+    case .settling(let plan, let hiddenReason):
+      end(number, shownOutcome(of: request, after: plan, hiddenReason: hiddenReason))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -550,15 +552,15 @@ struct HostMachine: Sendable {
 
   mutating func beginMovement(of step: Hierarchy.Transition.Step? = nil) {
     begin(.settle, atMost: limits.settleTimeout)
-    movement = Movement(step: step)
+    movement = step.map { .ofStep($0) } ?? .ofOthers
   }
 
   private mutating func settledAfterMoving(isInTime: Bool) {
-    let step = movement?.step
-    movement = nil
+    let movement = movement
+    self.movement = nil
     invalidatePlans()
     settleTimedOut = !isInTime
-    if !isInTime, let step { report(.notSettled(step)) }
+    if !isInTime, case .ofStep(let step) = movement { report(.notSettled(step)) }
   }
 
   private mutating func becomeReady() {
