@@ -42,15 +42,6 @@ struct Delivery: Sendable {
   }
 }
 
-extension OutcomeRecord {
-  init(of delivery: Delivery, route: String?, outcome: Outcome) {
-    self.init(
-      request: delivery.request, route: route, outcome: outcome,
-      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
-      checks: delivery.checks.recorded)
-  }
-}
-
 /// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Delivery] = [:]

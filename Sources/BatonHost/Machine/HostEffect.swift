@@ -8,7 +8,8 @@ enum HostEffect: Sendable {
   /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
-  indirect case report(OutcomeRecord)
+  /// Report an outcome. The shell makes the record only if someone reads the outcomes.
+  indirect case report(Delivery, route: String?, Outcome, isRequested: Bool = true)
   indirect case complete(ContinuationRequest.ID, Outcome)
   indirect case problem(Diagnostic)
   indirect case showPending(PendingContinuation?)

@@ -461,17 +461,15 @@ struct HostMachine: Sendable {
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
     guard let delivery = deliveries.conclude(id, with: outcome) else { return }
-    emit(.report(OutcomeRecord(of: delivery, route: route, outcome: outcome)))
+    emit(.report(delivery, route: route, outcome))
     emit(.complete(id, outcome))
   }
 
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    emit(
-      .report(
-        OutcomeRecord(
-          request: request, route: route, outcome: outcome, isRequested: isRequested)))
+    let delivery = Delivery(request, of: Owner(account))
+    emit(.report(delivery, route: route, outcome, isRequested: isRequested))
   }
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
