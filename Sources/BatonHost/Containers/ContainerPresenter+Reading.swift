@@ -173,9 +173,12 @@ extension ContainerPresenter {
   /// Returns a stack's screens up to and including the given screen. If the given screen is the
   /// stack itself, returns only the stack's root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
-    let held = containers.contents(of: stack)?.screens ?? []
-    let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
-    return last.map { Array(held.prefix($0 + 1)) } ?? held
+    var screens: [Screen] = []
+    for held in containers.contents(of: stack)?.screens ?? [] {
+      screens.append(held)
+      if held === screen || screen === stack { break }
+    }
+    return screens
   }
 }
 

@@ -59,14 +59,17 @@ package import Baton
   package func at(_ address: Hierarchy.Address) -> LiveScreen? {
     var here = self
     for edge in address.edges {
-      guard
-        let next = here.children.first(where: {
-          $0.edge == edge || ($0.edge.isPresented && edge.isPresented)
-        })
-      else { return nil }
+      guard let next = here.child(on: edge) else { return nil }
       here = next
     }
     return here
+  }
+
+  private func child(on edge: Hierarchy.Edge) -> LiveScreen? {
+    for child in children {
+      if child.edge == edge || child.edge.isPresented && edge.isPresented { return child }
+    }
+    return nil
   }
 
   /// All screens, parents first.

@@ -71,8 +71,7 @@ package struct ContainerContents<Screen> {
   /// The visible screen, or nil if several are visible.
   package let front: Screen?
 
-  // Inlinable, so that callers needn't look up the generic type at run time.
-  @inlinable package init(isStack: Bool, screens: [Screen], front: Screen?) {
+  package init(isStack: Bool, screens: [Screen], front: Screen?) {
     self.isStack = isStack
     self.screens = screens
     self.front = front
@@ -84,7 +83,7 @@ package struct PresentedScreen<Screen> {
   /// True if the screen covers everything below it. Only used for screens that Baton didn't create.
   package let isCover: Bool
 
-  @inlinable package init(_ screen: Screen, isCover: Bool) {
+  package init(_ screen: Screen, isCover: Bool) {
     self.screen = screen
     self.isCover = isCover
   }

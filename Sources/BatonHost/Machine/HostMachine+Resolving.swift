@@ -44,7 +44,7 @@ extension HostMachine {
     var route: RouteBinding?
     do throws(RoutingError) {
       let resolution = try router.resolve(
-        content(of: request), from: request.request.source,
+        content(of: request), from: request.source,
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {

@@ -154,7 +154,7 @@ extension HostMachine {
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
     let asks = request.delivers && request.redirection == nil
-    begin(.make(plan.transition, asking: asks ? request.request.id : nil), for: number)
+    begin(.make(plan.transition, asking: asks ? request.id : nil), for: number)
   }
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {

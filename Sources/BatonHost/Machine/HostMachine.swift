@@ -316,7 +316,8 @@ struct HostMachine: Sendable {
 
   /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
-    if enforcement != nil {
+    // A pattern, because a comparison with nil would copy the enforcement.
+    if case .some = enforcement {
       advanceEnforcement()
       return true
     }

@@ -34,8 +34,12 @@ typealias RequestNumber = Int
     }
   }
 
+  // These are read without copying the whole request.
+  var id: ContinuationRequest.ID { storage.state.request.id }
+  var source: Source { storage.state.request.source }
+
   @inline(__always) subscript<Member>(dynamicMember path: KeyPath<State, Member>) -> Member {
-    _read { yield storage.state[keyPath: path] }
+    storage.state[keyPath: path]
   }
 
   @inline(__always) subscript<Member>(
