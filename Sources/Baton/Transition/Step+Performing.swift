@@ -19,7 +19,8 @@ extension Hierarchy.Transition.Step {
       guard let parent = address.parent, let edge = address.edges.last else {
         return Hierarchy(root: node).inView
       }
-      return shown?.changing(parent) {
+      // Capturing the order alone is cheaper than capturing the step.
+      return shown?.changing(parent) { [slotOrder] in
         $0.set(node.reparented(at: edge), slotOrder: slotOrder, focused: false)
       }
     case .openWindow: return shown

@@ -34,7 +34,11 @@ extension ContainerPresenter {
 
   /// Returns the screen at an address, without reading the whole hierarchy.
   package func screen(at address: Hierarchy.Address) -> Screen? {
-    guard var (level, pile) = lowestPile else { return nil }
+    guard let root = hasAdoptedRoot ? adoptedRoot : containers.root else { return nil }
+    var level = hasAdoptedRoot ? stack(of: root) ?? root : root
+    // The screens in the level's stack, starting with the root.
+    var pile = pile(in: level)
+    if hasAdoptedRoot { pile.removeSubrange(..<(pile.firstIndex { $0 === root } ?? pile.endIndex)) }
     var height = 0
     // The focused screens, from the root up to the top of the current level.
     var focused: [Screen] = []
@@ -71,14 +75,6 @@ extension ContainerPresenter {
     return height < pile.count ? pile[height] : nil
   }
 
-  /// The lowest level of the hierarchy, and the screens in its stack, starting with the root.
-  private var lowestPile: (level: Screen, pile: [Screen])? {
-    guard hasAdoptedRoot else { return containers.root.map { ($0, pile(in: $0)) } }
-    guard let own = adoptedRoot else { return nil }
-    let level = stack(of: own) ?? own
-    return (level, Array(pile(in: level).drop { $0 !== own }))
-  }
-
   /// Returns the focused screens of a root or presented screen, from the bottom up.
   private func focus(of level: Screen) -> [Screen] {
     var screens = pile(in: level)
@@ -90,7 +86,7 @@ extension ContainerPresenter {
     return screens
   }
 
-  package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
+  package func placed(_ screen: Screen) -> PlacedScreen? {
     guard let placed = placedScreens[ObjectIdentifier(screen)], placed.screen === screen else {
       return nil
     }
@@ -136,16 +132,16 @@ extension ContainerPresenter {
   }
 
   private func focused(
-    in container: ContainerContents<Screen>, of placed: PlacedScreen<Screen>?
+    in container: ContainerContents<Screen>, of placed: PlacedScreen?
   ) -> Int? {
-    let front = container.front ?? placed?.selectedPane
+    let front: AnyObject? = container.front ?? placed?.selectedPane
     return container.screens.firstIndex { $0 === front } ?? container.screens.indices.last
   }
 
   /// Returns the slot of each screen in a container: the slot that the screen was created for or,
   /// if there's none, the next free slot.
   private func slots(
-    of held: [Screen], in container: PlacedScreen<Screen>?
+    of held: [Screen], in container: PlacedScreen?
   ) -> [Hierarchy.Edge] {
     let known = held.map { placed(bottom(of: $0))?.edge }
     let declared = container.map { $0.current.slots } ?? []
@@ -181,9 +177,12 @@ extension ContainerPresenter {
   /// Returns a stack's screens up to and including the given screen. If the given screen is the
   /// stack itself, returns only the stack's root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
-    let held = containers.contents(of: stack)?.screens ?? []
-    let last = screen === stack ? held.startIndex : held.firstIndex { $0 === screen }
-    return last.map { Array(held.prefix($0 + 1)) } ?? held
+    var screens: [Screen] = []
+    for held in containers.contents(of: stack)?.screens ?? [] {
+      screens.append(held)
+      if held === screen || screen === stack { break }
+    }
+    return screens
   }
 }
 
@@ -210,7 +209,7 @@ extension ContainerPresenter {
   /// The app's own screen that's in front. If no such screen is in front, the screen that was most
   /// recently brought there.
   var adoptedRoot: Screen? {
-    let there = adopted.compactMap(\.screen).filter(isThere)
+    let there = adopted.compactMap { $0.screen as? Screen }.filter(isThere)
     return there.last(where: isInFront) ?? there.last
   }
 

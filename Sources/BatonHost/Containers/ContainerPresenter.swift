@@ -13,9 +13,9 @@ package import Baton
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
   package var handlers: DestinationHandlers<Screen>
-  var placedScreens: [ObjectIdentifier: PlacedScreen<Screen>] = [:]
+  var placedScreens: [ObjectIdentifier: PlacedScreen] = [:]
   /// The app's screens that handlers brought to the front, most recent last.
-  var adopted: [PlacedScreen<Screen>] = []
+  var adopted: [PlacedScreen] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
   private(set) var movements = 0
@@ -103,7 +103,7 @@ package import Baton
   }
 
   /// Remembers the destination that a screen was created for.
-  package func remember(_ placed: PlacedScreen<Screen>) {
+  package func remember(_ placed: PlacedScreen) {
     guard let screen = placed.screen else { return }
     placedScreens[ObjectIdentifier(screen)] = placed
   }

@@ -9,7 +9,7 @@ package import Baton
   /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
   package var outer: Screen
   /// Information about this screen. Nil if Baton didn't create it.
-  package let placed: PlacedScreen<Screen>?
+  package let placed: PlacedScreen?
   package internal(set) var edge: Hierarchy.Edge
   package internal(set) var children: [LiveScreen] = []
   package internal(set) var focusedChild: Int?
@@ -17,7 +17,7 @@ package import Baton
   private let name: String
 
   init(
-    _ screen: Screen, _ placed: PlacedScreen<Screen>?, on edge: Hierarchy.Edge,
+    _ screen: Screen, _ placed: PlacedScreen?, on edge: Hierarchy.Edge,
     in containers: any ScreenContainers<Screen>
   ) {
     self.screen = screen
@@ -59,14 +59,17 @@ package import Baton
   package func at(_ address: Hierarchy.Address) -> LiveScreen? {
     var current = self
     for edge in address.edges {
-      guard
-        let next = current.children.first(where: {
-          $0.edge == edge || ($0.edge.isPresented && edge.isPresented)
-        })
-      else { return nil }
+      guard let next = current.child(on: edge) else { return nil }
       current = next
     }
     return current
+  }
+
+  private func child(on edge: Hierarchy.Edge) -> LiveScreen? {
+    for child in children {
+      if child.edge == edge || child.edge.isPresented && edge.isPresented { return child }
+    }
+    return nil
   }
 
   /// All screens, parents first.
@@ -84,12 +87,20 @@ package import Baton
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
   /// list has changed, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
-    (all + [leaf]).map { ObjectIdentifier($0.screen) }
+    var identities: [ObjectIdentifier] = []
+    addIdentities(to: &identities)
+    identities.append(ObjectIdentifier(leaf.screen))
+    return identities
+  }
+
+  private func addIdentities(to identities: inout [ObjectIdentifier]) {
+    identities.append(ObjectIdentifier(screen))
+    for child in children { child.addIdentities(to: &identities) }
   }
 
   /// Adds a presented screen above the screen that presents it, or above the top screen if the
   /// presenting screen is unknown.
-  func put(_ presented: LiveScreen, over holder: Screen?) {
+  func put(_ presented: LiveScreen, over holder: AnyObject?) {
     let below = focus.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
   }
@@ -116,20 +127,23 @@ extension LiveScreen {
 
 /// Information about a screen that a presenter created. The screen's current position isn't
 /// included, because it's read from the containers.
-@MainActor package final class PlacedScreen<Screen: AnyObject> {
-  package private(set) weak var screen: Screen?
+///
+/// This type isn't generic, because looking up a generic type takes the runtime longer than reading
+/// a screen.
+@MainActor package final class PlacedScreen {
+  package private(set) weak var screen: AnyObject?
   package let destination: any Destination
   let locked: LockedDestination?
   package let edge: Hierarchy.Edge
   /// The screen that presented this one. It's stored here because the platform only knows the
   /// outermost container.
-  package weak var holder: Screen?
+  package weak var holder: AnyObject?
   /// The pane that was requested last. It's stored here because the platform has no concept of a
   /// selected pane.
-  package weak var selectedPane: Screen?
-  private let handler: DestinationHandler<Screen>?
+  package weak var selectedPane: AnyObject?
+  private let findRestorable: @MainActor () -> (any Restorable)?
 
-  package init(
+  package init<Screen: AnyObject>(
     _ screen: Screen, showing node: Hierarchy.Node,
     by handler: DestinationHandler<Screen>?
   ) {
@@ -137,12 +151,13 @@ extension LiveScreen {
     destination = node.destination
     locked = node.destination as? LockedDestination
     edge = node.edge
-    self.handler = handler
+    findRestorable = { [weak screen] in
+      guard let screen else { return nil }
+      return handler?.restorable(of: screen)
+    }
   }
 
-  package var restorable: (any Restorable)? {
-    screen.flatMap { handler?.restorable(of: $0) }
-  }
+  package var restorable: (any Restorable)? { findRestorable() }
 
   /// The destination with its current state.
   package var current: any Destination { restorable?.current ?? destination }

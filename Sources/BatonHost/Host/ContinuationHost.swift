@@ -174,7 +174,7 @@ extension ContinuationHost {
   /// To switch a feature off, use a check that returns immediately. A slower check has no effect
   /// here until a request or a screen first needs its result.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
-    registrar.access(self, keyPath: \.shown)
+    observeShown()
     return router.contributions(to: point).filter {
       !shell.isSwitchedOff($0.feature, $0.destination)
     }
@@ -211,9 +211,12 @@ extension ContinuationHost {
   /// locked destination, the hierarchy contains only the name. This property is observable and
   /// changes when the screen settles.
   public var shown: Hierarchy? {
-    registrar.access(self, keyPath: \.shown)
+    observeShown()
     return shell.shown
   }
+
+  /// Lets the view that's being drawn observe the hierarchy on screen.
+  func observeShown() { registrar.access(self, keyPath: \.shown) }
 
   /// A stream of changes to the screen, including changes by the user. Use it for analytics,
   /// titles, or menus. A change is reported once the screen has settled. Each access begins a new

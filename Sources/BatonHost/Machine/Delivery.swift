@@ -37,17 +37,15 @@ struct Delivery: Sendable {
     cameBeforeSignIn = isLate
   }
 
+  /// Stores the outcome. Returns false if the request already has a final outcome.
+  fileprivate mutating func end(with outcome: Outcome) -> Bool {
+    guard self.outcome?.isFinal != true else { return false }
+    self.outcome = outcome
+    return true
+  }
+
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
-  }
-}
-
-extension OutcomeRecord {
-  init(of delivery: Delivery, route: String?, outcome: Outcome) {
-    self.init(
-      request: delivery.request, route: route, outcome: outcome,
-      resolvers: delivery.expansion?.steps.map(\.resolver) ?? [],
-      checks: delivery.checks.recorded)
   }
 }
 
@@ -66,16 +64,19 @@ struct Deliveries: Sendable {
 
   var all: [Delivery] { Array(byID.values) }
 
+  func contains(_ id: ContinuationRequest.ID) -> Bool { byID.index(forKey: id) != nil }
+
+  mutating func add(_ delivery: Delivery) { byID[delivery.request.id] = delivery }
+
   /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Records a request's outcome, unless the request is unknown or has already ended. A final
   /// outcome is kept for a while, in case a second callback delivers the request again.
   mutating func conclude(_ id: ContinuationRequest.ID, with outcome: Outcome) -> Delivery? {
-    guard let index = byID.index(forKey: id), byID.values[index].outcome?.isFinal != true else {
+    guard let index = byID.index(forKey: id), byID.values[index].end(with: outcome) else {
       return nil
     }
-    byID.values[index].outcome = outcome
     let delivery = byID.values[index]
     if outcome.isFinal {
       finished.append(id)

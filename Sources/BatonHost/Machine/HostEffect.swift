@@ -1,24 +1,27 @@
 import Baton
 import Foundation
 
-/// An action for the shell to perform.
-indirect enum HostEffect: Sendable {
+/// An action for the shell to perform. The cases with large values are indirect, because effects
+/// are moved often.
+enum HostEffect: Sendable {
   /// Begin work, and send its result as an event. If the work takes longer than the limit, the
   /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
-  case report(OutcomeRecord)
-  case complete(ContinuationRequest.ID, Outcome)
-  case problem(Diagnostic)
-  case showPending(PendingContinuation?)
+  /// Report an outcome. The shell makes the record only if someone reads the outcomes.
+  indirect case report(Delivery, route: String?, Outcome, isRequested: Bool = true)
+  indirect case complete(ContinuationRequest.ID, Outcome)
+  indirect case problem(Diagnostic)
+  indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
-  case browse(ContinuationRequest)
+  indirect case browse(ContinuationRequest)
   /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
   case finish
 }
 
-indirect enum HostWork: Sendable {
+/// The cases with large values are indirect, because work is copied often.
+enum HostWork: Sendable {
   // MARK: Work that the shell answers in the same turn
 
   /// Read the screen, and check for a restorable at an address.
@@ -26,29 +29,29 @@ indirect enum HostWork: Sendable {
   /// Run several immediate checks until one isn't met, or run a single check that takes time.
   case check([RequirementCheck])
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
-  case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
+  indirect case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
   /// Create a transition's screens. `asking` is the request whose caller is waiting for an answer,
   /// if any.
-  case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
+  indirect case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else is moving the screen.
-  case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
+  indirect case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
   /// If there's a chain, pass its values to its restorables, starting at the root. Then check
   /// whether the user can see the top screen.
-  case deliver(ChainDelivery?)
+  indirect case deliver(ChainDelivery?)
   /// Ask the external handlers whether they handle a request that no feature handles. If
   /// none of them does, the request ends with this error.
-  case claim(ContinuationRequest, RoutingError)
-  case settled(ScreenChange.Origin)
+  indirect case claim(ContinuationRequest, RoutingError)
+  indirect case settled(ScreenChange.Origin)
 
   // MARK: Work that the shell answers later
 
-  case resolve(String, by: String)
+  indirect case resolve(String, by: String)
   /// Wait until the user answers a screen's question. This effect reuses the id of the work that
   /// asked the screen.
-  case question(Consent)
+  indirect case question(Consent)
   case bringToFront(Hierarchy.Node)
-  case confirm(any Command, ContinuationRequest)
-  case run(any Command)
+  indirect case confirm(any Command, ContinuationRequest)
+  indirect case run(any Command)
   case settle
   // Timers, which only wait for their time limit.
   case parkedTimer, readyTimer, announcedTimer

@@ -45,21 +45,21 @@ struct IncomingRequest: Sendable {
   var leavesAnswered = false
 }
 
-indirect enum HostAnswer: Sendable {
-  case screen(Screen)
+enum HostAnswer: Sendable {
+  indirect case screen(Screen)
   /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
   /// the last.
   case decisions([Requirement.Decision])
   /// The combined answer from the screens that would be dismissed, and a list of the ones that have
   /// just agreed.
-  case leaving(LeavingAnswer, [Consent])
+  indirect case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question.
   case willing(Bool)
   case performed(StepResult)
   /// The reason why the user can't see the top screen. Nil if it's visible.
-  case seen(RoutingError?)
+  indirect case seen(RoutingError?)
   case claimed(String?)
-  case resolved(Result<URL, any Error>)
+  indirect case resolved(Result<URL, any Error>)
   case confirmed(Bool)
   /// The error, or nil if the work succeeded.
   case finished((any Error)?)

@@ -5,7 +5,7 @@ import Foundation
 extension HostMachine {
   /// Returns true if the scene is open, and the request is new and belongs to the current account.
   mutating func admits(_ request: ContinuationRequest) -> Bool {
-    guard deliveries[request.id] == nil, phase != .closed else { return false }
+    guard !deliveries.contains(request.id), phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
   }
 
@@ -18,22 +18,22 @@ extension HostMachine {
   mutating func take(_ incoming: [IncomingRequest]) {
     var numbers: [RequestNumber] = []
     for incoming in incoming {
-      let request = incoming.request
-      endAnnounced(with: request)
-      guard deliveries[request.id] == nil else { continue }
-      var delivery = delivery(for: request)
+      let id = incoming.request.id
+      endAnnounced(with: incoming.request)
+      guard !deliveries.contains(id) else { continue }
+      var delivery = delivery(for: incoming.request)
       delivery.asks = incoming.asks
       delivery.leavesAnswered = incoming.leavesAnswered
       let isForeign = phase == .running && delivery.isForeign(to: account)
-      deliveries[request.id] = delivery
+      deliveries.add(delivery)
       if phase == .closed {
-        conclude(request.id, with: .failed(.sceneGone))
+        conclude(id, with: .failed(.sceneGone))
       } else if isForeign {
-        conclude(request.id, with: .refused(.signedOut))
+        conclude(id, with: .refused(.signedOut))
       } else if let name = incoming.claimedBy {
-        conclude(request.id, with: .claimed(by: name))
+        conclude(id, with: .claimed(by: name))
       } else {
-        numbers.append(add(PendingRequest(.request, request)))
+        numbers.append(add(PendingRequest(.request, incoming.request)))
       }
     }
     enqueue(numbers)

@@ -27,7 +27,7 @@ extension HostMachine {
         needs.append(new)
       }
     }
-    return needs.flatMap(\.checks)
+    return needs.flatMap { $0.checks }
   }
 
   /// Returns the destination behind a placeholder.
@@ -70,9 +70,10 @@ extension HostMachine {
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
-    for (check, decision) in zip(checks, decisions) {
-      if answers.answer(check, decision) { needsAudit = true }
-      if decision.isAbsent { absentRequirements.insert(check.requirement) }
+    if answers.answer(checks, decisions) { needsAudit = true }
+    // Every decision is to allow the request, except possibly the last.
+    if let last = decisions.last, last.isAbsent {
+      absentRequirements.insert(checks[decisions.count - 1].requirement)
     }
     guard let number, requests[number] != nil else { return }
     if isWanted(number) {

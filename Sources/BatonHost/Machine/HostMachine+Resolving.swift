@@ -44,7 +44,7 @@ extension HostMachine {
     var route: RouteBinding?
     do throws(RoutingError) {
       let resolution = try router.resolve(
-        content(of: request), from: request.request.source,
+        content(of: request), from: request.source,
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
@@ -92,16 +92,12 @@ extension HostMachine {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     if request.isRequested { overtakeCommands(before: number) }
-    switch request.purpose {
-    case .request, .retry, .led:
-      let needs = decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      requests[number]?.needs = needs
-      requests[number]?.stage = .checking
-    case .savedState, .interstitial, .uncovered: requests[number]?.stage = .planning
-    }
-    requests[number]?.wanted = hierarchy
-    requests[number]?.isOutdated = false
-    requests[number]?.route = hierarchy.leaf.name
+    let needs: [RequirementCheck]? =
+      switch request.purpose {
+      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      case .savedState, .interstitial, .uncovered: nil
+      }
+    requests[number]?.want(hierarchy, checking: needs)
   }
 
   /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's

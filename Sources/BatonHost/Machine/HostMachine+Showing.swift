@@ -26,14 +26,15 @@ extension HostMachine {
     guard let transition else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
-    var plan = PendingRequest.Plan(target: target, transition: transition)
+    var covered: Hierarchy.Node?
     if case .interstitial(let interstitial) = request.purpose,
       case .locked = interstitial.reason,
       transition.steps.contains(where: { $0.isAtTheBottom && !$0.showsFirst })
     {
-      plan.covers = shown?.root
+      covered = shown?.root
     }
-    leave(plan, for: number)
+    leave(
+      .init(goal: .init(target: target, transition: transition, covers: covered)), for: number)
   }
 
   /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
@@ -153,7 +154,7 @@ extension HostMachine {
   private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
     let asks = request.delivers && request.redirection == nil
-    begin(.make(plan.transition, asking: asks ? request.request.id : nil), for: number)
+    begin(.make(plan.transition, asking: asks ? request.id : nil), for: number)
   }
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
@@ -164,7 +165,7 @@ extension HostMachine {
     guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
     requests[number]?.stage = .showing(plan)
     requests[number]?.route = plan.target.leaf.name
-    if let root = plan.covers {
+    if let root = plan.goal.covers {
       let account = locks[root].map(\.account) ?? self.account
       let covered = locks.opened(root, for: account)
       interstitial?.covered = covered.map { .init(tree: $0, account: account) }
@@ -240,12 +241,13 @@ extension HostMachine {
         .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
       return
     }
+    let brings = request.delivers && request.bringsState
+    let chain = brings ? ChainDelivery(of: plan, for: request.request) : nil
     if request.delivers {
       requests[number]?.hasShown = true
       needsSettling = true
     }
-    let brings = request.delivers && request.bringsState
-    begin(.deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
+    begin(.deliver(chain), for: number)
   }
 
   /// Handles the result of a step, for a request or for enforcement.
@@ -318,11 +320,11 @@ extension HostMachine {
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
   mutating func shownOutcome(
-    of request: PendingRequest, after plan: PendingRequest.Plan
+    of request: PendingRequest, after plan: PendingRequest.Plan, hiddenReason: RoutingError?
   ) -> Outcome? {
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    let degraded = request.degraded ?? plan.hiddenReason
+    let degraded = request.degraded ?? hiddenReason
     let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
     deferred.append(.init(request: request.request.id, outcome: outcome))
@@ -345,11 +347,11 @@ extension HostMachine {
 extension ChainDelivery {
   fileprivate init(of plan: PendingRequest.Plan, for request: ContinuationRequest) {
     self.request = request
-    let steps = plan.transition.steps
-    opensWindow = plan.transition.opensWindow
-    guard let result = plan.transition.result, !opensWindow else { return }
+    let transition = plan.transition
+    opensWindow = transition.opensWindow
+    guard let result = transition.result, !opensWindow else { return }
     stops.reserveCapacity(8)
-    let made = steps.compactMap(\.madeAddress)
+    let made = transition.steps.compactMap(\.madeAddress)
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 

@@ -115,10 +115,12 @@ struct HostMachine: Sendable {
     var isInvalidated = false
   }
 
-  struct Movement: Sendable {
-    /// The step that caused the movement, or nil if the user or other code caused it.
-    let step: Hierarchy.Transition.Step?
-    var isOwn: Bool { step != nil }
+  indirect enum Movement: Sendable {
+    case ofStep(Hierarchy.Transition.Step)
+    /// The user or other code caused the movement.
+    case ofOthers
+
+    var isOwn: Bool { if case .ofStep = self { true } else { false } }
   }
 
   struct DeferredOutcome: Sendable {
@@ -284,9 +286,8 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(var plan) = requests[number]?.stage else { return }
-      plan.hiddenReason = unseen
-      requests[number]?.stage = .settling(plan)
+      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
+      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -315,7 +316,8 @@ struct HostMachine: Sendable {
 
   /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
-    if enforcement != nil {
+    // A pattern, because a comparison with nil would copy the enforcement.
+    if case .some = enforcement {
       advanceEnforcement()
       return true
     }
@@ -363,7 +365,8 @@ struct HostMachine: Sendable {
     case .planning: plan(number)
     case .leaving(let plan): leave(plan, for: number)
     case .showing(let plan): showNext(plan, of: number)
-    case .settling(let plan): end(number, shownOutcome(of: request, after: plan))
+    case .settling(let plan, let hiddenReason):
+      end(number, shownOutcome(of: request, after: plan, hiddenReason: hiddenReason))
     case .confirming, .performing: dequeueCommand(number)
     }
   }
@@ -459,17 +462,15 @@ struct HostMachine: Sendable {
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
     guard let delivery = deliveries.conclude(id, with: outcome) else { return }
-    emit(.report(OutcomeRecord(of: delivery, route: route, outcome: outcome)))
+    emit(.report(delivery, route: route, outcome))
     emit(.complete(id, outcome))
   }
 
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    emit(
-      .report(
-        OutcomeRecord(
-          request: request, route: route, outcome: outcome, isRequested: isRequested)))
+    let delivery = Delivery(request, of: Owner(account))
+    emit(.report(delivery, route: route, outcome, isRequested: isRequested))
   }
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
@@ -550,15 +551,15 @@ struct HostMachine: Sendable {
 
   mutating func beginMovement(of step: Hierarchy.Transition.Step? = nil) {
     begin(.settle, atMost: limits.settleTimeout)
-    movement = Movement(step: step)
+    movement = step.map { .ofStep($0) } ?? .ofOthers
   }
 
   private mutating func settledAfterMoving(isInTime: Bool) {
-    let step = movement?.step
-    movement = nil
+    let movement = movement
+    self.movement = nil
     invalidatePlans()
     settleTimedOut = !isInTime
-    if !isInTime, let step { report(.notSettled(step)) }
+    if !isInTime, case .ofStep(let step) = movement { report(.notSettled(step)) }
   }
 
   private mutating func becomeReady() {

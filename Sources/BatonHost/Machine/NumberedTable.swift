@@ -1,17 +1,18 @@
 /// A table of values with ascending numbers that are never reused. The table is a list, because a
 /// list is faster than hashing if there are only a few values.
 struct NumberedTable<Value: Sendable>: Sendable {
+  private var entries: [(number: Int, value: Value?)] = []
+
   /// The numbers in use, oldest first.
-  private(set) var numbers: [Int] = []
-  private var values: [Value?] = []
+  var numbers: [Int] { entries.map { $0.number } }
 
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
-    var index = numbers.count
+    var index = entries.count
     while index > 0 {
       index -= 1
-      if numbers[index] == number { return index }
-      if numbers[index] < number { return nil }
+      if entries[index].number == number { return index }
+      if entries[index].number < number { return nil }
     }
     return nil
   }
@@ -19,10 +20,10 @@ struct NumberedTable<Value: Sendable>: Sendable {
   /// The value with this number, or nil. You can change the value in place, but you can't add or
   /// remove values.
   subscript(number: Int) -> Value? {
-    get { index(of: number).flatMap { values[$0] } }
+    get { index(of: number).flatMap { entries[$0].value } }
     _modify {
       if let index = index(of: number) {
-        yield &values[index]
+        yield &entries[index].value
       } else {
         var none: Value?
         yield &none
@@ -32,20 +33,16 @@ struct NumberedTable<Value: Sendable>: Sendable {
 
   /// Adds a value with a number that isn't in use.
   mutating func insert(_ value: Value, at number: Int) {
-    guard let last = numbers.last, last > number else {
-      numbers.append(number)
-      values.append(value)
-      return
+    guard let last = entries.last, last.number > number else {
+      return entries.append((number, value))
     }
-    let index = numbers.firstIndex { $0 > number } ?? 0
-    numbers.insert(number, at: index)
-    values.insert(value, at: index)
+    let index = entries.firstIndex { $0.number > number } ?? 0
+    entries.insert((number, value), at: index)
   }
 
   @discardableResult
   mutating func remove(_ number: Int) -> Value? {
     guard let index = index(of: number) else { return nil }
-    numbers.remove(at: index)
-    return values.remove(at: index)
+    return index == entries.count - 1 ? entries.removeLast().value : entries.remove(at: index).value
   }
 }

@@ -34,6 +34,10 @@ typealias RequestNumber = Int
     }
   }
 
+  // These are read without copying the whole request.
+  var id: ContinuationRequest.ID { storage.state.request.id }
+  var source: Source { storage.state.request.source }
+
   @inline(__always) subscript<Member>(dynamicMember path: KeyPath<State, Member>) -> Member {
     storage.state[keyPath: path]
   }
@@ -66,23 +70,36 @@ typealias RequestNumber = Int
     /// screens.
     case leaving(Plan)
     case showing(Plan)
-    /// Everything is on screen and has its values.
-    case settling(Plan)
+    /// Everything is on screen and has its values. The reason is set if the user can't see the top
+    /// screen.
+    case settling(Plan, hiddenReason: RoutingError?)
     // For commands only.
     case confirming
     case performing
   }
 
   struct Plan: Sendable {
-    let target: Hierarchy
-    let transition: Hierarchy.Transition
+    let goal: Goal
     var stepsDone = 0
     /// True if the screen has changed since the plan was made.
     var isInvalidated = false
-    /// The root that an interstitial replaces.
-    var covers: Hierarchy.Node?
-    /// The reason why the user can't see the top screen, once everything is on screen.
-    var hiddenReason: RoutingError?
+
+    var target: Hierarchy { goal.target }
+    var transition: Hierarchy.Transition { goal.transition }
+
+    /// The part of a plan that doesn't change. It's a class, because plans are copied often.
+    final class Goal: Sendable {
+      let target: Hierarchy
+      let transition: Hierarchy.Transition
+      /// The root that an interstitial replaces.
+      let covers: Hierarchy.Node?
+
+      init(target: Hierarchy, transition: Hierarchy.Transition, covers: Hierarchy.Node?) {
+        self.target = target
+        self.transition = transition
+        self.covers = covers
+      }
+    }
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -166,7 +183,7 @@ extension PendingRequest {
   /// The plan that's being carried out, or nil in a stage without a plan.
   var plan: Plan? {
     switch self.stage {
-    case .leaving(let plan), .showing(let plan), .settling(let plan): plan
+    case .leaving(let plan), .showing(let plan), .settling(let plan, _): plan
     case .resolving, .checking, .planning, .confirming, .performing: nil
     }
   }
@@ -227,6 +244,15 @@ extension PendingRequest {
     case .restoration, .activity: false
     default: true
     }
+  }
+
+  /// Takes the hierarchy that the request leads to. If its checks are nil, none have to run.
+  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
+    if let needs { self.needs = needs }
+    self.stage = needs == nil ? .planning : .checking
+    self.wanted = hierarchy
+    self.isOutdated = false
+    self.route = hierarchy.leaf.name
   }
 
   /// Starts the request over, because accounts or requirements have changed.

@@ -34,16 +34,13 @@ public struct OutcomeRecord: Sendable, Equatable {
     public let answer: String
   }
 
-  init(
-    request: ContinuationRequest, route: String?, outcome: Outcome,
-    resolvers: [String] = [], checks: [Check] = [], isRequested: Bool = true
-  ) {
-    self.resolvers = resolvers
-    self.checks = checks
+  init(of delivery: Delivery, route: String?, outcome: Outcome, isRequested: Bool = true) {
+    resolvers = delivery.expansion?.steps.map(\.resolver) ?? []
+    checks = delivery.checks.recorded
     self.isRequested = isRequested
-    self.request = request.id
-    source = request.source
-    context = request.context
+    request = delivery.request.id
+    source = delivery.request.source
+    context = delivery.request.context
     self.route = route
     self.outcome = outcome
   }

@@ -38,14 +38,26 @@ struct Answers: Sendable {
 
   var isAsking: Bool { !asked.isEmpty }
 
-  /// Stores a check's result. Returns false if the check was already known to pass.
-  mutating func answer(_ check: RequirementCheck, _ decision: Requirement.Decision) -> Bool {
-    let wasAsked = isAsking && asked.remove(check.key) != nil
-    if decision.isAllowed, met.contains(check.needs.firstKey) { return wasAsked }
-    if given.count >= Self.most { (given, met) = ([:], []) }
-    given[check.key] = decision
-    if !decision.isAllowed { met = [] }
-    return true
+  /// Stores the results of checks. Returns false if all of them were already known to pass.
+  mutating func answer(
+    _ checks: [RequirementCheck], _ decisions: [Requirement.Decision]
+  ) -> Bool {
+    var isNew = false
+    // Consecutive checks usually belong to the same destination.
+    var passed: RequirementCheck.Key?
+    for (check, decision) in zip(checks, decisions) {
+      if isAsking, asked.remove(check.key) != nil { isNew = true }
+      let subject = check.needs.firstKey
+      if decision.isAllowed, passed == subject || met.contains(subject) {
+        passed = subject
+        continue
+      }
+      if given.count >= Self.most { (given, met) = ([:], []) }
+      given[check.key] = decision
+      if !decision.isAllowed { met = [] }
+      isNew = true
+    }
+    return isNew
   }
 
   /// Forgets everything, because the account or a requirement has changed.

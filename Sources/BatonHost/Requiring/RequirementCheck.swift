@@ -27,8 +27,8 @@ struct RequirementCheck: Sendable {
       self.firstKey = firstKey
     }
 
-    var checks: [RequirementCheck] {
-      requirements.indices.map { RequirementCheck(needs: self, index: $0) }
+    var checks: some RandomAccessCollection<RequirementCheck> {
+      requirements.indices.lazy.map { RequirementCheck(needs: self, index: $0) }
     }
   }
 
@@ -106,7 +106,7 @@ struct RequirementTable: Sendable {
   }
 
   mutating func checks(of command: any Command) -> [RequirementCheck] {
-    needs(of: command) { _ in .command(Value(routable: command)) }?.checks ?? []
+    needs(of: command) { _ in .command(Value(routable: command)) }.map { Array($0.checks) } ?? []
   }
 
   mutating func ownNeeds(of destination: any Destination) -> RequirementCheck.Needs? {

@@ -37,9 +37,10 @@ import Foundation
     SceneRank(id: id, isInForeground: isInForeground, lastActive: lastActive)
   }
 
+  /// The facts about the scene. Views don't observe this property.
   var open: SceneInfo {
     SceneInfo(
-      id: id, configuration: configuration, shown: host.shown, isInForeground: isInForeground,
+      id: id, configuration: configuration, shown: host.shell.shown, isInForeground: isInForeground,
       lastActive: lastActive)
   }
 

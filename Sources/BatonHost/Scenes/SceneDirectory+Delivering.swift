@@ -130,7 +130,7 @@ extension SceneDirectory {
     if let id = taker(of: request.id), let scene = connected[id] {
       return give(delivery, to: scene)
     }
-    let scenes = scenes
+    let scenes = unobservedScenes
     switch choice(for: request, among: scenes).target {
     case .scene(let id):
       guard let scene = connected[id] else {

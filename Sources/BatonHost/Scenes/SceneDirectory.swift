@@ -159,9 +159,16 @@ import Foundation
 
   /// The open scenes, most recently used first.
   public var scenes: [SceneInfo] {
+    for scene in connected.values { scene.host.observeShown() }
+    return unobservedScenes
+  }
+
+  /// The open scenes, most recently used first. Views don't observe this property.
+  var unobservedScenes: [SceneInfo] {
     let order = order ?? connected.values.ordered { $0.rank.isBefore($1.rank) }
     self.order = order
     var scenes: [SceneInfo] = []
+    scenes.reserveCapacity(order.count)
     // Use a loop, because a closure would check its actor for each scene.
     for scene in order { scenes.append(scene.open) }
     return scenes
@@ -178,7 +185,10 @@ import Foundation
 
   /// Returns an open scene's conditions for the platform.
   package func conditions(of scene: String) -> SceneConditions? {
-    connected[scene].map { router.conditions(of: $0.open, configurations: configurations) }
+    connected[scene].map { scene in
+      scene.host.observeShown()
+      return router.conditions(of: scene.open, configurations: configurations)
+    }
   }
 
   /// Returns the configuration of a scene that the platform is about to create, or nil for the

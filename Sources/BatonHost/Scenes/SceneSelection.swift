@@ -129,14 +129,14 @@ struct SceneSelection {
 
 extension Hierarchy.Node {
   fileprivate func hasPlace(named name: String) -> Bool {
+    if self.name == name { return true }
+    var children = children
     // Use a loop instead of recursion, because a stack of any length has one child at each level.
-    var node = self
-    while node.name != name {
-      let children = node.children
-      guard children.count == 1 else { return children.contains { $0.hasPlace(named: name) } }
-      node = children[0]
+    while children.count == 1 {
+      if children[0].name == name { return true }
+      children = children[0].children
     }
-    return true
+    return children.contains { $0.hasPlace(named: name) }
   }
 }
 

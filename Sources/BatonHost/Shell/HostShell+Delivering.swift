@@ -106,19 +106,19 @@ extension HostShell {
     guard !chain.opensWindow else { return }
     pendingRestorations = nil
     var chain = chain
-    let request = chain.request
-    let attachment = attachments[request.id]
+    let id = chain.request.id
+    let attachment = attachments[id]
     if let restorationHandler = attachment?.restorationHandler {
       guard attachment?.isHandedOver == false else { return }
-      attachments[request.id]?.isHandedOver = true
-      let entries = chain.stops.map { entry($0, for: request) }
+      attachments[id]?.isHandedOver = true
+      let entries = chain.stops.map { entry($0, for: chain.request) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
       chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
       pendingRestorations = chain
       return restorationHandler(entries)
     }
     var (taking, pending): ([(any Restorable, ChainDelivery.Stop)], [ChainDelivery.Stop]) = ([], [])
-    for stop in chain.stops where !stop.isNew || request.isActivity {
+    for stop in chain.stops where !stop.isNew || chain.request.isActivity {
       if let restorable = presenter.restorable(at: stop.address) {
         taking.append((restorable, stop))
       } else {
@@ -126,10 +126,10 @@ extension HostShell {
       }
     }
     // The calls below may cause the request to start over, so note the restorables first.
-    if !taking.isEmpty { attachments[request.id]?.given += taking.map(\.0) }
+    if !taking.isEmpty { attachments[id]?.given += taking.map(\.0) }
     let given = attachment?.given ?? []
     for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
-      restore(restorable, stop, for: request)
+      restore(restorable, stop, for: chain.request)
     }
     chain.stops = pending
     pendingRestorations = machine.phase == .running ? chain : nil

@@ -187,7 +187,10 @@ import Foundation
     case .cancel(let id):
       questions[id] = nil
       for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
-    case .report(let record): outcomeHub.send(record)
+    case .report(let delivery, let route, let outcome, let isRequested):
+      guard outcomeHub.hasReaders else { return }
+      outcomeHub.send(
+        OutcomeRecord(of: delivery, route: route, outcome: outcome, isRequested: isRequested))
     case .complete(let id, let outcome): complete(id, outcome)
     case .problem(let problem):
       // Debug builds also print this problem, because an app that never becomes ready shows
@@ -255,7 +258,7 @@ import Foundation
       guard machine.isWanted(effect: id),
         case .now(let decide) = requirements[check.number].check
       else { break }
-      let decision = decide(check.subject)
+      let decision = decide(check.needs.subject)
       decisions.append(decision)
       guard case .allow = decision else { break }
     }
