@@ -77,18 +77,21 @@ enum ParameterTexts {
     case .set(let set): values = set.contents.inOrder
     default:
       guard let text = kind.text(of: value) else { return nil }
-      self = text.isSame(as: standard) ? .none : .one(text)
+      self = standard.map(text.hasBytes) ?? false ? .none : .one(text)
       return
     }
     let texts = values.compactMap(kind.text)
     guard texts.count == values.count else { return nil }
-    let isDefault = texts.count == 1 && texts[0].isSame(as: standard)
+    let isDefault = texts.count == 1 && standard.map(texts[0].hasBytes) ?? false
     self = texts.isEmpty || isDefault ? .none : .list(texts)
   }
 }
 
 extension String {
-  fileprivate func isSame(as standard: String?) -> Bool {
-    standard.map { utf8.elementsEqual($0.utf8) } ?? false
+  /// Returns true if two strings have the same bytes. Strings that are equal may have different
+  /// ones.
+  func hasBytes(of other: String) -> Bool {
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in other.withUTF8 { text.elementsEqual($0) } }
   }
 }
