@@ -296,7 +296,7 @@ extension RouteType {
 }
 
 /// The value that a link or activity opens: a destination or a command.
-package enum RoutableValue {
+package enum RoutableValue: Sendable {
   case destination(any Destination)
   case command(any Command)
 
@@ -304,6 +304,14 @@ package enum RoutableValue {
     switch self {
     case .destination(let destination): destination
     case .command(let command): command
+    }
+  }
+
+  // This method avoids converting the value to `any Routable`, which would copy it.
+  func isEqual(to other: any Routable) -> Bool {
+    switch self {
+    case .destination(let destination): destination.equals(other)
+    case .command(let command): command.equals(other)
     }
   }
 

@@ -12,20 +12,23 @@ extension ValueKind {
   private func accepts(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch self {
     case .text, .custom: !text.isEmpty
-    case .bool: text.elementsEqual("true".utf8) || text.elementsEqual("false".utf8)
+    case .bool: Self.booleans.contains { text.elementsEqual($0) }
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: integer(text) != nil
     case .float: NumberText(text).map { $0.isFinite(as: Float.self) } ?? false
     case .double: NumberText(text).map { $0.isFinite(as: Double.self) } ?? false
     case .decimal: NumberText(text).map(\.fitsDecimal) ?? false
     case .uuid: isUUID(text)
-    case .url: begins(text, with: "https://") || begins(text, with: "http://")
+    case .url: Self.webPrefixes.contains { begins(text, with: $0) }
     case .date: DateText(text) != nil
     case .data: isBase64URL(text)
     }
   }
 
-  private func begins(_ text: UnsafeBufferPointer<UInt8>, with prefix: String) -> Bool {
-    text.starts(with: prefix.utf8) { ByteClass.lowercase($0) == $1 }
+  private static let booleans = ["true", "false"].map { Array($0.utf8) }
+  private static let webPrefixes = ["https://", "http://"].map { Array($0.utf8) }
+
+  private func begins(_ text: UnsafeBufferPointer<UInt8>, with prefix: [UInt8]) -> Bool {
+    text.starts(with: prefix) { ByteClass.lowercase($0) == $1 }
   }
 
   /// Returns the integer that the text represents, or nil if the text isn't an integer of this
@@ -48,13 +51,19 @@ extension ValueKind {
   }
 
   private func isUUID(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.count == 36
-      && text.indices.allSatisfy { place in
-        switch place {
-        case 8, 13, 18, 23: text[place] == UInt8(ascii: "-")
-        default: text[place].isDecimalDigit || (0x61...0x66).contains(text[place] | 0x20)
-        }
-      }
+    guard text.count == 36 else { return false }
+    let dashes: UInt64 = 1 << 8 | 1 << 13 | 1 << 18 | 1 << 23
+    func isPart(from start: Int) -> Bool {
+      let block = ByteBlock(UnsafeRawBufferPointer(text), at: start)
+      let dash = block.places(from: UInt8(ascii: "-"), to: UInt8(ascii: "-"))
+      let digit =
+        block.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+        | block.places(from: UInt8(ascii: "a"), to: UInt8(ascii: "f"), folding: 0x20)
+      return ByteBlock.bits(of: dash) == dashes >> UInt64(start) & 0xFFFF
+        && ByteBlock.count(before: dash | digit) == 16
+    }
+    // The last part overlaps the second one.
+    return isPart(from: 0) && isPart(from: 16) && isPart(from: 20)
   }
 
   /// Returns true for valid base64url text. The unused bits of its last character must be zero.

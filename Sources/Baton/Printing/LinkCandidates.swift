@@ -45,8 +45,8 @@ struct LinkCandidates {
       tried += 1
       do throws(PrintingObstacle) {
         let text = try printer.link(on: origin, of: router.origins)
-        let read = try router.verifyRoundTrip(text, value, route, record)
-        return Router.PrintedLink(text: text, read: read, route: route, printer: printer)
+        let found = try router.verifyRoundTrip(text, value, route, record)
+        return Router.PrintedLink(text: text, found: found, route: route, printer: printer)
       } catch {
         reasons.append("\(route.pattern.text): \(error.text)")
       }

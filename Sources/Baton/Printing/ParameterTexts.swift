@@ -77,18 +77,12 @@ enum ParameterTexts {
     case .set(let set): values = set.contents.inOrder
     default:
       guard let text = kind.text(of: value) else { return nil }
-      self = text.isSame(as: standard) ? .none : .one(text)
+      self = standard.map(text.hasSameBytes) ?? false ? .none : .one(text)
       return
     }
     let texts = values.compactMap(kind.text)
     guard texts.count == values.count else { return nil }
-    let isDefault = texts.count == 1 && texts[0].isSame(as: standard)
+    let isDefault = texts.count == 1 && standard.map(texts[0].hasSameBytes) ?? false
     self = texts.isEmpty || isDefault ? .none : .list(texts)
-  }
-}
-
-extension String {
-  fileprivate func isSame(as standard: String?) -> Bool {
-    standard.map { hasSameBytes(as: $0) } ?? false
   }
 }

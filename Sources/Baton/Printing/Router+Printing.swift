@@ -24,9 +24,11 @@ extension Router {
   /// A link created for a value, and the value that results from reading it back.
   package struct PrintedLink: Sendable {
     package let text: String
-    package let read: any Routable
+    let found: RecognizedValue
     let route: RouteBinding
     let printer: LinkPrinter
+
+    package var read: any Routable { found.routed.value }
   }
 
   /// Returns the link to a destination or command, and the result of reading it back.
@@ -65,7 +67,7 @@ extension Router {
   /// Reads a link back and returns the result. Throws if the link doesn't open the value.
   func verifyRoundTrip(
     _ text: String, _ value: any Routable, _ route: RouteBinding, _ record: ValueRecord
-  ) throws(PrintingObstacle) -> any Routable {
+  ) throws(PrintingObstacle) -> RecognizedValue {
     let found: RecognizedValue
     do throws(RoutingError) {
       found = try read(printed: text)
@@ -76,16 +78,15 @@ extension Router {
       throw PrintingObstacle(
         text: "\(text) opens \(found.type.name) with \(found.pattern ?? "")")
     }
-    let back = found.routed.value
-    if back.isEqual(to: value) { return back }
+    if found.routed.isEqual(to: value) { return found }
     // Properties without a parameter may differ.
-    let read = try? ValueRecord(encoding: back, form: .link)
+    let read = try? ValueRecord(encoding: found.routed.value, form: .link)
     for name in route.propertyNames {
       guard read?[name]?.unlessEmpty == record[name]?.unlessEmpty else {
         throw PrintingObstacle(text: "\(text) is read back with a different \(name)")
       }
     }
-    return back
+    return found
   }
 }
 

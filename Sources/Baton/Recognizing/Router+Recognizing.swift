@@ -53,10 +53,10 @@ extension Router {
     // destination. If it doesn't, the nearest parent is better than nothing. Commands use neither.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
-      var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
+      let nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
     else { throw reason }
-    nearest.degraded = reason
-    return nearest
+    return RecognizedValue(
+      routed: nearest.routed, type: nearest.type, route: nearest.route, degraded: reason)
   }
 
   /// Returns the nearest parent that needs no values. The search starts at the placement of the

@@ -1,12 +1,22 @@
 extension Router {
   /// The destination or command that a request opens, before its hierarchy is built.
-  package struct RecognizedValue {
+  package final class RecognizedValue: Sendable {
     package let routed: RoutableValue
     package let type: RouteType
-    var route: RouteBinding?
+    let route: RouteBinding?
     /// The reason why Baton used the activity's web page or the nearest parent instead of the
     /// activity's values.
-    var degraded: RoutingError?
+    let degraded: RoutingError?
+
+    init(
+      routed: RoutableValue, type: RouteType, route: RouteBinding? = nil,
+      degraded: RoutingError? = nil
+    ) {
+      self.routed = routed
+      self.type = type
+      self.route = route
+      self.degraded = degraded
+    }
 
     package var pattern: String? { route?.pattern.text }
 

@@ -4,6 +4,8 @@ extension String {
   /// `==` also treats canonically equivalent strings as equal, such as “é” in one or two scalars
   /// (UAX #15). Links with such strings are different links.
   package func hasSameBytes(as other: String) -> Bool {
-    utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+    guard utf8.count == other.utf8.count else { return false }
+    var (text, other) = (self, other)
+    return text.withUTF8 { text in other.withUTF8 { text.elementsEqual($0) } }
   }
 }

@@ -12,17 +12,21 @@ extension ActivityValue {
 
   /// A list of values.
   public static func array(_ values: [ActivityValue]) -> ActivityValue {
-    .array(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
+    let isNested = values.contains { $0.isContainer }
+    return .array(Nested(box: Box(values, isNested, empty: []) { $0.compactMap(\.box) }))
   }
 
   /// A set of values.
   public static func set(_ values: Set<ActivityValue>) -> ActivityValue {
-    .set(Nested(box: Box(values, empty: []) { $0.compactMap(\.box) }))
+    let isNested = values.contains { $0.isContainer }
+    return .set(Nested(box: Box(values, isNested, empty: []) { $0.compactMap(\.box) }))
   }
 
   /// A dictionary of values.
   public static func dictionary(_ values: [String: ActivityValue]) -> ActivityValue {
-    .dictionary(Nested(box: Box(values, empty: [:]) { $0.values.compactMap(\.box) }))
+    let isNested = values.values.contains { $0.isContainer }
+    return .dictionary(
+      Nested(box: Box(values, isNested, empty: [:]) { $0.values.compactMap(\.box) }))
   }
 
   /// The storage for a container's values. It releases nested containers one by one instead of
@@ -35,15 +39,22 @@ extension ActivityValue {
   fileprivate final class Box<Contents: Sendable>: AnyBox, @unchecked Sendable {
     fileprivate private(set) var contents: Contents
     private let empty: Contents
+    /// True if the contents contain other containers.
+    private let isNested: Bool
     private let boxes: @Sendable (Contents) -> [AnyBox]
 
-    init(_ contents: Contents, empty: Contents, boxes: @escaping @Sendable (Contents) -> [AnyBox]) {
+    init(
+      _ contents: Contents, _ isNested: Bool, empty: Contents,
+      boxes: @escaping @Sendable (Contents) -> [AnyBox]
+    ) {
       self.contents = contents
+      self.isNested = isNested
       self.empty = empty
       self.boxes = boxes
     }
 
     override func takeBoxes() -> [AnyBox] {
+      guard isNested else { return [] }
       defer { contents = empty }
       return boxes(contents)
     }
@@ -88,8 +99,10 @@ extension ActivityValue: Hashable {
   /// containers, at least one of them nested deeper than 64 levels, the set only equals sets that
   /// share its storage.
   public static func == (a: Self, b: Self) -> Bool {
-    var pending = [(a, b)]
-    while let (a, b) = pending.popLast() {
+    var pending: [(Self, Self)] = []
+    var next: (Self, Self)? = (a, b)
+    while let (a, b) = next {
+      defer { next = pending.popLast() }
       switch (a, b) {
       case (.string(let a), .string(let b)): guard a == b else { return false }
       case (.bool(let a), .bool(let b)): guard a == b else { return false }

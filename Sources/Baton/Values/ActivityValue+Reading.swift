@@ -2,6 +2,10 @@ import Foundation
 
 // Conversions to Swift types, or nil if the value has another type.
 extension ActivityValue {
+  var isNull: Bool {
+    if case .null = self { true } else { false }
+  }
+
   var string: String? {
     if case .string(let text) = self { text } else { nil }
   }

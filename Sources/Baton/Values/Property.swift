@@ -64,21 +64,17 @@ extension Property: ParameterProperty {
 extension Property {
   /// Returns the value that a parameter's text in a link represents.
   func value(of text: String) throws -> ActivityValue {
-    guard let kind else { throw UnreadableText(text: text, property: self) }
-    var text = text
-    let isWord = { (word: String) in
-      word.hasSameBytes(as: text)
-    }
-    if let closedList, !closedList.contains(where: isWord) {
-      // A path may match regardless of case, but the type only accepts the exact spelling.
-      let folded = CaseFolding.folded(text.utf8)
-      guard let word = closedList.first(where: { CaseFolding.folded($0.utf8) == folded }) else {
-        throw UnreadableText(text: text, property: self)
-      }
-      text = word
-    }
-    guard let value = kind.value(of: text) else { throw UnreadableText(text: text, property: self) }
+    guard let word = closedList == nil ? text : word(for: text), let value = kind?.value(of: word)
+    else { throw UnreadableText(text: text, property: self) }
     return value
+  }
+
+  /// Returns the string of the closed list that a text represents. A path may match regardless of
+  /// case, but the type only accepts the exact spelling.
+  private func word(for text: String) -> String? {
+    if let word = closedList?.first(where: { $0.hasSameBytes(as: text) }) { return word }
+    let folded = CaseFolding.folded(text.utf8)
+    return closedList?.first { CaseFolding.folded($0.utf8) == folded }
   }
 
   /// Returns the value that a parameter's text represents. A URL may have any host.

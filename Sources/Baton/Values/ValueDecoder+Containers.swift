@@ -10,7 +10,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    decoder.value(named: key.stringValue) == .null
+    decoder.value(named: key.stringValue)?.isNull ?? false
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -20,7 +20,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = decoder.value(named: key.stringValue), value != .null else { return nil }
+    guard let value = decoder.value(named: key.stringValue), !value.isNull else { return nil }
     return try decoder.decode(type, from: value, at: key)
   }
 
@@ -44,7 +44,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     decoder.recorder?.note("super", ActivityValue.self, mayBeMissing: true)
-    return try decoder.nested(record["super"] ?? .null, codingPath: codingPath)
+    return try decoder.nested(record["super"] ?? .null)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {
@@ -55,7 +55,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   /// values.
   private func nested(_ key: Key) throws -> ValueDecoder {
     decoder.recorder?.note(key.stringValue, ActivityValue.self, mayBeMissing: false)
-    return try decoder.nested(value(key), codingPath: codingPath + [key])
+    return try decoder.nested(value(key), at: key)
   }
 }
 
@@ -69,7 +69,7 @@ struct ListedValues: UnkeyedDecodingContainer {
   var isAtEnd: Bool { currentIndex == values.count }
 
   mutating func decodeNil() throws -> Bool {
-    guard !isAtEnd, values[currentIndex] == .null else { return false }
+    guard !isAtEnd, values[currentIndex].isNull else { return false }
     currentIndex += 1
     return true
   }
@@ -97,7 +97,7 @@ struct ListedValues: UnkeyedDecodingContainer {
   }
 
   private mutating func nested() throws -> ValueDecoder {
-    try decoder.nested(next(ActivityValue.self), codingPath: codingPath)
+    try decoder.nested(next(ActivityValue.self))
   }
 
   private mutating func next(_ type: Any.Type) throws -> ActivityValue {
@@ -111,7 +111,7 @@ struct ListedValues: UnkeyedDecodingContainer {
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { value == .null }
+  func decodeNil() -> Bool { value.isNull }
 
   func decode(_ type: String.Type) throws -> String { try decodeText(from: value) }
 

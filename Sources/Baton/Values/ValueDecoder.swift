@@ -8,8 +8,9 @@ final class ValueDecoder: Decoder {
   /// A value inside a record, such as a list. Nil if the decoder is for a whole record.
   private let single: ActivityValue?
   let form: ValueForm
-  /// The coding path above ``key``. The whole path is only built when it's needed.
-  private let parents: [any CodingKey]
+  /// The decoder for the value around this one. It and the ``key`` lead to the coding path, which
+  /// is only built when it's needed.
+  private let parent: ValueDecoder?
   private let key: (any CodingKey)?
   private let level: Int
   /// The entries' indices, keyed by name, for a record with many entries.
@@ -28,28 +29,25 @@ final class ValueDecoder: Decoder {
     self.record = record
     single = nil
     self.form = form
-    parents = []
+    parent = nil
     key = nil
     level = 0
     self.gate = gate
     self.recorder = recorder
   }
 
-  private init(
-    _ value: ActivityValue, form: ValueForm, codingPath: [any CodingKey], key: (any CodingKey)?,
-    level: Int, gate: ValueGate?
-  ) {
+  private init(_ value: ActivityValue, in parent: ValueDecoder, at key: (any CodingKey)?) {
     if case .dictionary(let values) = value {
       record = ValueRecord(values.contents)
     } else {
       record = ValueRecord()
     }
     single = value
-    self.form = form
-    parents = codingPath
+    form = parent.form
+    self.parent = parent
     self.key = key
-    self.level = level
-    self.gate = gate
+    level = parent.level + 1
+    gate = parent.gate
     recorder = nil
   }
 
@@ -57,24 +55,28 @@ final class ValueDecoder: Decoder {
   ///
   /// - Throws: An error if the value would be nested too deeply. This also stops a type that
   ///   endlessly decodes itself from the same value.
-  func nested(
-    _ value: ActivityValue, codingPath: [any CodingKey], key: (any CodingKey)? = nil
-  ) throws -> ValueDecoder {
+  func nested(_ value: ActivityValue, at key: (any CodingKey)? = nil) throws -> ValueDecoder {
     guard level < ActivityValue.maxLevels else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: [],
           debugDescription: "a value is nested deeper than \(ActivityValue.maxLevels) levels"))
     }
-    return ValueDecoder(
-      value, form: form, codingPath: codingPath, key: key, level: level + 1, gate: gate)
+    return ValueDecoder(value, in: self, at: key)
+  }
+
+  var codingPath: [any CodingKey] {
+    guard let parent else { return [] }
+    return parent.codingPath(of: key)
+  }
+
+  private func codingPath(of key: (any CodingKey)?) -> [any CodingKey] {
+    key.map { codingPath + [$0] } ?? codingPath
   }
 
   func value(named name: String) -> ActivityValue? {
     record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
-
-  var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     switch single {
@@ -95,23 +97,58 @@ final class ValueDecoder: Decoder {
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
+  /// Decodes a value.
+  ///
+  /// Comparing types is far cheaper than casting to a protocol, so the directly supported types come
+  /// first.
   @_semantics("optimize.sil.specialize.generic.never")
   func decode<T: Decodable>(
-    _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)? = nil
+    _ type: T.Type, from value: ActivityValue, at key: @autoclosure () -> (any CodingKey)? = nil
   ) throws -> T {
-    if let known = try decodeKnown(type, from: value, at: key) { return known }
-    if case .string(let text) = value, let type = type as? any LinkValue.Type,
-      form == .link || type.isCodedAsLinkText
-    {
-      if let made = type.init(linkText: text) as? T { return made }
+    // The bit cast is safe because this is only called if both types are the same.
+    @inline(__always)
+    func known<V>(_ known: V?) throws -> T {
+      guard let known else { throw mismatch(type, value, at: key()) }
+      return unsafeBitCast(known, to: type)
+    }
+    if type == String.self { return try known(value.string) }
+    if type == Int.self { return try known(value.integer(Int.self)) }
+    if type == Bool.self { return try known(value.bool) }
+    if type == Double.self { return try known(value.double) }
+    if type == Float.self { return try known(value.float) }
+    if type == Date.self { return try known(value.date) }
+    if type == Data.self { return try known(value.data) }
+    if type == URL.self {
+      let url = value.url
+      if let url { try gate?.check(url, at: codingPath(of: key())) }
+      return try known(url)
+    }
+    if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
+    if type == Decimal.self { return try known(value.decimal) }
+    // A list that contains anything other than strings is decoded element by element, so the error
+    // contains the position.
+    if type == [String].self, let texts = value.texts { return try known(texts) }
+    guard case .string(let text) = value else {
+      func integer<I: FixedWidthInteger>(_ type: I.Type) throws -> T {
+        try known(value.integer(type))
+      }
+      if let type = type as? any FixedWidthInteger.Type { return try integer(type) }
+      return try T(from: nested(value, at: key()))
+    }
+    if Self.isInteger(type) { throw mismatch(type, value, at: key()) }
+    func linked<L: LinkValue>(_ type: L.Type) throws -> T {
+      if let made = L(linkText: text) { return try known(made) }
       // An earlier version of the app may have used the type's own `Codable` conformance, which can
       // also produce a string.
-      guard form == .values,
-        let made = try? T(from: nested(value, codingPath: codingPath, key: key))
-      else { throw mismatch(type, value, at: key) }
-      return made
+      guard form == .values, let made = try? L(from: nested(value, at: key())) else {
+        throw mismatch(type, value, at: key())
+      }
+      return try known(made)
     }
-    return try T(from: nested(value, codingPath: codingPath, key: key))
+    if let type = type as? any LinkValue.Type, form == .link || type.isCodedAsLinkText {
+      return try linked(type)
+    }
+    return try T(from: nested(value, at: key()))
   }
 
   /// Decodes a string without looking up its type. That's worthwhile because most lists and
@@ -127,53 +164,14 @@ final class ValueDecoder: Decoder {
     DecodingError.typeMismatch(
       type,
       DecodingError.Context(
-        codingPath: key.map { codingPath + [$0] } ?? codingPath,
-        debugDescription: "expected \(type), found \(value.kindName)"
-      ))
+        codingPath: codingPath(of: key),
+        debugDescription: "expected \(type), found \(value.kindName)"))
   }
 
   private static func isInteger(_ type: Any.Type) -> Bool {
     type == Int64.self || type == Int32.self || type == Int16.self || type == Int8.self
       || type == UInt.self || type == UInt64.self || type == UInt32.self || type == UInt16.self
       || type == UInt8.self
-  }
-
-  /// Returns the value if its type is directly supported, or nil if it isn't.
-  @_semantics("optimize.sil.specialize.generic.never")
-  private func decodeKnown<T>(
-    _ type: T.Type, from value: ActivityValue, at key: (any CodingKey)?
-  ) throws -> T? {
-    // The bit cast is safe because this is only called if both types are the same. Comparing types
-    // is far cheaper than casting.
-    func known<V>(_ known: V?) throws -> T {
-      guard let known else { throw mismatch(type, value, at: key) }
-      return unsafeBitCast(known, to: type)
-    }
-    if type == String.self { return try known(value.string) }
-    if type == Int.self { return try known(value.integer(Int.self)) }
-    if type == Bool.self { return try known(value.bool) }
-    if type == Double.self { return try known(value.double) }
-    if type == Float.self { return try known(value.float) }
-    if type == Date.self { return try known(value.date) }
-    if type == Data.self { return try known(value.data) }
-    if type == URL.self {
-      if let url = value.url {
-        try gate?.check(url, at: key.map { codingPath + [$0] } ?? codingPath)
-      }
-      return try known(value.url)
-    }
-    if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
-    if type == Decimal.self { return try known(value.decimal) }
-    // A list that contains anything other than strings is decoded element by element, so the error
-    // contains the position.
-    if type == [String].self, let texts = value.texts { return try known(texts) }
-    // A cast to a protocol is slow, and nearly all remaining values are strings.
-    if case .string = value { return try Self.isInteger(type) ? known(nil as Int?) : nil }
-    func knownInteger<I: FixedWidthInteger>(_ type: I.Type) throws -> T {
-      try known(value.integer(type))
-    }
-    if let type = type as? any FixedWidthInteger.Type { return try knownInteger(type) }
-    return nil
   }
 }
 

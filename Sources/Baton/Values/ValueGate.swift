@@ -64,17 +64,19 @@ extension LinkLimits {
       bytes += name.utf8.count
       count(value)
       guard value.isContainer else { return }
-      var open = [value]
+      var (open, isNested) = ([value], false)
       while excess == nil, let value = open.popLast() {
         if case .dictionary(let nested) = value {
           for key in nested.contents.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
         }
         for value in value.elements ?? [] where excess == nil {
           count(value)
-          if value.isContainer { open.append(value) }
+          guard value.isContainer else { continue }
+          open.append(value)
+          isNested = true
         }
       }
-      if excess == nil, value.isTooDeep {
+      if excess == nil, isNested, value.isTooDeep {
         excess = "a value is nested deeper than \(ActivityValue.maxLevels) levels"
       }
     }

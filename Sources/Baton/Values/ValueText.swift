@@ -11,15 +11,11 @@ extension ValueKind {
       }
     case .text, .custom: return text.isEmpty ? nil : .string(text)
     case .bool: return text == "true" ? .bool(true) : text == "false" ? .bool(false) : nil
-    case .float, .double, .decimal, .uuid, .url, .date, .data: break
-    }
-    guard accepts(text.utf8) else { return nil }
-    switch self {
-    case .float, .double: return Double(text).map(ActivityValue.double)
-    case .url: return URL(string: text).map(ActivityValue.url)
+    case .float, .double: return accepts(text.utf8) ? Double(text).map(ActivityValue.double) : nil
+    case .decimal, .uuid: return accepts(text.utf8) ? .string(text) : nil
+    case .url: return accepts(text.utf8) ? URL(string: text).map(ActivityValue.url) : nil
     case .date: return Date(rfc3339: text).map(ActivityValue.date)
     case .data: return Data(base64URL: text).map(ActivityValue.data)
-    default: return .string(text)
     }
   }
 
@@ -45,7 +41,9 @@ extension Date {
   /// Creates a date from RFC 3339 text. A date without a time means midnight UTC.
   init?(rfc3339 text: String) {
     guard let parsed = DateText(text.utf8) else { return nil }
-    let fraction = Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
+    let fraction =
+      parsed.fraction.isEmpty
+      ? 0 : Double("0." + String(decoding: parsed.fraction, as: UTF8.self)) ?? 0
     let whole = Double(parsed.seconds) - Date.timeIntervalBetween1970AndReferenceDate
     self.init(timeIntervalSinceReferenceDate: whole + fraction)
   }
@@ -96,39 +94,36 @@ extension UUID {
   /// Creates a UUID from 32 hexadecimal digits in five groups, in upper or lower case.
   init?(linkText text: String) {
     var text = text
-    let halves = text.withUTF8 { text -> (UInt64, UInt64)? in
+    let uuid = text.withUTF8 { text -> uuid_t? in
       guard ValueKind.uuid.accepts(text) else { return nil }
-      var (high, low): (UInt64, UInt64) = (0, 0)
-      // The first half of the digits ends at the dash at position 18.
-      for place in 0..<18 where text[place] != UInt8(ascii: "-") {
-        high = high &<< 4 | UInt64(ByteClass.hexValue(text[place]))
+      var uuid: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+      withUnsafeMutableBytes(of: &uuid) { bytes in
+        for (index, place) in Self.places.enumerated() {
+          bytes[index] =
+            ByteClass.hexValue(text[place]) &<< 4 | ByteClass.hexValue(text[place + 1])
+        }
       }
-      for place in 19..<36 where text[place] != UInt8(ascii: "-") {
-        low = low &<< 4 | UInt64(ByteClass.hexValue(text[place]))
-      }
-      return (high.bigEndian, low.bigEndian)
+      return uuid
     }
-    guard let halves else { return nil }
-    self.init(uuid: withUnsafeBytes(of: halves) { $0.loadUnaligned(as: uuid_t.self) })
+    guard let uuid else { return nil }
+    self.init(uuid: uuid)
   }
 
   var linkText: String {
     String(unsafeUninitializedCapacity: 36) { text in
-      var place = 0
+      text.initialize(repeating: UInt8(ascii: "-"))
       withUnsafeBytes(of: uuid) { bytes in
-        for byte in bytes {
-          if place == 8 || place == 13 || place == 18 || place == 23 {
-            text[place] = UInt8(ascii: "-")
-            place += 1
-          }
-          text[place] = Self.digit(byte &>> 4)
-          text[place + 1] = Self.digit(byte & 15)
-          place += 2
+        for (index, place) in Self.places.enumerated() {
+          text[place] = Self.digit(bytes[index] &>> 4)
+          text[place + 1] = Self.digit(bytes[index] & 15)
         }
       }
-      return place
+      return 36
     }
   }
+
+  /// The position of each byte's two digits.
+  private static let places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34]
 
   private static func digit(_ value: UInt8) -> UInt8 { value &+ (value < 10 ? 0x30 : 0x57) }
 }

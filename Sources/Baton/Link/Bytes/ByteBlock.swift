@@ -30,6 +30,12 @@ struct ByteBlock: BitwiseCopyable {
     self.second = second
   }
 
+  @inline(__always)
+  init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
+    first = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    second = bytes.loadUnaligned(fromByteOffset: index + 8, as: UInt64.self).littleEndian
+  }
+
   /// The positions of ASCII letters.
   var letters: Places {
     @inline(__always) get {

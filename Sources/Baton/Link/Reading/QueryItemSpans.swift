@@ -21,12 +21,10 @@ package struct QueryItemSpans: Sequence, IteratorProtocol {
     while at < end, bytes[at] == UInt8(ascii: "&") { at += 1 }
     guard at < end else { return nil }
     let start = at
-    var equals: Int?
-    while at < end, bytes[at] != UInt8(ascii: "&") {
-      if equals == nil, bytes[at] == UInt8(ascii: "=") { equals = at }
-      at += 1
-    }
-    guard let equals else { return Item(name: .init(start, at), value: .absent) }
-    return Item(name: .init(start, equals), value: .init(equals + 1, at))
+    while at < end, bytes[at] != UInt8(ascii: "&"), bytes[at] != UInt8(ascii: "=") { at += 1 }
+    let name = LinkParts.Span(start, at)
+    guard at < end, bytes[at] == UInt8(ascii: "=") else { return Item(name: name, value: .absent) }
+    while at < end, bytes[at] != UInt8(ascii: "&") { at += 1 }
+    return Item(name: name, value: .init(Int(name.end) + 1, at))
   }
 }

@@ -49,21 +49,29 @@ struct NumberTable: Sendable {
 }
 
 /// A table from names to numbers. The names are sorted instead of hashed, for the same reason as in
-/// ``NumberTable``.
+/// ``NumberTable``. They're sorted on first use, because an app's launch rarely needs them.
 struct NameTable: Sendable {
-  private let entries: [(name: String, number: Int)]
+  private let unsorted: [(name: String, number: Int)]
+  private let sorted = Deferred<[(name: String, number: Int)]>()
 
   /// - Parameter names: The names. If a name is repeated, its first number is used.
   init(_ names: [(name: String, number: Int)]) {
-    entries = names.indices
-      .ordered { (names[$0].name, $0) < (names[$1].name, $1) }
-      .map { names[$0] }
+    unsorted = names
+  }
+
+  private var entries: [(name: String, number: Int)] {
+    sorted.value {
+      unsorted.indices
+        .ordered { (unsorted[$0].name, $0) < (unsorted[$1].name, $1) }
+        .map { unsorted[$0] }
+    }
   }
 
   /// The sorted names, including repeated ones.
   var names: [String] { entries.map(\.name) }
 
   subscript(name: String) -> Int? {
+    let entries = entries
     var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2

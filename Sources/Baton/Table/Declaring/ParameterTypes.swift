@@ -70,6 +70,10 @@ struct ClosedList: Sendable, Hashable {
     folded = self.words.map(CaseFolding.Extent.all.folded)
   }
 
+  func contains(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    words.contains { $0.withUnsafeBufferPointer { $0.elementsEqual(text) } }
+  }
+
   func contains(_ text: [UInt8], ignoring folding: CaseFolding.Extent) -> Bool {
     let words =
       switch folding {

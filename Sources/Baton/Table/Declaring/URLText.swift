@@ -5,16 +5,35 @@ enum URLText {
   static func isAllowed(
     _ text: String, on domains: [Domain], or others: [Domain] = []
   ) -> Bool {
-    guard let link = try? DeepLink(text), !link.parts.userInfo.isPresent,
-      let host = link.host.map({ Array($0.utf8) }), let scheme = link.scheme
-    else { return false }
-    if domains.contains(.any) || others.contains(.any) {
-      return (scheme == "https" || scheme == "http") && !host.isEmpty
+    var text = text
+    return text.withUTF8 { bytes in
+      guard let parts = try? LinkReader.read(bytes), parts.scheme.isPresent,
+        !parts.userInfo.isPresent, let host = host(of: parts, in: bytes)
+      else { return false }
+      func hasScheme(_ name: String) -> Bool {
+        bytes[parts.scheme.range].elementsEqual(name.utf8) { ByteClass.lowercase($0) == $1 }
+      }
+      if domains.contains(.any) || others.contains(.any) {
+        return (hasScheme("https") || hasScheme("http")) && !host.isEmpty
+      }
+      guard hasScheme("https"), Domain.isHostName(host) else { return false }
+      if parts.port.isPresent, !parts.port.isEmpty,
+        !bytes[parts.port.range].drop(while: { $0 == UInt8(ascii: "0") }).elementsEqual("443".utf8)
+      {
+        return false
+      }
+      return domains.contains { $0.contains(host) } || others.contains { $0.contains(host) }
     }
-    guard scheme == "https", Domain.isHostName(host) else { return false }
-    if let port = link.port, !port.isEmpty, port.drop(while: { $0 == "0" }) != "443" {
-      return false
+  }
+
+  /// Returns the decoded host in lowercase. Nil if it's absent, or if it isn't UTF-8.
+  private static func host(
+    of parts: LinkParts, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [UInt8]? {
+    guard parts.host.isPresent else { return nil }
+    guard parts.notes.contains(.hostPercent) else {
+      return bytes[parts.host.range].map(ByteClass.lowercase)
     }
-    return domains.contains { $0.contains(host) } || others.contains { $0.contains(host) }
+    return PercentCoding.text(parts.host, of: bytes)?.utf8.map(ByteClass.lowercase)
   }
 }

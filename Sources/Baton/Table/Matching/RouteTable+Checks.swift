@@ -65,6 +65,9 @@ extension RouteTable {
     if check.value == none { return link.accepts(check.kind, segment) }
     let folding: CaseFolding.Extent =
       ignoresCase ? .all : place == 0 && link.isCustom ? .ascii : .none
+    if folding == .none, !segment.isEncoded {
+      return closedLists[Int(check.value)].contains(link.raw(segment))
+    }
     return accepts(check, text: link.decoded(segment), ignoring: folding)
   }
 
