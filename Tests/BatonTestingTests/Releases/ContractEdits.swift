@@ -71,6 +71,10 @@ extension ContractEdit {
     .init("a rewrite takes a whole path", "rewrite-new") {
       $0.rewrites.append(Rewrite(rewrite: "moved", from: ["docs/{rest*}"], to: "pages/{rest*}"))
     },
+    .init("a rewrite takes one link and leads nowhere", "rewrite-new") {
+      $0.rewrites.append(
+        Rewrite(rewrite: "moved", from: ["videos/{id}"], to: "nowhere", lists: ["id": ["old"]]))
+    },
     .init("a rewrite follows another item", "rewrite-changed") {
       $0.rewrites[2].following = "link"
     },
