@@ -88,7 +88,7 @@ struct LinkComparison {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
     else { return [] }
-    return before.rewrites.compactMap { rewrite in
+    return (before.rewrites + after.rewrites).compactMap { rewrite in
       guard let link = before.shortestLink(of: rewrite) else { return nil }
       let text: String
       switch rewrite.rewrite.change {

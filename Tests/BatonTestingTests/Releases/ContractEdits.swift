@@ -75,6 +75,9 @@ extension ContractEdit {
       $0.rewrites.append(
         Rewrite(rewrite: "moved", from: ["videos/{id}"], to: "nowhere", lists: ["id": ["old"]]))
     },
+    .init("a rewrite follows the item of a pattern", "rewrite-new") {
+      $0.rewrites.append(Rewrite(rewrite: "found", from: ["search"], following: "query"))
+    },
     .init("a rewrite follows another item", "rewrite-changed") {
       $0.rewrites[2].following = "link"
     },
