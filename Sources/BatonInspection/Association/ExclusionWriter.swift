@@ -116,7 +116,10 @@ extension RouteDeclaration {
   /// the same number of segments.
   fileprivate func isExpressible(_ links: AppLinks) -> Bool {
     if let host = shape.host, !host.parameters.isEmpty { return false }
-    guard shape.query.allSatisfy({ $0.isExpressible(links) }) else { return false }
+    // A component matches links of both schemes.
+    guard shape.scheme != "http", shape.query.allSatisfy({ $0.isExpressible(links) }) else {
+      return false
+    }
     return shape.expansions.allSatisfy { expansion in
       let hasTail = expansion.segments.last?.isTail ?? false
       return expansion.segments.allSatisfy { segment in
