@@ -93,7 +93,7 @@ extension DeepLink: Encodable {
 }
 
 extension LinkContext: Encodable {
-  /// Encodes a list of pairs, each with a name and a value. A missing value is null. Values are
+  /// Encodes a list of pairs, each with a name and a value. A missing part is null. Values are
   /// left out unless you set `CodingUserInfoKey.includesValues`.
   public func encode(to encoder: any Encoder) throws {
     try json(for: encoder.audience).encode(to: encoder)
@@ -103,7 +103,7 @@ extension LinkContext: Encodable {
     .array(
       items.map { item in
         .array([
-          .string(item.name ?? ""), .string(orNull: item.value.map(audience.text(ofValue:))),
+          .string(orNull: item.name), .string(orNull: item.value.map(audience.text(ofValue:))),
         ])
       })
   }

@@ -272,15 +272,3 @@ struct LinkPrinter {
     }
   }
 }
-
-extension String.UTF8View {
-  /// True if the text before the first delimiter is a host with no port or an empty port.
-  fileprivate var canBeginWithAuthority: Bool {
-    let authority = prefix { !"/?#".utf8.contains($0) }
-    let host = authority.last == UInt8(ascii: ":") ? authority.dropLast() : authority
-    return !host.isEmpty
-      && host.allSatisfy {
-        ByteClass.has($0, ByteClass.unreserved) || $0 == UInt8(ascii: "%")
-      }
-  }
-}

@@ -23,7 +23,8 @@ package struct Rewriting {
   package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }
-    for rewrite in rewrites {
+    var rest = rewrites[...]
+    while let rewrite = rest.popFirst() {
       guard let result = rewrite.result(for: current) else { continue }
       source = source ?? .ofLink(scheme: current.scheme)
       link = result
@@ -34,6 +35,8 @@ package struct Rewriting {
       if let reason { refusal = .rewrite(rewrite.name, result, reason, in: table) }
       guard reason == nil, let next = try? DeepLink(result) else { return }
       current = next
+      // A link inside another link may have its own prefix.
+      if rewrite.findsLink { rest = rewrites.filter { $0.removesPrefix } + rest }
     }
   }
 }
@@ -43,12 +46,8 @@ extension Router {
   /// their prefix is removed.
   package func rewriting(of link: String, from source: Source?) -> Rewriting {
     var rewriting = Rewriting(link, from: source)
-    if source?.kind != .app {
-      rewriting.apply(rewrites.all, in: table)
-    } else if let prefix = links.prefix {
-      let name = LinkRewrite.name(of: prefix)
-      rewriting.apply(rewrites.all.filter { $0.name == name }, in: table)
-    }
+    rewriting.apply(
+      source?.kind == .app ? rewrites.all.filter { $0.removesPrefix } : rewrites.all, in: table)
     return rewriting
   }
 }

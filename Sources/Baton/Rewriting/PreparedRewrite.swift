@@ -10,6 +10,17 @@ package struct PreparedRewrite: Sendable {
 
   package var name: String { rewrite.name }
 
+  /// True if the rewrite removes the app's prefix.
+  var removesPrefix: Bool { table.links.prefix.map(LinkRewrite.name) == name }
+
+  /// True if the result comes from a link or path inside the link.
+  var findsLink: Bool {
+    switch rewrite.change {
+    case .following, .fragmentAsPath: true
+    case .pattern, .closure: false
+    }
+  }
+
   init(_ rewrite: LinkRewrite, links: AppLinks) {
     let reading = RewriteReading(rewrite, links: links)
     self.rewrite = rewrite

@@ -36,8 +36,7 @@ package struct RewriteSet: Sendable {
   /// pattern.
   package func prefix(of link: String, _ prefix: LinkPrefix?) -> [(name: String, text: String)] {
     guard let prefix else { return [] }
-    let name = LinkRewrite.name(of: prefix)
-    return all.first { $0.name == name }?.texts(in: link, of: prefix) ?? []
+    return all.first { $0.removesPrefix }?.texts(in: link, of: prefix) ?? []
   }
 }
 

@@ -120,7 +120,8 @@ struct RewrittenLink {
     write(segments, behind: target, isCustom: isCustom, to: &output)
     if let payload {
       // The raw tail's payload includes the query and the fragment.
-      if !segments.isEmpty { output.append(.slash) }
+      // If the payload can't begin with an authority, leave the authority empty.
+      if !segments.isEmpty || isCustom && !payload.canBeginWithAuthority { output.append(.slash) }
       return String(decoding: output + payload, as: UTF8.self)
     }
     var items: [[UInt8]] = target.query.map { element in

@@ -142,5 +142,5 @@ extension ParameterText {
 
 extension LinkContext {
   /// The context's items as pairs of name and value. Nil if there are none.
-  var pairs: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
+  var pairs: [[String?]]? { isEmpty ? nil : items.map { [$0.name, $0.value] } }
 }

@@ -11,7 +11,7 @@ import Baton
 struct ExclusionWriter {
   /// A route's position in the route table, its feature, and its components.
   struct Route {
-    /// Nil for routes from a rewrite or resolver.
+    /// Nil for routes from a rewrite or resolver, which get their links before an exclusion does.
     let number: Int?
     let feature: String
     let drafts: [ComponentDraft]
@@ -55,11 +55,15 @@ struct ExclusionWriter {
       $0.draft.hasTail == $1.draft.hasTail
         ? ComponentDraft.precedes($0.draft, $1.draft) : !$0.draft.hasTail
     }
-    inexpressible = exclusions.compactMap(declaration).filter { !$0.isExpressible }.map(\.text)
+    inexpressible = exclusions.compactMap(declaration)
+      .filter { !$0.isExpressible(table.links) }.map(\.text)
     for (route, draft) in all {
-      guard let declaration = declaration(of: route), declaration.isExpressible else { continue }
+      guard let declaration = declaration(of: route), declaration.isExpressible(table.links)
+      else { continue }
       for other in routes {
-        if ranks(other, above: route) {
+        if other.number == nil {
+          for earlier in other.drafts where earlier.mayMeet(draft) { putFirst(earlier) }
+        } else if ranks(other, above: route) {
           for higher in other.drafts { putFirst(higher) }
         } else if !draft.hasTail {
           for longer in other.drafts where longer.mayMeet(draft) {
@@ -108,22 +112,22 @@ struct ExclusionWriter {
 }
 
 extension RouteDeclaration {
-  /// True if a component can exclude the pattern's links without excluding other links with the
-  /// same number of segments.
-  fileprivate var isExpressible: Bool {
-    let shape = shape
+  /// Returns true if a component can exclude the pattern's links without excluding other links with
+  /// the same number of segments.
+  fileprivate func isExpressible(_ links: AppLinks) -> Bool {
     if let host = shape.host, !host.parameters.isEmpty { return false }
-    let hasFlag = shape.query.contains { if case .flag = $0.value { true } else { false } }
-    guard !hasFlag else { return false }
+    // A component matches links of both schemes.
+    guard shape.scheme != "http", shape.query.allSatisfy({ $0.isExpressible(links) }) else {
+      return false
+    }
     return shape.expansions.allSatisfy { expansion in
       let hasTail = expansion.segments.last?.isTail ?? false
       return expansion.segments.allSatisfy { segment in
         switch segment {
-        // A component can't escape wildcard characters, so they would also match other characters.
-        case .literal(let bytes):
-          !bytes.contains(UInt8(ascii: "*")) && !bytes.contains(UInt8(ascii: "$"))
+        case .literal(let bytes): bytes.isExpressible
         // Before a tail, a wildcard would match more than one segment.
-        case .parameter, .mixed, .unkept: !hasTail
+        case .parameter, .unkept: !hasTail
+        case .mixed(let shape): !hasTail && shape.literal.isExpressible
         case .tail, .rawTail, .anyTail: true
         }
       }
@@ -131,11 +135,35 @@ extension RouteDeclaration {
   }
 }
 
+extension QueryElement {
+  fileprivate func isExpressible(_ links: AppLinks) -> Bool {
+    // The app reads `+` as a space, but a component doesn't.
+    func hasExactSpaces(_ text: String) -> Bool { !links.plusIsSpace || !text.contains(" ") }
+    guard hasExactSpaces(name) else { return false }
+    switch value {
+    case .parameter: return true
+    // A component can't tell an item without a value, or with an empty one, from a missing item.
+    case .flag: return false
+    case .literal(let text):
+      // A component that ignores the path's case also ignores the case of values.
+      let hasExactCase = !links.ignoresPathCase || text.lowercased() == text.uppercased()
+      return !text.isEmpty && hasExactCase && hasExactSpaces(text) && Array(text.utf8).isExpressible
+    }
+  }
+}
+
+extension [UInt8] {
+  /// True if a component matches only this text. Components can't escape wildcard characters, and
+  /// treat an encoded slash as a slash.
+  fileprivate var isExpressible: Bool { !contains { "*?$/".utf8.contains($0) } }
+}
+
 extension ComponentDraft {
   /// Returns the same component, limited to paths with more than `depth` segments.
   fileprivate func longer(than depth: Int) -> ComponentDraft {
     let fixed = path.split(separator: "/").dropLast()
-    let more = Array(repeating: "?*"[...], count: max(1, depth + 1 - fixed.count))
+    guard fixed.count <= depth else { return self }
+    let more = Array(repeating: "?*"[...], count: depth + 1 - fixed.count)
     var component = component
     component.path = "/" + (fixed + more).joined(separator: "/")
     return ComponentDraft(

@@ -64,6 +64,8 @@ struct LinkComparison {
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for (link, source) in contested.all { report(link, source) }
     for link in linksInLinks { report(link, nil) }
+    let rewrites = after.rewrites.filter { changedRewrites.contains($0.name) }
+    for overlap in before.table.overlaps(with: rewrites) { report(overlap.link, nil) }
     let known = Set(old.all.compactMap(\.pattern))
     for route in old.all {
       guard let pattern = route.pattern, newRoutes[pattern] == nil,
@@ -86,7 +88,7 @@ struct LinkComparison {
     guard let example = old.all.lazy.compactMap(\.example).first,
       let path = (try? DeepLink(example))?.path
     else { return [] }
-    return before.rewrites.compactMap { rewrite in
+    return (before.rewrites + after.rewrites).compactMap { rewrite in
       guard let link = before.shortestLink(of: rewrite) else { return nil }
       let text: String
       switch rewrite.rewrite.change {

@@ -11,7 +11,9 @@ struct OriginComparison {
       ("host", old.hosts, new.hosts),
     ]
     for (word, before, after) in origins {
-      changes += before.filter { !after.include($0) }.map {
+      // Patterns that contain a host match on domains, too.
+      let kept = word == "host" ? after + new.domains : after
+      changes += before.filter { !kept.include($0) }.map {
         RouteChange(
           .originGone, $0, "is no longer a \(word) of the app; its links open nothing",
           breaks: true, fix: "keep it in AppLinks")

@@ -71,6 +71,13 @@ extension ContractEdit {
     .init("a rewrite takes a whole path", "rewrite-new") {
       $0.rewrites.append(Rewrite(rewrite: "moved", from: ["docs/{rest*}"], to: "pages/{rest*}"))
     },
+    .init("a rewrite takes one link and leads nowhere", "rewrite-new") {
+      $0.rewrites.append(
+        Rewrite(rewrite: "moved", from: ["videos/{id}"], to: "nowhere", lists: ["id": ["old"]]))
+    },
+    .init("a rewrite follows the item of a pattern", "rewrite-new") {
+      $0.rewrites.append(Rewrite(rewrite: "found", from: ["search"], following: "query"))
+    },
     .init("a rewrite follows another item", "rewrite-changed") {
       $0.rewrites[2].following = "link"
     },
@@ -288,7 +295,7 @@ extension ContractEdit {
     "a URL names more hosts", "a domain is new", "a scheme is new",
     "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
     "an exclusion takes no link of the app", "an activity is new", "a rewrite takes a locale more",
-    "a resolver takes more links",
+    "a resolver takes more links", "a host is a domain",
   ]
 
   /// Edits that don't need a review.
@@ -349,6 +356,10 @@ extension ContractEdit {
     },
     .init("a wildcard includes a domain") { $0.app.domains = ["a.example", "*.example"] },
     .init("a domain is new") { $0.app.domains.append("c.example") },
+    .init("a host is a domain") {
+      $0.app.domains += $0.app.hosts
+      $0.app.hosts = []
+    },
     .init("a scheme is new") { $0.app.schemes.append("boutique") },
     .init("a slot is new") { $0[type: "Home"].slots.append(.init(name: "news")) },
     .init("an activity is new") { $0["Item"].activityTypes = ["com.example.buying"] },

@@ -245,6 +245,27 @@ import Testing
   }
 
   @Test(
+    "An exclusion never keeps a link from the app that a route or rewrite takes",
+    arguments: [
+      ("shop/%3F", "/shop/x"), ("a%2Fb", "/a/b"), ("shop/_?k=%2A", "/shop/1?k=x"),
+      ("shop/_?k=", "/shop/1"), ("shop/_?k=A", "/shop/1?k=a"), ("shop/_?k=a%20b", "/shop/1?k=axb"),
+      ("shop/_?a%20b=1", "/shop/1?c=1"), ("{name}-1", "/x-1"), ("{name?}", "/a/b"),
+      ("http://example.com/shop/:id", "/shop/1"),
+    ])
+  func routedLinks(_ exclusion: String, _ link: String) throws {
+    let matcher = matcher(
+      ["shop/:id", "a/:id/{rest*}"], exclusions: [exclusion],
+      links: AppLinks(
+        domains: ["example.com"], allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true),
+      rewrites: [LinkRewrite("x", from: "x-{id}", to: "shop/{id}")])
+    let link = "https://example.com" + link
+    #expect(throws: Never.self) { try matcher.match(link) }
+    for coverage in AssociationFile.Coverage.allCases {
+      #expect(sends(file(matcher, coverage: coverage), link))
+    }
+  }
+
+  @Test(
     "The file covers the links that the routes accept, and no others",
     arguments: [
       // A component can't tell a query item without a value from a missing item, so it can't

@@ -13,7 +13,10 @@ import Testing
       links: AppLinks(
         schemes: ["demoapp"], domains: ["www.example.com"], context: ["ref"], prefix: prefix),
       home: "/",
-      rewrites: [LinkRewrite("old", from: "people/{rest...}", to: "users/{rest...}")])
+      rewrites: [
+        LinkRewrite("old", from: "people/{rest...}", to: "users/{rest...}"),
+        .following(query: "url", of: "open"), .fragmentAsPath(of: "/"),
+      ])
   }
 
   @Test(

@@ -20,13 +20,14 @@ import Testing
   static let intoHost = LinkRewrite(
     "into host", from: "go?to={shop}", to: "https://{shop}.shop.example.com/")
   static let first = LinkRewrite("first", from: "x/{rest*}", to: "{rest*}")
+  static let raw = LinkRewrite("raw", from: "r/{rest...}", to: "{rest...}")
   static let follow = LinkRewrite.following(query: "url", of: "open/{rest*}")
   static let fragment = LinkRewrite.fragmentAsPath(of: "/")
 
   /// The rewrites, keyed by name.
   static let forms = [
     "locale": locale, "store": store, "page": page, "query": query, "file": file, "shop": shop,
-    "into-host": intoHost, "follow": follow, "fragment": fragment,
+    "into-host": intoHost, "raw": raw, "follow": follow, "fragment": fragment,
   ]
 
   static func rewritten(
