@@ -116,7 +116,8 @@ extension ContinuationHost {
     for check in needs {
       guard case .allow = await shell.decision(of: check) else { return false }
     }
-    return true
+    // While a check ran, the host may have closed, or the router or screen may have changed.
+    return shell.machine.needs(toOpen: request, over: shell.shown) != nil
   }
 
   /// Announces an activity that's still on its way to this device.
