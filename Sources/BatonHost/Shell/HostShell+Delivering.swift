@@ -17,6 +17,8 @@ import Foundation
   var given: [any Restorable] = []
   /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
+  /// The number of callers that have stopped waiting.
+  var callersGone = 0
   var onCompletion: [@MainActor () -> Void] = []
   /// True if the request was passed on to its own window. This context is kept until that window
   /// reports the outcome.
@@ -55,9 +57,11 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Withdraws a request whose only caller has stopped waiting.
+  /// Records that a caller has stopped waiting. If no caller is left, withdraws the request.
   func withdraw(_ id: ContinuationRequest.ID) {
-    guard attachments[id]?.completions.count == 1 else { return }
+    attachments[id]?.callersGone += 1
+    guard let attachment = attachments[id], attachment.callersGone == attachment.completions.count
+    else { return }
     send(.withdraw(id))
   }
 
