@@ -30,9 +30,12 @@
     }
 
     public func hold(_ screens: [NSViewController?]) {
+      let front = frontScreen
       tabViewItems = screens.compactMap(\.self).map { screen in
         tabViewItems.first { $0.viewController === screen } ?? Self.item(of: screen)
       }
+      // AppKit may keep the selected tab's index instead of the tab, so select the tab again.
+      front.map(bringToFront)
     }
 
     public func bringToFront(_ screen: NSViewController) {

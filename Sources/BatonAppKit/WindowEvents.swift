@@ -12,7 +12,8 @@
     public let host: ContinuationHost
     /// The app's windows, including this one.
     public let directory: SceneDirectory
-    /// The window's identifier. A window that AppKit restores has the same identifier as before.
+    /// The window's identifier, or a unique one if another open window has the same identifier. A
+    /// window that AppKit restores has the same identifier as before.
     public let scene: String
     private var isOpen = true
 
@@ -20,7 +21,10 @@
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
       self.host = host
       self.directory = directory
-      scene = window.identifier?.rawValue ?? ""
+      let name = window.identifier?.rawValue ?? ""
+      // All windows from the same storyboard may have the same identifier.
+      let other = (directory.host(of: name)?.presenter as? AppKitPresenter)?.window
+      scene = other == nil || other === window ? name : UUID().uuidString
     }
 
     /// Connects the window to the directory. If the directory requested this window, pass its

@@ -56,7 +56,8 @@ extension ContinuationHost {
   /// Opens a delivered request, and returns its outcome. If a request with the same id was
   /// delivered before, this method returns the earlier request's outcome.
   ///
-  /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`).
+  /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`), unless
+  /// another caller is waiting for it.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withTaskCancellationHandler {
@@ -116,7 +117,8 @@ extension ContinuationHost {
     for check in needs {
       guard case .allow = await shell.decision(of: check) else { return false }
     }
-    return true
+    // While a check ran, the host may have closed, or the router or screen may have changed.
+    return shell.machine.needs(toOpen: request, over: shell.shown) != nil
   }
 
   /// Announces an activity that's still on its way to this device.

@@ -13,17 +13,17 @@ public import Baton
   /// True if the screen was created for the request that's being delivered.
   package let isNew: Bool
   let request: ContinuationRequest
-  /// A closure that returns true until the host closes. After that, restorables no longer get
-  /// values.
-  let isRunning: @MainActor () -> Bool
+  /// A closure that returns true until the host closes or the request's account signs out. After
+  /// that, restorables no longer get values.
+  let mayRestore: @MainActor () -> Bool
 
   /// Passes the destination to the restorable. Call this method once. If you passed the chain to
   /// the platform, call it from `restoreUserActivityState(_:)`.
   ///
-  /// - Returns: True if there's a restorable for this destination and the host isn't closed.
+  /// - Returns: True if there's a restorable for this destination and it may still get values.
   @discardableResult
   package func restore() -> Bool {
-    guard isRunning() else { return false }
+    guard mayRestore() else { return false }
     return restorable?.take(node.destination, from: request) ?? false
   }
 }

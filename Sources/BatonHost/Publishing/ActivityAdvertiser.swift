@@ -101,6 +101,8 @@ public import Baton
     noteParticipant(of: publication)
     // The platform may ask immediately.
     fill()
+    // Reading the values may have ended the publication, for example by signing out.
+    guard publication.isCurrent else { return }
     platform?.begin(publication)
     report(.began, of: publication)
   }

@@ -112,7 +112,8 @@ import Foundation
     }
     // Set this first, because hosts may report changes while they update.
     (self.router, isUpdated) = (router, true)
-    for id in connected.keys.sorted() { try connected[id]?.host.update(to: router) }
+    // Read the router each time, because the app may replace it again while a host updates.
+    for id in connected.keys.sorted() { try connected[id]?.host.update(to: self.router) }
   }
 
   /// The signed-in account, which all scenes share, or nil.

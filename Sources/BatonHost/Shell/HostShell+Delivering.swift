@@ -17,6 +17,8 @@ import Foundation
   var given: [any Restorable] = []
   /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
+  /// The number of callers that have stopped waiting.
+  var callersGone = 0
   var onCompletion: [@MainActor () -> Void] = []
   /// True if the request was passed on to its own window. This context is kept until that window
   /// reports the outcome.
@@ -55,9 +57,11 @@ extension HostShell {
     send(.requests(incoming))
   }
 
-  /// Withdraws a request whose only caller has stopped waiting.
+  /// Records that a caller has stopped waiting. If no caller is left, withdraws the request.
   func withdraw(_ id: ContinuationRequest.ID) {
-    guard attachments[id]?.completions.count == 1 else { return }
+    attachments[id]?.callersGone += 1
+    guard let attachment = attachments[id], attachment.callersGone == attachment.completions.count
+    else { return }
     send(.withdraw(id))
   }
 
@@ -117,35 +121,37 @@ extension HostShell {
       pendingRestorations = chain
       return restorationHandler(entries)
     }
-    var (taking, pending): ([(any Restorable, ChainDelivery.Stop)], [ChainDelivery.Stop]) = ([], [])
-    for stop in chain.stops where !stop.isNew || chain.request.isActivity {
-      if let restorable = presenter.restorable(at: stop.address) {
-        taking.append((restorable, stop))
-      } else {
-        pending.append(stop)
-      }
-    }
-    // The calls below may cause the request to start over, so note the restorables first.
-    if !taking.isEmpty { attachments[id]?.given += taking.map(\.0) }
     let given = attachment?.given ?? []
-    for (restorable, stop) in taking where !given.contains(where: { $0 === restorable }) {
-      restore(restorable, stop, for: chain.request)
+    let stops = chain.stops.filter { !$0.isNew || request.isActivity }
+    let known = stops.map { presenter.restorable(at: $0.address) }
+    var pending: [ChainDelivery.Stop] = []
+    for (stop, known) in zip(stops, known) {
+      // Restoring a screen may create the restorable of a screen above it.
+      guard let restorable = known ?? presenter.restorable(at: stop.address) else {
+        pending.append(stop)
+        continue
+      }
+      guard mayRestore(request), !given.contains(where: { $0 === restorable }) else { continue }
+      // This call may cause the request to start over, so note the restorable first.
+      attachments[request.id]?.given.append(restorable)
+      _ = restorable.take(stop.node.destination, from: request)
     }
     chain.stops = pending
-    pendingRestorations = machine.phase == .running ? chain : nil
+    pendingRestorations = mayRestore(request) ? chain : nil
   }
 
-  private func restore(
-    _ restorable: any Restorable, _ stop: ChainDelivery.Stop, for request: ContinuationRequest
-  ) {
-    if machine.phase == .running { _ = restorable.take(stop.node.destination, from: request) }
+  /// Returns true if a request may pass values to screens. It may not once the host has closed, or
+  /// once the request's account has signed out, which a screen may do while it's being restored.
+  private func mayRestore(_ request: ContinuationRequest) -> Bool {
+    machine.phase == .running
+      && machine.deliveries[request.id]?.isForeign(to: machine.account) != true
   }
 
   private func entry(_ stop: ChainDelivery.Stop, for request: ContinuationRequest) -> ChainEntry {
     ChainEntry(
       node: stop.node, address: stop.address, restorable: presenter.restorable(at: stop.address),
       screen: presenter.screen(at: stop.address), isNew: stop.isNew, request: request,
-      isRunning: { [weak self] in self?.machine.phase == .running })
+      mayRestore: { [weak self] in self?.mayRestore(request) ?? false })
   }
 
   /// The destinations on the focused path with their restorables, from root to leaf. Panes are in
@@ -169,6 +175,7 @@ extension HostShell {
     let own = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
     guard let next = own ?? same.first else { return }
     pendingRestorations?.stops.remove(at: next)
-    restore(restorable, chain.stops[next], for: chain.request)
+    guard mayRestore(chain.request) else { return }
+    _ = restorable.take(chain.stops[next].node.destination, from: chain.request)
   }
 }

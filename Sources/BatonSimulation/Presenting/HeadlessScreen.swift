@@ -19,7 +19,7 @@ public import BatonHost
   private let madeFor: (any Destination)?
   private let foreignLabel: String?
   private var notes: [() -> String] = []
-  var restorable: (any Restorable)?
+  package var restorable: (any Restorable)?
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// A closure that checks a locked destination again.
   let retry: @MainActor () -> Void

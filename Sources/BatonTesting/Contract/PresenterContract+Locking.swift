@@ -17,9 +17,11 @@ extension PresenterContract {
       await scene.stage.waitUntilIdle()
       try scene.expect("Hall > Lobby")
       try scene.expect(!scene.tree.contains("Vault"), "the vault is still there")
+      try await scene.open("/office/desk", shows: "Hall > Office > Desk")
       scene.decide(.allow)
       scene.host.requirementsChanged()
       await scene.stage.waitUntilIdle()
+      try scene.expect("Hall > Office > Desk")
       try scene.expect(scene.tree.contains("Vault"), "the vault should be back")
       try await scene.open("/vault?note=gold", shows: #"Hall > Vault(note: "gold")"#)
     },

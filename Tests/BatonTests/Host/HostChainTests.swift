@@ -102,6 +102,47 @@ import Testing
     #expect(model.given == [])
   }
 
+  @Test("A screen that gets its model while a lower screen is restored gets its values")
+  func modelDuringRestoration() async throws {
+    rig.presenter.excludeFromContinuations(Post.self)
+    await rig.host.open(Feed())
+    let model = PostModel(Post(id: "1"))
+    rig.presenter.focus.last?.onRestore = { [host = rig.host, presenter = rig.presenter] in
+      presenter.focus.last?.restorable = model
+      host.restorableAppeared(model)
+    }
+
+    rig.host.deliver([try activity()])
+
+    #expect(model.given == [Post(id: "1", page: 3)])
+  }
+
+  @Test(
+    "After another account signs in, no further screen is restored",
+    arguments: ["host", "platform", "late"])
+  func accountDuringRestoration(_ restorer: String) async throws {
+    rig.host.account = "ana"
+    let model = PostModel(Post(id: "1"))
+    if restorer == "late" {
+      rig.presenter.excludeFromContinuations(Post.self)
+    } else {
+      rig.presenter.attach { _ in model }
+    }
+    await rig.host.open(Post(id: "1"))
+    rig.presenter.focus[1].onRestore = { [host = rig.host] in host.account = "bea" }
+
+    var chain: [ChainEntry] = []
+    if restorer == "platform" {
+      rig.host.deliver([try activity()], restorationHandler: { chain = $0 })
+    } else {
+      rig.host.deliver([try activity()])
+    }
+    for entry in chain { entry.restore() }
+    rig.host.restorableAppeared(model)
+
+    #expect(model.given == [])
+  }
+
   /// While a screen receives its values, it may change the account or a value that a check reads.
   @Test("Checking requirements again during a handover doesn't repeat it")
   func recheckDuringHandover() async throws {

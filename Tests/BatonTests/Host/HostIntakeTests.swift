@@ -40,6 +40,22 @@ import Testing
     #expect(asked == (link.hasSuffix("lost") ? [link] : []))
   }
 
+  @Test("A request is withdrawn once none of its callers waits anymore") func severalCallers()
+    async throws
+  {
+    let rig = try HostRig(checks: .seconds(1))
+    let request = ContinuationRequest(.link("/coins/1999"), from: .app)
+    let callers = (1...2).map { _ in rig.clock.start { await rig.host.open(request) } }
+    await rig.clock.waitUntilIdle()
+
+    callers[0].cancel()
+    #expect(await rig.outcomes() == [])
+    callers[1].cancel()
+
+    #expect(await rig.outcomes() == ["app Coin: refused (withdrawn)"])
+    for caller in callers { #expect(await caller.value.reason?.code == .withdrawn) }
+  }
+
   @Test("Creating a host reports everything missing at once") func missingSupplies() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()

@@ -62,6 +62,16 @@ import Testing
     #expect(platform.atBeginning.last?["id"] == .string("8"))
   }
 
+  @Test("A publication that ends while its first values are read doesn't begin")
+  func endsWhileReadFirst() async throws {
+    host.advertiser.willPublish = { [host] _ in host.advertiser.end() }
+
+    await host.open(Paper(id: "8"))
+
+    #expect(host.publication == nil)
+    #expect(platform.atBeginning.map { $0["id"] } == [.string("7")])
+  }
+
   @Test("A screen that reports changes while being read isn't read forever")
   func changeWhileReading() async throws {
     await clock.waitUntilIdle()

@@ -94,6 +94,28 @@ import Testing
       published.map(\.preferring) == [["https://new.example.com/", "https://new.example.com/feed"]])
   }
 
+  // MARK: Updating
+
+  @Test("A router that replaces another during its update reaches every scene")
+  func updateDuringUpdate() async throws {
+    func router(for domain: String) throws -> Router {
+      try Router(
+        features: [HostFeature(), NoteTags()], links: AppLinks(domains: [domain]), home: "/feed")
+    }
+    let hosts = [try await rig.connect("one"), try await rig.connect("two")]
+    await hosts[0].open(Coin())
+    let newest = try router(for: "newest.example.com")
+    rig.decide = { [rig] _ in
+      rig.decide = { _ in .allow }
+      try? rig.directory.update(to: newest)
+      return .allow
+    }
+
+    try rig.directory.update(to: router(for: "new.example.com"))
+
+    #expect(hosts.map(\.router.links.domains) == [["newest.example.com"], ["newest.example.com"]])
+  }
+
   // MARK: Closing
 
   @Test("A reused presenter reports to its new host") func reusedPresenter() async throws {

@@ -114,6 +114,26 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
+    /// All windows of a document type come from one storyboard, which sets their identifier.
+    @Test("Windows with the same identifier are different scenes") func sameIdentifier()
+      async throws
+    {
+      let stage = try await Stage.open()
+      let controller = stage.app.makeWindowController(nil)
+      controller.window?.identifier = stage.window.identifier
+      controller.connect(to: try #require(stage.app.directory))
+      await rest()
+      let other = try #require(controller.host)
+      #expect(stage.app.directory?.scenes.count == 2)
+
+      controller.window?.close()
+      await rest()
+
+      #expect(await other.open(VideoPlayer(videoId: "a")).reason?.code == .sceneGone)
+      #expect(await stage.host.open(VideoPlayer(videoId: "a")).reason == nil)
+      #expect(stage.app.directory?.scenes.count == 1)
+    }
+
     @Test("Closing a window releases its controller") func closedWindow() async throws {
       let app = WatchedDelegate.launched()
       await waitUntilIdle()
