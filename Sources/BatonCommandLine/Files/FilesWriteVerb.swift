@@ -188,7 +188,7 @@ private struct PlatformFileWriter {
     }
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
-    tell(.note, "size", size(of: text, plan))
+    tell(.note, "size", "\(domain): \(size(of: text, plan))")
     let review = AssociationReview(file, for: apps[0], routes: routes, domain: domain)
     for unsent in review.unsent {
       tell(
