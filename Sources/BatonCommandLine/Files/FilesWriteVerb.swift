@@ -34,7 +34,8 @@ struct FilesWriteVerb: Verb {
     .contract,
   ]
   let exclusiveOptions = [
-    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"], ["--replace", "--only"],
+    ["folder", "--only"], ["folder", "--output"], ["folder", "--domain"], ["folder", "--json"],
+    ["--replace", "--only"],
   ]
   let router: RouterSource
 
