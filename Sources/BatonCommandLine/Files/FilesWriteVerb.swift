@@ -45,7 +45,13 @@ struct FilesWriteVerb: Verb {
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
-      try AssociationText(path: path, streams)
+      let own = try AssociationText(path: path, streams)
+      // The merged file leaves mistakes out, so a later check can't find them.
+      let problems = AssociationCheck(own.json, size: 0).problems
+      for problem in problems where problem.code != "no-applinks" {
+        streams.tell(problem, words: problem.at(.init(file: path)).line)
+      }
+      return own
     }
     guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
