@@ -72,14 +72,35 @@ import Testing
     try BatonProcess.inFolder { folder in
       try folder.write("let package = Package(name: \"A\")", to: "Package.swift")
       let run = run("feature Music --in @ --yes", in: folder)
-      #expect(run.code == .usage && run.error.contains(".target(name: \"MusicFeature\""))
+      #expect(run.code == .usage && run.error.contains("\"Baton\")]), .testTarget( name: \"MusicF"))
       #expect(files(in: folder) == ["Package.swift"])
     }
   }
 
   @Test(
-    "A name that isn't valid for a type is refused", arguments: ["music", "My Music", "1st", "Mü"])
+    "A name that isn't valid for a type is refused",
+    arguments: ["music", "My Music", "1st", "Mü", "Self"])
   func name(_ name: String) {
-    #expect(SampleRun("new", "feature", name, "--yes").code == .usage)
+    #expect(SampleRun("new", "feature", name, "--yes").error.contains("isn't a type name"))
+  }
+
+  @Test(
+    "A name that the new code uses for something else is refused",
+    arguments: ["app News", "app Session", "app Router", "feature Feature", "feature String"])
+  func usedName(_ line: String) throws {
+    try BatonProcess.inFolder { folder in
+      try folder.write("", to: "Package.swift")
+      #expect(run("\(line) --in @ --yes", in: folder).error.contains("choose another name"))
+    }
+  }
+
+  @Test("The path of Baton's folder is quoted in the manifest") func quotedPath() throws {
+    try BatonProcess.inFolder { folder in
+      try FileManager.default.createDirectory(
+        at: folder.appendingPathComponent("A\"B"), withIntermediateDirectories: true)
+      _ = SampleRun(
+        "new", "app", "Shop", "--in", folder.path + "/Shop", "--yes", "--baton", "../A\"B")
+      #expect(try folder.text(of: "Shop/Package.swift").contains(#"path: "../A\"B""#))
+    }
   }
 }

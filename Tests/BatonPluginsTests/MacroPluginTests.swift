@@ -182,6 +182,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       expand("@available(iOS 18, *) struct A {}")
         == "@available(iOS 18, *)\nextension App.A: Baton.Destination {}")
     #expect(expand("struct A: Hashable, Baton.Destination {}") == "")
+    #expect(expand("final class A {}") == "")
   }
 
   @Test("A type in a public extension is public")

@@ -17,6 +17,7 @@ import Testing
       "@Featured(in: 2)\n@MainActor\npublic\nfinal\nclass Films: Feature {\n  public required init() {}\n}",
       "public class Films: Served {}\nopen class Served: Plugged { public init() {} static let isRegistered = false }\nprotocol Plugged: Feature {}",
       "public enum Films: Feature { case open, actor\n  public init() { self = .open } }",
+      "public enum Films: Feature { case open, actor; public init() { self = .open } }",
       "public actor Films: Feature { public init() {} }",
       "public struct Films: AppFeature { public init() {} }\npublic protocol AppFeature: Sendable, Feature where Self: Hashable {}",
       "public struct Films: Listed { public init() {} }\ntypealias Listed = Sendable & Baton.Feature\nstruct Other {}",

@@ -19,6 +19,10 @@ struct Expansion {
     properties = (type?.body.properties ?? []).filter(\.isDecoded).map {
       StoredProperty($0, types: type?.body.types ?? [])
     }
+    if let type, type.kind != .struct {
+      refuse(type)
+      return
+    }
     switch macro.role {
     case .extension: text = conformance
     case .member:
@@ -92,7 +96,7 @@ struct Expansion {
   }
 
   private var needsInitializer: Bool {
-    guard let type, type.kind == .struct, !access.isEmpty else { return false }
+    guard let type, !access.isEmpty else { return false }
     return type.body.initializers.allSatisfy { $0.required == ["from"] }
   }
 
@@ -111,16 +115,19 @@ struct Expansion {
 // MARK: Mistakes
 
 extension Expansion {
+  /// Reports that a type isn't a struct. Only one of the macro's roles reports it, and neither
+  /// generates code, which would add errors.
+  private mutating func refuse(_ type: Declaration) {
+    guard macro.role == .member else { return }
+    let name = macro.kind.protocolName
+    report(
+      "@\(name) only works on a struct, because links fill its properties",
+      fix: "write a struct, or conform to \(name) by hand", at: type.place.offset)
+  }
+
   private mutating func check() {
-    guard let type else { return }
+    guard type != nil else { return }
     let name = "@\(macro.kind.protocolName)"
-    guard type.kind == .struct else {
-      report(
-        "\(name) only works on a struct, because links fill its properties",
-        fix: "write a struct, or conform to \(macro.kind.protocolName) by hand",
-        at: type.place.offset)
-      return
-    }
     if let ownPatterns, !patterns.isEmpty {
       report(
         "the patterns are declared twice", fix: "remove this property, or the arguments of \(name)",

@@ -227,7 +227,7 @@ struct DeclarationReader {
   private mutating func skipCases() {
     advance()
     var goesOn = true
-    while token.kind != .end, !token.isMark("}"), !token.beginsLine || goesOn {
+    while token.kind != .end, !token.isMark("}"), !token.isMark(";"), !token.beginsLine || goesOn {
       goesOn = token.isMark(",")
       skip()
     }

@@ -24,7 +24,7 @@ struct AuditVerb: Verb {
   ]
   let exclusiveOptions = [
     ["--format", "--json"], ["--policy", "--json"], ["--policy", "--format"],
-    ["--policy", "--contract"],
+    ["--policy", "--contract"], ["--policy", "--feature"],
   ]
   let router: RouterSource
 

@@ -34,7 +34,8 @@ struct FilesWriteVerb: Verb {
     .contract,
   ]
   let exclusiveOptions = [
-    ["folder", "--only"], ["folder", "--output"], ["folder", "--json"], ["--replace", "--only"],
+    ["folder", "--only"], ["folder", "--output"], ["folder", "--domain"], ["folder", "--json"],
+    ["--replace", "--only"],
   ]
   let router: RouterSource
 
@@ -44,7 +45,13 @@ struct FilesWriteVerb: Verb {
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
-      try AssociationText(path: path, streams)
+      let own = try AssociationText(path: path, streams)
+      // The merged file leaves mistakes out, so a later check can't find them.
+      let problems = AssociationCheck(own.json, size: 0).problems
+      for problem in problems where problem.code != "no-applinks" {
+        streams.tell(problem, words: problem.at(.init(file: path)).line)
+      }
+      return own
     }
     guard let (contract, routes) = try router.associated(arguments, streams) else {
       return .problems
@@ -188,7 +195,7 @@ private struct PlatformFileWriter {
     }
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
-    tell(.note, "size", size(of: text, plan))
+    tell(.note, "size", "\(domain): \(size(of: text, plan))")
     let review = AssociationReview(file, for: apps[0], routes: routes, domain: domain)
     for unsent in review.unsent {
       tell(

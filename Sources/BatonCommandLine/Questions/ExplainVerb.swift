@@ -31,18 +31,19 @@ struct ExplainVerb: Verb {
   ]
   let exclusiveOptions =
     [["--short", "--batch"], ["--short", "--fitting"]]
-    + ["--file", "--compare", "--contract"].flatMap { form in
+    + ["--file", "--contract"].flatMap { form in
       ["--fitting", "--short", "--activity"].map { [form, $0] }
     }
-    + ["--file", "--compare"].flatMap { form in
-      ["--batch", "--source", "--contract"].map { [$0, form] }
-    }
+    + ["--batch", "--source", "--contract"].map { [$0, "--file"] }
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
   {
     if let file = arguments["--file"] {
       return try AssociationAnswer.explain(arguments, in: file, streams)
+    }
+    for option in ["--app-id", "--domain", "--compare"] where arguments.has(option) {
+      throw UsageError("\(option) needs --file")
     }
     let source = try Source(named: arguments["--source"])
     let isBatch = arguments.has("--batch")

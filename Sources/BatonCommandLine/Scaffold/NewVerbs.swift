@@ -65,7 +65,7 @@ extension CommandLineOption {
 extension Arguments {
   fileprivate func newName() throws(UsageError) -> String {
     let name = try required("name")
-    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil else {
+    guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]*/) != nil, name != "Self", name != "Any" else {
       throw UsageError(
         "“\(name)” isn't a type name: begin with a capital letter, and use only letters and digits")
     }

@@ -50,7 +50,8 @@ extension Scaffold {
   /// - Parameters:
   ///   - name: The app's name, which replaces `Reader`.
   ///   - baton: The folder or URL of Baton's package.
-  init(appNamed name: String, baton: String) {
+  /// - Throws: ``UsageError`` if the tutorial's code uses the name for something else.
+  init(appNamed name: String, baton: String) throws(UsageError) {
     let page = String(decoding: PackageResources.Tutorial_md, as: UTF8.self)
     let blocks = page.components(separatedBy: "```swift\n").map { part in
       let end = part.range(of: "```\n")
@@ -59,10 +60,12 @@ extension Scaffold {
         after: String(part[(end?.upperBound ?? part.startIndex)...])
       )
     }
+    try Self.check(name, insteadOf: "Reader", in: blocks.map(\.code).joined())
     let target = blocks.first { $0.code.hasPrefix(".target(") }?.code ?? ""
+    let quoted = String(reflecting: baton)
     let location =
       baton.contains("://")
-      ? "url: \"\(baton)\", branch: \"main\"" : "name: \"Baton\", path: \"\(baton)\""
+      ? "url: \(quoted), branch: \"main\"" : "name: \"Baton\", path: \(quoted)"
     func renamed(_ text: String) -> String {
       text.replacing("Reader", with: name).replacing("reader", with: name.lowercased())
     }
@@ -79,9 +82,12 @@ extension Scaffold {
 
   /// Creates a feature with a list and its items, and tests for the feature.
   ///
-  /// - Throws: ``UsageError`` with the lines to add by hand, if the manifest doesn't have exactly
-  ///   one target that registers features.
+  /// - Throws: ``UsageError`` if the feature's code uses the name for something else. If the manifest
+  ///   doesn't have exactly one target that registers features, the error has the targets to add.
   init(featureNamed name: String, manifest: String) throws(UsageError) {
+    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    let templates = [PackageResources.Feature_txt, PackageResources.FeatureTests_txt].map(text)
+    try Self.check(name, insteadOf: "Music", in: templates.joined())
     let word = name.prefix(1).lowercased() + name.dropFirst()
     let target = """
       .target(name: "\(name)Feature", dependencies: [.product(name: "Baton", package: "Baton")]),
@@ -93,19 +99,28 @@ extension Scaffold {
     guard let changed = Manifest(manifest).adding("\(name)Feature", target) else {
       throw UsageError(
         "Package.swift must have exactly one target with the plug-in RegisterFeatures; add "
-          + "“\(name)Feature” to the app target's dependencies, and add these targets: \(target)"
-      )
+          + "“\(name)Feature” to the app target's dependencies, and add these targets: "
+          + target.replacing(/\s+/, with: " "))
     }
     self.manifest = changed
-    func text(_ bytes: [UInt8]) -> String {
-      String(decoding: bytes, as: UTF8.self).replacing(/[Mm]usic/) {
-        $0.output == "Music" ? name : word
-      }
-    }
-    files = [
-      ("Sources/\(name)Feature/\(name).swift", text(PackageResources.Feature_txt)),
-      ("Tests/\(name)FeatureTests/\(name)Tests.swift", text(PackageResources.FeatureTests_txt)),
+    let paths = [
+      "Sources/\(name)Feature/\(name).swift", "Tests/\(name)FeatureTests/\(name)Tests.swift",
     ]
+    files = zip(paths, templates).map { path, template in
+      let text = template.replacing(/[Mm]usic/) { $0.output == "Music" ? name : word }
+      return (path, text)
+    }
+  }
+
+  /// - Throws: ``UsageError`` if code that names something after a placeholder already contains the
+  ///   name that replaces the placeholder.
+  private static func check(
+    _ name: String, insteadOf placeholder: String, in code: String
+  ) throws(UsageError) {
+    let words = code.matches(of: /\w+/).map(\.output)
+    guard name == placeholder || !words.contains(name[...]) else {
+      throw UsageError("the code to write already contains “\(name)”; choose another name")
+    }
   }
 }
 

@@ -53,7 +53,9 @@ extension Diagnostic {
   static func surplus(_ word: String) -> Self {
     golden(
       "\(word.quoted) is not expected here",
-      fix: "write spaces in a link as %20, and a source as “from notification”")
+      fix:
+        "write spaces in a link as %20, each open screen as “over /artists/1”, and then a source as "
+        + "“from notification”")
   }
 
   static let nothingShown = golden(

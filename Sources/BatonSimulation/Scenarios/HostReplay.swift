@@ -100,6 +100,10 @@ extension HostRecording {
   private(set) var newRequirements: [String] = []
   /// The tags of the requests that didn't lead to a destination or command when they were recorded.
   private(set) var unknownRequests: Set<String> = []
+  /// The moves that a recording's text describes completely.
+  private static let moves: [String: Navigation] = [
+    "back": .back, "dismiss": .dismiss, "pop to root": .popToRoot,
+  ]
   /// A number of seconds that's longer than any time limit of a host.
   private static let longestTime = 1e7
   private let recording: HostRecording
@@ -186,6 +190,10 @@ extension HostRecording {
     case .request:
       let text = entry.text ?? ""
       let tag = entry.name ?? ""
+      if let move = Self.moves[text] {
+        host.deliver([ContinuationRequest(.navigation([move]), from: .app)])
+        return nil
+      }
       if entry.node == nil, answers.resolved[tag] == nil { unknownRequests.insert(tag) }
       guard
         let value = entry.node.map({ $0.value([host.router] + routers) }) ?? answers.resolved[tag]

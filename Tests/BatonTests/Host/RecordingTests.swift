@@ -125,6 +125,19 @@ import Testing
     #expect(replay.replayed.description.contains("› Post"))
   }
 
+  @Test("A replay repeats the moves that the app requested")
+  func moves() async throws {
+    let recording = try await recording { app in
+      let host = try #require(app.device.scene?.host)
+      await app.tap("https://www.example.com/posts/7")
+      await host.back()
+      await app.tap("https://www.example.com/posts/8")
+      await host.popToRoot()
+      await host.dismiss()
+    }
+    try await replay(recording)
+  }
+
   @Test("A replay with another router names the first difference")
   func differs() async throws {
     let recording = try await recording(signIn)
