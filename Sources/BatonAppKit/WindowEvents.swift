@@ -16,6 +16,8 @@
     /// window that AppKit restores has the same identifier as before.
     public let scene: String
     private var isOpen = true
+    /// The last state that AppKit saved or restored.
+    private var lastState: Data?
 
     /// Creates the callbacks of one window. The window must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
@@ -65,12 +67,13 @@
 
     /// Handles `encodeRestorableState(with:)` of the window's controller.
     public func encodeRestorableState(with coder: NSCoder) {
-      host.encodeRestorableState(with: coder)
+      lastState = host.encodeRestorableState(with: coder, after: lastState)
     }
 
     /// Handles `restoreState(with:)` of the window's controller.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      lastState = state
       directory.restore(scene, state: state)
     }
   }

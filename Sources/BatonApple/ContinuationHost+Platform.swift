@@ -28,8 +28,17 @@
 
     /// Encodes the hierarchy into the platform's state restoration archive.
     public func encodeRestorableState(with coder: NSCoder) {
-      guard let state = try? savedState() else { return }
+      encodeRestorableState(with: coder, after: nil)
+    }
+
+    /// Encodes the state to save, and returns it.
+    ///
+    /// - Parameter last: The last state. If there are no screens to save, its screens are kept.
+    @discardableResult
+    package func encodeRestorableState(with coder: NSCoder, after last: Data?) -> Data? {
+      guard let state = try? savedState(after: last) else { return last }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
+      return state
     }
 
     /// Returns the state in a restoration archive, or nil if there's none.

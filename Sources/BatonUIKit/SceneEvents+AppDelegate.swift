@@ -62,13 +62,14 @@
 
     /// Handles `application(_:willEncodeRestorableStateWith:)`.
     public func encodeRestorableState(with coder: NSCoder) {
-      host.encodeRestorableState(with: coder)
+      lastState = host.encodeRestorableState(with: coder, after: lastState)
     }
 
     /// Handles `application(_:didDecodeRestorableStateWith:)`, which UIKit calls before the launch
     /// has finished. So create this object in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
+      lastState = state
       host.restore(state, completion: { _ in })
     }
   }

@@ -84,7 +84,8 @@
     /// The activity to return from `stateRestorationActivity(for:)`. It contains the hierarchy, and
     /// is never eligible for Handoff or search.
     public var savedState: NSUserActivity? {
-      guard let state = try? host.savedState() else { return nil }
+      guard let state = try? host.savedState(after: lastState) else { return nil }
+      lastState = state
       let activity = NSUserActivity(activityType: Self.savedStateType)
       activity.isEligibleForHandoff = false
       activity.userInfo = [Self.stateKey: Data(state)]
@@ -103,6 +104,7 @@
         let state = activity.userInfo?[Self.stateKey] as? Data
       else { return }
       hasRestored = true
+      lastState = state
       scene?.extendStateRestoration()
       host.restore(state) { _ in scene?.completeStateRestoration() }
     }

@@ -110,12 +110,12 @@ extension HostShell {
     guard !chain.opensWindow else { return }
     pendingRestorations = nil
     var chain = chain
-    let id = chain.request.id
-    let attachment = attachments[id]
+    let request = chain.request
+    let attachment = attachments[request.id]
     if let restorationHandler = attachment?.restorationHandler {
       guard attachment?.isHandedOver == false else { return }
-      attachments[id]?.isHandedOver = true
-      let entries = chain.stops.map { entry($0, for: chain.request) }
+      attachments[request.id]?.isHandedOver = true
+      let entries = chain.stops.map { entry($0, for: request) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
       chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
       pendingRestorations = chain

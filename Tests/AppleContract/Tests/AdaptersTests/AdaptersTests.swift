@@ -1,6 +1,8 @@
 import AppKit
+import BatonAppKit
 import BatonSwiftUI
 import BatonTesting
+import BatonUIKit
 import OneSystem
 @_spi(System) import SwiftUI
 @_spi(System) import UIKit
@@ -75,6 +77,33 @@ extension Adapters {
       try await expectPresenter(
         { AppKitStage(page: { NSHostingController(rootView: Text("leaf")) }) }, keeps: contract,
         cannot: cannot)
+    }
+
+    @Test("The system keeps the screens of a signed-out account", arguments: [true, false])
+    func savedAtSignOut(isUIKit: Bool) async throws {
+      let phone = UIKitStage(isCompact: false)
+      let mac = AppKitStage()
+      let stage: any PresenterStage = isUIKit ? phone : mac
+      let scene = try await PresenterScene(on: stage, isAllGuarded: true)
+      let phoneEvents = SceneEvents(scene.host, of: UISceneSession(persistentIdentifier: "main"))
+      let macEvents = WindowEvents(
+        scene.host, of: mac.window, in: SceneDirectory(router: scene.host.router))
+      func saved() throws -> Data? {
+        if isUIKit { return phoneEvents.savedState?.userInfo?["state"] as? Data }
+        let coder = NSKeyedArchiver(requiringSecureCoding: true)
+        macEvents.encodeRestorableState(with: coder)
+        coder.finishEncoding()
+        return try ContinuationHost.restorableState(
+          in: NSKeyedUnarchiver(forReadingFrom: coder.encodedData))
+      }
+      await scene.open("/letter/1")
+      let state = try #require(try saved())
+
+      scene.turn(nil, .deny("out"))
+      await stage.rest()
+
+      #expect(try scene.host.savedState() == nil)
+      #expect(try saved() == state)
     }
 
     @Test(
