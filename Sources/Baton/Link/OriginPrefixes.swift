@@ -1,5 +1,5 @@
 /// The possible beginnings of a link, built from the app's domains and schemes.
-struct OriginPrefixes: Sendable {
+final class OriginPrefixes: Sendable {
   /// The beginning of a link: `https://www.example.com/`, `demoapp://`.
   struct Origin: Sendable {
     let text: String

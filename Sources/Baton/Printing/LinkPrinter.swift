@@ -6,7 +6,6 @@ struct LinkPrinter {
   private var texts: [ParameterTexts] = []
   /// The shortest path that contains all values.
   private var path: [SegmentShape] = []
-  private var output: [UInt8] = []
 
   /// - Throws: An error that names a value if a link can't contain it, or if it differs from the
   ///   pattern's constant.
@@ -76,31 +75,32 @@ struct LinkPrinter {
     let origin = try origins.origin(
       origin, scheme: route.shape.scheme, host: try host, within: route.origins)
     try checkOtherItems(origins.context)
-    var printer = self
-    printer.output.reserveCapacity(96)
-    printer.output.append(contentsOf: origin.text.utf8)
-    printer.writePath(isCustom: origin.isCustom)
-    printer.writeQuery()
+    var output: [UInt8] = []
+    output.reserveCapacity(96)
+    output.append(contentsOf: origin.text.utf8)
+    writePath(isCustom: origin.isCustom, to: &output)
+    writeQuery(to: &output)
     if let parameter = route.shape.fragment, let text = texts(of: parameter).first {
-      printer.write("#", text, as: .fragment)
+      output.append(UInt8(ascii: "#"))
+      PercentCoding.encode(text, as: .fragment, into: &output)
     }
-    return String(decoding: printer.output, as: UTF8.self)
+    return String(decoding: output, as: UTF8.self)
   }
 
   /// Writes the path. After a custom scheme, the first segment is the authority.
-  private mutating func writePath(isCustom: Bool) {
+  private func writePath(isCustom: Bool, to output: inout [UInt8]) {
     var set = isCustom ? AllowedBytes.authority : .segment
     var isFirst = true
     for segment in path {
       if !isFirst { output.append(.slash) }
       switch segment {
       case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
-      case .parameter(let parameter): write(parameter, as: set)
+      case .parameter(let parameter): write(parameter, as: set, to: &output)
       case .mixed(let shape):
         for part in shape.parts {
           switch part {
           case .literal(let bytes): PercentCoding.encode(bytes, as: set, into: &output)
-          case .parameter(let parameter): write(parameter, as: set)
+          case .parameter(let parameter): write(parameter, as: set, to: &output)
           }
         }
       case .tail(let parameter):
@@ -120,7 +120,9 @@ struct LinkPrinter {
     }
   }
 
-  private mutating func write(_ parameter: PatternParameter, as set: AllowedBytes) {
+  private func write(
+    _ parameter: PatternParameter, as set: AllowedBytes, to output: inout [UInt8]
+  ) {
     if let text = texts(of: parameter).first { PercentCoding.encode(text, as: set, into: &output) }
   }
 
@@ -225,26 +227,25 @@ struct LinkPrinter {
     }
   }
 
-  private mutating func writeQuery() {
-    for (index, item) in queryItems.enumerated() {
-      write(index == 0 ? "?" : "&", item.name, as: .queryText)
-      if let text = item.text { write("=", text, as: .queryText) }
+  private func writeQuery(to output: inout [UInt8]) {
+    let start = output.count
+    func write(_ name: String, _ text: String?) {
+      output.append(output.count == start ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      PercentCoding.encode(name, as: .queryText, into: &output)
+      guard let text else { return }
+      output.append(UInt8(ascii: "="))
+      PercentCoding.encode(text, as: .queryText, into: &output)
     }
-  }
-
-  private var queryItems: [(name: String, text: String?)] {
-    var items: [(name: String, text: String?)] = []
     for element in route.shape.query {
       switch element.value {
-      case .flag: items.append((element.name, nil))
-      case .literal(let text): items.append((element.name, text))
+      case .flag: write(element.name, nil)
+      case .literal(let text): write(element.name, text)
       case .parameter(let parameter):
         let texts = texts(of: parameter)
-        for number in 0..<texts.count { items.append((element.name, texts[number])) }
+        for number in 0..<texts.count { write(element.name, texts[number]) }
       }
     }
-    for item in otherItems { items.append((item.name, item.text)) }
-    return items
+    for item in otherItems { write(item.name, item.text) }
   }
 
   /// The query items that the pattern doesn't name.
@@ -269,11 +270,6 @@ struct LinkPrinter {
         throw obstacle(item.name, "is a context item of the app's links")
       }
     }
-  }
-
-  private mutating func write(_ mark: Unicode.Scalar, _ text: String, as set: AllowedBytes) {
-    output.append(UInt8(ascii: mark))
-    PercentCoding.encode(text, as: set, into: &output)
   }
 }
 

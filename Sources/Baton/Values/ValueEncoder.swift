@@ -3,7 +3,7 @@ import Foundation
 extension ValueRecord {
   /// Creates a record by encoding the properties of a destination or command. Nil properties are
   /// left out.
-  package init(encoding value: any Encodable, form: ValueForm = .values) throws {
+  package init(encoding value: some Encodable, form: ValueForm = .values) throws {
     let encoder = ValueEncoder(form: form)
     try value.encode(to: encoder)
     self = try encoder.record
@@ -23,13 +23,14 @@ final class ValueEncoder: Encoder {
   let form: ValueForm
   private let parents: [any CodingKey]
   private let key: (any CodingKey)?
-  private var content = Content.keyed
-  private var entries = ValueRecord(capacity: 4)
+  // Exclusivity isn't checked, because no method calls other code during a change.
+  @exclusivity(unchecked) private var content = Content.keyed
+  @exclusivity(unchecked) private var entries = ValueRecord(capacity: 4)
   /// The entries' indices, keyed by name, for a record with many entries.
-  private var numbers: [String: Int] = [:]
-  fileprivate var elements: [ActivityValue] = []
+  @exclusivity(unchecked) private var numbers: [String: Int] = [:]
+  @exclusivity(unchecked) fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the index of its entry or element.
-  private var nested: [(number: Int, encoder: ValueEncoder)] = []
+  @exclusivity(unchecked) private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
   /// The number of values being encoded as single values, each nested inside the previous value.
   private var writes = 0
