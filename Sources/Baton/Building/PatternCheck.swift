@@ -98,8 +98,10 @@ extension RoutePattern {
         at: [location().at(end)],
         fix: "remove queries, fragments, defaults and tails; they belong after the prefix")
     }
-    let rest = String(decoding: text[prefixLength...], as: UTF8.self)
-    // In literal text, a colon must be encoded, so `://` always follows a scheme.
+    // In literal text, a colon must be encoded, so `://` always follows a scheme. Only a default may
+    // contain a whole link.
+    let rest = String(
+      decoding: text[prefixLength...].prefix { !"?{".utf8.contains($0) }, as: UTF8.self)
     guard let range = rest.utf8.firstRange(of: "://".utf8) else { return nil }
     let offset = rest.utf8.distance(from: rest.startIndex, to: range.lowerBound)
     return Diagnostic(

@@ -58,6 +58,18 @@ import Testing
           RoutePattern("a/b").setting(Key.kind, to: "k").setting(Key.tab, to: "y"), since: "3"))
   }
 
+  private struct Poster: TestDestination {
+    static let patterns: [RoutePattern] =
+      .under(ArtistLinks.prefix, ["poster?{image=https://a.example/b}"])
+    var artistId = "a"
+    var image = "https://a.example/b"
+  }
+
+  @Test("A default after a prefix can be a link") func linkAsDefault() throws {
+    let router = try TestFeature(Poster.self).router(home: "/artist/a/poster")
+    #expect(try router.link(to: Poster()) == "demoapp://artist/a/poster")
+  }
+
   private struct Broken: TestDestination {
     static let patterns: [RoutePattern] =
       .under("a?{x}", ["b"]) + .under("c#{x}", ["d"]) + .under("e/{x*}", ["f"])
