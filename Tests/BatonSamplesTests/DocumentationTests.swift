@@ -52,8 +52,10 @@ import Testing
     let page = try Repository.text("Documentation/Baton.docc/Problems.md")
     var codes: Set<String> = []
     for file in [
-      "Baton/Building/Problem+Constants.swift", "Baton/Building/Problem+Patterns.swift",
-      "Baton/Building/Problem+Places.swift", "Baton/Building/Problem+Rewrites.swift",
+      "Baton/Table/Building/TableBuilder.swift", "Baton/Table/Building/TableBuilder+Problems.swift",
+      "Baton/Rewriting/RewriteReading.swift", "Baton/Rewriting/RewriteSet.swift",
+      "Baton/Rewriting/ResolverSet.swift", "Baton/Building/Problem+Places.swift",
+      "BatonInspection/Overlapping/PatternMatcher.swift",
       "Baton/Building/ContributionCheck.swift", "Baton/Building/PatternCheck.swift",
       "Baton/Building/RouterBuilder.swift", "Baton/Building/RouteType+Checking.swift",
       "Baton/Feature/RouteType.swift",

@@ -47,25 +47,14 @@ struct RouterBuilder {
     problems += types.compactMap { contributions.problem(of: $0) }
     checkNames()
     let tableBuilder = tableBuilder()
-    problems += tableBuilder.problems.map { problem in
-      guard case .duplicate(let route, let first) = problem, differInConstants(route, first) else {
-        return .init(problem, links: links)
-      }
-      let text = Diagnostic.quote(first.text)
-      return Diagnostic(
-        "duplicate-pattern",
-        "the pattern repeats \(text), declared earlier, and differs only in the values set",
-        at: [route.location()],
-        fix: "use different path segments or query items: right now, no link tells them apart")
-    }
+    problems += tableBuilder.problems
     // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
     // hides requires analyzing every type.
     let reachable = learnsAll ? routes.filter { !$0.isExclusion } : []
     let rewrites = RewriteSet(rewrites, links: links)
     let resolvers = ResolverSet(
       resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
-    problems += rewrites.problems(for: reachable, links: links).map { .init($0, links: links) }
-    problems += resolvers.problems.map { .init($0, links: links) }
+    problems += rewrites.problems(for: reachable, links: links) + resolvers.problems
     let table = tableBuilder.table()
     var slots = slots()
     var router = Router(
@@ -248,7 +237,8 @@ struct RouterBuilder {
     declareExclusions()
     return TableBuilder(
       links: links, routes: routes, defersTypes: !learnsAll,
-      findsContests: !isContested.contains(true))
+      findsContests: !isContested.contains(true)
+    ) { differInConstants($0, $1) }
   }
 
   private mutating func declareRoutes(of number: Int) {

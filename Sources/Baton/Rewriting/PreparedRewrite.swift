@@ -5,7 +5,7 @@ package struct PreparedRewrite: Sendable {
   /// The pattern for the result, or nil if the rewrite doesn't have one.
   package let target: PatternShape?
   /// The mistakes in the rewrite. If there are any, the rewrite isn't used.
-  var problems: [RewriteProblem]
+  var problems: [Diagnostic]
   let table: RouteTable
 
   package var name: String { rewrite.name }

@@ -5,7 +5,7 @@ package struct ResolverSet: Sendable {
   /// The patterns of the links to expand. Each declaration's owner is its resolver's index in
   /// ``all``.
   package private(set) var taken: [RouteDeclaration] = []
-  package private(set) var problems: [RewriteProblem] = []
+  package private(set) var problems: [Diagnostic] = []
   private var table: RouteTable?
 
   /// - Parameter routes: The features' routes and exclusions. They must not match links that the
@@ -15,7 +15,10 @@ package struct ResolverSet: Sendable {
     var names: Set<String> = []
     for resolver in resolvers {
       guard names.insert(resolver.name).inserted else {
-        add(.nameRepeated, of: resolver.name)
+        problems.report(
+          "resolver-twice", "two resolvers are named \(Diagnostic.quote(resolver.name))",
+          at: [Declarer(noun: "resolver", name: resolver.name).location()],
+          fix: "give each its own name, or move the patterns of both into one")
         continue
       }
       let reading = RewriteReading(resolver, links: links)
@@ -31,11 +34,16 @@ package struct ResolverSet: Sendable {
       all.append(resolver)
     }
     let builder = TableBuilder(links: links, routes: taken)
-    for problem in builder.problems {
-      // Only report clashes between resolvers. All other problems have already been reported for
-      // each resolver.
-      guard case .clash(let a, let b, let link) = problem, a.owner != b.owner else { continue }
-      add(.tie(b, link: link), of: a.ownerName, a.text)
+    // Only report clashes between resolvers. All other problems have already been reported for
+    // each resolver.
+    for clash in builder.clashes {
+      let (one, two) = (clash.first.resolver, clash.second.resolver)
+      problems.append(
+        Diagnostic(
+          "resolvers-tie",
+          "\(one.text) and \(two.text) take the same links with patterns of equal rank",
+          at: [one.location(clash.first.text), two.location(clash.second.text)],
+          fix: "let only one of them take these links", link: clash.link))
     }
     table = builder.table()
     let origins = LinkOrigins(links, routes: taken + routes)
@@ -47,8 +55,13 @@ package struct ResolverSet: Sendable {
         guard let link = resolver.sharedLink(with: language),
           language.route.shape.host != nil || resolver.takesAll(of: language)
         else { continue }
-        add(
-          .inTheWay(language.route, link: link), of: resolver.route.ownerName, resolver.route.text)
+        let (route, owner) = (language.route, resolver.route.resolver)
+        problems.append(
+          Diagnostic(
+            "resolver-meets-route",
+            "\(Diagnostic.quote(route.text)) takes links that \(owner.text) takes first",
+            at: [owner.location(resolver.route.text), route.location()],
+            fix: "remove the pattern, or narrow the resolver's patterns", link: link))
       }
     }
   }
@@ -70,11 +83,9 @@ package struct ResolverSet: Sendable {
     }
     return number.map { taken[$0] }
   }
+}
 
-  private mutating func add(
-    _ kind: RewriteProblem.Kind, of name: String, _ pattern: String? = nil
-  ) {
-    problems.append(
-      RewriteProblem(name: name, kind: kind, pattern: pattern, declarer: .resolver))
-  }
+extension RouteDeclaration {
+  /// The resolver whose pattern this is.
+  fileprivate var resolver: Declarer { Declarer(noun: "resolver", name: ownerName) }
 }

@@ -1,19 +1,23 @@
 /// A parser that reads and checks the patterns of a rewrite or resolver.
 struct RewriteReading {
-  private(set) var problems: [RewriteProblem] = []
+  private(set) var problems: [Diagnostic] = []
   private(set) var taken: [RouteDeclaration] = []
   private(set) var target: PatternShape?
 
-  private let name: String
-  private let declarer: RewriteProblem.Declarer
+  private let declarer: Declarer
   private let links: AppLinks
 
   init(_ rewrite: LinkRewrite, links: AppLinks) {
-    (name, declarer, self.links) = (rewrite.name, .rewrite, links)
+    (declarer, self.links) = (Declarer(noun: "rewrite", name: rewrite.name), links)
     switch rewrite.change {
     case .pattern(let from, let to, let lists): read(from, to, lists)
     case .following(let query, let pattern):
-      if ContextNames(links.context).contains(query.utf8) { add(.contextFollowed(query)) }
+      if ContextNames(links.context).contains(query.utf8) {
+        report(
+          "context-in-pattern",
+          "the query item \(Diagnostic.quote(query)) is a context item and can't be followed",
+          fix: "follow another item, or remove it from the context of the app's links")
+      }
       take(pattern)
     case .fragmentAsPath(let pattern): take(pattern)
     case .closure(let patterns, _): take(patterns)
@@ -22,9 +26,13 @@ struct RewriteReading {
   }
 
   init(_ resolver: LinkResolver, links: AppLinks) {
-    (name, declarer, self.links) = (resolver.name, .resolver, links)
+    (declarer, self.links) = (Declarer(noun: "resolver", name: resolver.name), links)
     take(resolver.patterns)
-    for route in taken where route.shape.scheme != "https" { add(.noWebHost, route.text) }
+    for route in taken where route.shape.scheme != "https" {
+      report(
+        "resolver-host", "a resolver's pattern has no https host", route.text,
+        fix: "write https:// and one of the app's hosts before the path")
+    }
     addProblems(in: taken)
   }
 
@@ -39,31 +47,53 @@ struct RewriteReading {
     addProblems(in: [declaration(to, target, [:])])
     let (given, wanted) = (source.parameters, target.parameters)
     for parameter in wanted {
-      let other = given.first { $0.name == parameter.name }
-      guard let other else {
-        add(.unknownParameter(parameter.name), to.text, at: parameter.offset)
+      let name = parameter.name
+      guard let other = given.first(where: { $0.name == name }) else {
+        report(
+          "rewrite-unknown-parameter",
+          "the pattern that matches links has no \(Diagnostic.quote(name))",
+          to.text, at: parameter.offset,
+          fix: "add {\(name)} to the pattern that matches the links, or remove it here")
         continue
       }
       let isRaw = (other.form == .rawTail, parameter.form == .rawTail)
       if other.isTail != parameter.isTail || isRaw.0 != isRaw.1 {
-        add(.tail(parameter.name), to.text, at: parameter.offset)
+        report(
+          "rewrite-tail", "\(Diagnostic.quote(name)) is a tail in only one of the two patterns",
+          to.text, at: parameter.offset,
+          fix: "write {\(name)*} or {\(name)+} in both, or {\(name)...} in both, or {\(name)}")
       }
     }
     for parameter in given
     where lists[parameter.name] == nil && !wanted.contains(where: { $0.name == parameter.name }) {
-      add(.unusedParameter(parameter.name), from.text, at: parameter.offset)
+      report(
+        "rewrite-unused-parameter",
+        "the value of \(Diagnostic.quote(parameter.name)) is lost", from.text,
+        at: parameter.offset,
+        fix: "use {\(parameter.name)} in the resulting pattern, or list all its values with where:")
     }
     for (list, texts) in lists.ordered(by: { $0.key < $1.key }) {
       if !given.contains(where: { $0.name == list }) {
-        add(.unknownList(list, parameters: given.map(\.name)), from.text)
+        report(
+          "rewrite-unknown-list",
+          "where: lists values of \(Diagnostic.quote(list)), which is not a parameter", from.text,
+          available: EditDistance.nearest(to: list, in: given.map { $0.name }),
+          fix: "name a parameter of the pattern")
       } else if texts.isEmpty || texts.contains("") {
-        add(.emptyList(list), from.text)
+        report(
+          "rewrite-empty-list",
+          "where: lists no values, or an empty one, for \(Diagnostic.quote(list))", from.text,
+          fix: "list all the values that the parameter can have")
       }
     }
   }
 
   private mutating func take(_ patterns: [RoutePattern]) {
-    if patterns.isEmpty { add(.takesNothing) }
+    if patterns.isEmpty {
+      report(
+        Diagnostic.Code(rawValue: "\(declarer.noun)-takes-nothing"), "it has no patterns",
+        fix: "list the patterns of its links in taking:")
+    }
     for pattern in patterns { take(pattern) }
   }
 
@@ -93,32 +123,30 @@ struct RewriteReading {
     let count = problems.count
     do throws(PatternProblem) {
       let shape = try PatternShape(parsing: pattern.text)
-      if !pattern.constants.isEmpty { add(.form("a constant"), pattern.text) }
+      if !pattern.constants.isEmpty { reportForm("a constant", in: pattern) }
       for element in shape.path { check(element, pattern, isTarget: isTarget) }
       for element in shape.query {
         guard case .parameter(let parameter) = element.value else { continue }
         check(parameter, pattern)
       }
       if let rest = shape.queryRest { check(rest, pattern) }
-      if let parameter = shape.fragment {
-        add(.form("a fragment"), pattern.text, at: parameter.offset)
-      }
+      if let parameter = shape.fragment { reportForm("a fragment", in: pattern, parameter) }
       return problems.count == count ? shape : nil
     } catch {
-      add(.pattern(error), pattern.text, at: error.offset)
+      problems.append(.pattern(error, at: declarer.location(pattern.text)))
       return nil
     }
   }
 
   private mutating func check(_ element: PathElement, _ pattern: RoutePattern, isTarget: Bool) {
     switch element {
-    case .group: add(.form("an optional group"), pattern.text)
+    case .group: reportForm("an optional group", in: pattern)
     case .segment(let segment):
       switch segment {
       case .literal, .mixed, .tail, .rawTail: break
       case .parameter(let parameter): check(parameter, pattern)
-      case .unkept: if isTarget { add(.form("a _"), pattern.text) }
-      case .anyTail: if isTarget { add(.form("a *"), pattern.text) }
+      case .unkept: if isTarget { reportForm("a _", in: pattern) }
+      case .anyTail: if isTarget { reportForm("a *", in: pattern) }
       }
     }
   }
@@ -126,18 +154,30 @@ struct RewriteReading {
   private mutating func check(_ parameter: PatternParameter, _ pattern: RoutePattern) {
     switch parameter.form {
     case .plain, .tail, .rawTail: break
-    case .optional: add(.form("an optional parameter"), pattern.text, at: parameter.offset)
-    case .defaulted: add(.form("a default"), pattern.text, at: parameter.offset)
-    case .queryRest: add(.form("all other query items"), pattern.text, at: parameter.offset)
+    case .optional: reportForm("an optional parameter", in: pattern, parameter)
+    case .defaulted: reportForm("a default", in: pattern, parameter)
+    case .queryRest: reportForm("all other query items", in: pattern, parameter)
     }
   }
 
-  private mutating func add(
-    _ kind: RewriteProblem.Kind, _ pattern: String? = nil, at offset: Int? = nil
+  /// Reports an element that isn't allowed in the patterns of rewrites and resolvers.
+  private mutating func reportForm(
+    _ element: String, in pattern: RoutePattern, _ parameter: PatternParameter? = nil
   ) {
-    problems.append(
-      RewriteProblem(
-        name: name, kind: kind, pattern: pattern, offset: offset, declarer: declarer))
+    let noun = declarer.noun
+    report(
+      Diagnostic.Code(rawValue: "\(noun)-pattern"), "the pattern of a \(noun) has \(element)",
+      pattern.text, at: parameter?.offset,
+      fix: "write one \(noun == "rewrite" ? noun : "pattern") for each form of the links")
+  }
+
+  private mutating func report(
+    _ code: Diagnostic.Code, _ message: String, _ pattern: String? = nil, at offset: Int? = nil,
+    available: [String] = [], fix: String
+  ) {
+    problems.report(
+      code, message, at: [declarer.location(pattern, offset: offset)], available: available,
+      fix: fix)
   }
 
   /// Adds a problem for each conflict between the patterns and the app's links. Mistakes in
@@ -145,6 +185,24 @@ struct RewriteReading {
   private mutating func addProblems(in routes: [RouteDeclaration]) {
     let builder = TableBuilder(links: links, routes: routes)
     // The first problems are those in the app's links, so skip them.
-    for problem in builder.problems.dropFirst(builder.linkProblems.count) { add(.table(problem)) }
+    for var problem in builder.problems.dropFirst(builder.linkProblems.count) {
+      problem.locations = problem.locations.map {
+        declarer.location($0.pattern, offset: $0.offset)
+      }
+      problems.append(problem)
+    }
+  }
+}
+
+/// The rewrite or resolver that a problem is about.
+struct Declarer {
+  /// `rewrite` or `resolver`.
+  let noun: String
+  let name: String
+
+  var text: String { "the \(noun) \(Diagnostic.quote(name))" }
+
+  func location(_ pattern: String? = nil, offset: Int? = nil) -> Diagnostic.Location {
+    Diagnostic.Location(destination: text, pattern: pattern, offset: offset)
   }
 }

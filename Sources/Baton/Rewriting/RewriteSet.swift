@@ -2,14 +2,17 @@
 package struct RewriteSet: Sendable {
   /// The rewrites without mistakes.
   package let all: [PreparedRewrite]
-  private let mistakes: [RewriteProblem]
+  private let mistakes: [Diagnostic]
 
   package init(_ rewrites: [LinkRewrite], links: AppLinks) {
     var names: Set<String> = []
     let prepared = rewrites.map { rewrite in
       var prepared = PreparedRewrite(rewrite, links: links)
       if !names.insert(rewrite.name).inserted {
-        prepared.problems = [RewriteProblem(name: rewrite.name, kind: .nameRepeated)]
+        prepared.problems = []
+        prepared.problems.report(
+          "rewrite-twice", "two rewrites are named \(Diagnostic.quote(rewrite.name))",
+          fix: "give each its own name, so that explanations can tell them apart")
       }
       return prepared
     }
@@ -20,7 +23,7 @@ package struct RewriteSet: Sendable {
   /// Returns a problem for each mistake and for each route that a rewrite hides.
   ///
   /// - Parameter routes: The routes that links must still be able to reach.
-  package func problems(for routes: [RouteDeclaration], links: AppLinks) -> [RewriteProblem] {
+  package func problems(for routes: [RouteDeclaration], links: AppLinks) -> [Diagnostic] {
     guard !all.isEmpty else { return mistakes }
     let origins = LinkOrigins(links, routes: routes + all.flatMap(\.taken))
     let languages = routes.map { PatternLanguage($0, on: origins) }
@@ -44,11 +47,17 @@ extension PreparedRewrite {
   /// a link unchanged.
   fileprivate func hiding(
     _ languages: [PatternLanguage], on origins: LinkOrigins
-  ) -> [RewriteProblem] {
+  ) -> [Diagnostic] {
     guard case .pattern = rewrite.change, let source = taken.first else { return [] }
     let own = PatternLanguage(source, on: origins)
-    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .none }.map {
-      RewriteProblem(name: name, kind: .hides($0.route), pattern: source.text)
+    let declarer = Declarer(noun: "rewrite", name: name)
+    return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .none }.map { language in
+      let text = Diagnostic.quote(language.route.text)
+      return Diagnostic(
+        "rewrite-hides-route",
+        "no link reaches \(text), because \(declarer.text) takes all its links",
+        at: [declarer.location(source.text), language.route.location()],
+        fix: "remove the pattern, or narrow the rewrite's pattern")
     }
   }
 }

@@ -124,7 +124,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
 
 extension [Diagnostic] {
   /// Adds a problem with a message that only contains text from declarations.
-  mutating func report(
+  package mutating func report(
     _ code: Diagnostic.Code, _ message: String, at locations: [Diagnostic.Location] = [],
     available: [String] = [], fix: String
   ) {

@@ -56,13 +56,31 @@ package struct PatternMatcher: Sendable {
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
         let parameters = shape.parameters.map { (name: $0.name, type: type(index, $0)) }
-        problems += shape.parameters.compactMap { .misplacedDictionary(type(index, $0), $0, text) }
+        for parameter in shape.parameters where parameter.form == .queryRest {
+          let kind = type(index, parameter).kind
+          if kind == .kind(.text) { continue }
+          problems.report(
+            "rest-without-dictionary",
+            "\(Diagnostic.quote(parameter.name)) takes all other query items, but has the type "
+              + kind.name,
+            at: [.init(pattern: text, offset: parameter.offset)],
+            fix: "give it the type [String: String] or [String: [String]]")
+        }
         for (name, value) in constants[index] {
+          let quoted = Diagnostic.quote(name)
           if name == "_" || parameters.contains(where: { $0.name == name }) {
-            problems.append(.constantName(name, text))
+            problems.report(
+              "constant-is-parameter",
+              "\(quoted) can't be used as a constant: it is _, or already a parameter of the pattern",
+              at: [.init(pattern: text)], fix: "use another name, or remove the parameter")
           }
           let isValue = types[name]?.accepts(Array(value.utf8)) ?? true
-          if value.isEmpty || !isValue { problems.append(.constantEmpty(name, text)) }
+          if value.isEmpty || !isValue {
+            problems.report(
+              "constant-does-not-parse",
+              "the pattern sets \(quoted) to an empty value, or to one of the wrong type",
+              at: [.init(pattern: text)], fix: "write the value as it appears in links")
+          }
         }
         routes.append(
           RouteDeclaration(
@@ -75,7 +93,11 @@ package struct PatternMatcher: Sendable {
         problems.append(.pattern(error, at: .init(pattern: text)))
       }
     }
-    problems += unused.map { .constantWithoutPattern($0) }
+    for text in unused {
+      problems.report(
+        "constant-without-pattern", "there are constants for a pattern that isn't listed",
+        at: [.init(pattern: text)], fix: "list the pattern, or remove the constants")
+    }
     for text in exclusions {
       do throws(PatternProblem) {
         routes.append(
@@ -87,7 +109,7 @@ package struct PatternMatcher: Sendable {
     }
     let builder = TableBuilder(links: links, routes: routes)
     self.rewrites = RewriteSet(rewrites, links: links)
-    mistakes = problems + builder.problems.map { .init($0, links: links) }
+    mistakes = problems + builder.problems
     self.constants = ofRoutes
     table = builder.table()
   }
@@ -95,9 +117,7 @@ package struct PatternMatcher: Sendable {
   /// Mistakes in the patterns and rewrites.
   package var problems: [Diagnostic] {
     let routes = table.routes.filter { !$0.isExclusion }
-    return mistakes
-      + rewrites.problems(for: routes, links: table.links)
-      .map { .init($0, links: table.links) }
+    return mistakes + rewrites.problems(for: routes, links: table.links)
   }
 
   /// The pattern that wins a link, with the values from the link.

@@ -1,39 +1,65 @@
 // Finds mistakes in links, in single routes, and between routes.
 extension TableBuilder {
   /// Mistakes in the app's schemes and domains.
-  var linkProblems: [TableProblem] {
-    links.schemes.filter { !AppLinks.isCustomScheme($0) }.map { .scheme($0) }
-      + links.domains.filter { Domain($0) == nil }.map { .domain($0) }
-      + links.hosts.filter { Domain($0) == nil }.map { .host($0) }
-      + links.hosts.filter { host in
-        Domain(host).map { links.parsedDomains.contains($0) } ?? false
-      }.map { .domainAndHost($0) }
-      + links.context.filter { !ContextNames.canBe($0) }.map { .context($0) }
+  var linkProblems: [Diagnostic] {
+    var found: [Diagnostic] = []
+    for scheme in links.schemes where !AppLinks.isCustomScheme(scheme) {
+      found.report(
+        "scheme-not-possible", "\(Diagnostic.quote(scheme)) is not a valid custom scheme",
+        fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
+          + "for web links, add a domain")
+    }
+    for domain in links.domains where Domain(domain) == nil {
+      found.report(
+        "domain-not-possible", "\(Diagnostic.quote(domain)) is not a valid domain",
+        fix: "write only a host name, such as www.example.com or *.example.com; write a name that "
+          + "is not ASCII in its xn-- form")
+    }
+    for host in links.hosts where Domain(host) == nil {
+      found.report(
+        "host-not-possible", "\(Diagnostic.quote(host)) is not a valid host",
+        fix: "write only a host name, such as live.example.com or *.example.com; write a name that "
+          + "is not ASCII in its xn-- form")
+    }
+    for host in links.hosts {
+      guard let domain = Domain(host), links.parsedDomains.contains(domain) else { continue }
+      found.report(
+        "domain-and-host", "\(Diagnostic.quote(host)) is in both domains and hosts",
+        fix: "keep it in domains if patterns without a host apply there; otherwise keep it in hosts"
+      )
+    }
+    for name in links.context where !ContextNames.canBe(name) {
+      found.report(
+        "context-not-possible", "\(Diagnostic.quote(name)) is not a valid name for a context item",
+        fix: "write the name of a query item, or a prefix followed by *")
+    }
+    return found
   }
 
-  func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [TableProblem] {
+  func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Diagnostic] {
     let parameters = parameters(of: route)
-    var found: [TableProblem] = []
-    if let scheme = shape.scheme {
-      if let host = shape.host {
-        if scheme == "http" && !links.allowsHTTP {
-          found.append(.foreignScheme(scheme, route))
-        } else if !host.spellingOut(host.parameters.map(parameters.kind)).allSatisfy({ host in
-          domains.contains { $0.contains(everyHostOf: host) }
-        }) {
-          found.append(.foreignHost(route))
-        }
-      } else if !schemes.contains(Array(scheme.utf8)) {
-        found.append(.foreignScheme(scheme, route))
-      }
+    var found: [Diagnostic] = []
+    if let scheme = shape.scheme,
+      let problem = originProblem(of: route, scheme, shape.host, parameters)
+    {
+      found.append(problem)
     }
     for element in shape.query where context.contains(element.name.utf8) {
-      found.append(.contextInPattern(element, route))
+      let name = Diagnostic.quote(element.name)
+      found.report(
+        "context-in-pattern", "the query item \(name) is a context item, so patterns can't use it",
+        at: [route.location(offset: element.offset(in: route.text))],
+        fix: "remove it from the pattern, or from the context of the app's links")
     }
     for text in shape.path.flatMap(\.mixedSegments) {
-      if let (parameter, literal) = text.unparsable(parameters) {
-        found.append(.neverParses(parameter, literal, route))
-      }
+      guard let (parameter, literal) = text.unparsable(parameters) else { continue }
+      let name = Diagnostic.quote(parameter.name)
+      found.report(
+        "parameter-never-parses",
+        "no link matches: every value of \(name) contains \(Diagnostic.quote(literal)), where the "
+          + "pattern splits the segment",
+        at: [route.location(offset: parameter.offset)],
+        fix: "put \(name) first, in its own segment, or after other text")
     }
     // Collect them first, because capturing the builder would copy it.
     var defaulted: [PatternParameter] = []
@@ -46,20 +72,65 @@ extension TableBuilder {
       if !type.kind.accepts(Array(text.utf8))
         || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
       {
-        found.append(.defaultDoesNotParse(parameter, text, type, route))
+        found.append(
+          Diagnostic(
+            type.kind.problem(ofDefault: text, of: parameter),
+            at: route.location(offset: parameter.offset)))
       }
     }
     return found
   }
 
+  /// Returns a problem if the pattern's scheme or host isn't one of the app's.
+  private func originProblem(
+    of route: RouteDeclaration, _ scheme: String, _ host: TextShape?, _ parameters: ParameterTypes
+  ) -> Diagnostic? {
+    let isOwnScheme =
+      host == nil
+      ? schemes.contains(Array(scheme.utf8)) : scheme != "http" || links.allowsHTTP
+    guard isOwnScheme else {
+      let web = (links.webHosts.isEmpty ? [] : ["https"]) + (links.allowsHTTP ? ["http"] : [])
+      return Diagnostic(
+        "foreign-scheme",
+        "the pattern's scheme \(Diagnostic.quote(scheme)) is not one of the app's",
+        at: [route.location(offset: 0)],
+        available: links.schemes.filter(AppLinks.isCustomScheme) + web,
+        fix: "add it to the app's links, or remove the scheme and host from the pattern")
+    }
+    guard let host,
+      !host.spellingOut(host.parameters.map(parameters.kind)).allSatisfy({ host in
+        domains.contains { $0.contains(everyHostOf: host) }
+      })
+    else { return nil }
+    return Diagnostic(
+      "foreign-host", "the pattern's host is not one of the app's domains or hosts",
+      at: [route.location(offset: scheme.utf8.count + 3)],
+      available: links.webHosts.filter { Domain($0) != nil },
+      fix: "add the domain to the app's links, or remove the scheme and host from the pattern")
+  }
+
+  /// Two routes with different owners and equal rank that both match this link.
   struct Clash {
-    var problem: TableProblem
-    var loser: Int
+    let first: RouteDeclaration
+    let second: RouteDeclaration
+    let link: String
+    /// The index of the second route, which the table leaves out.
+    let loser: Int
+
+    var problem: Diagnostic {
+      let (one, two) = (Diagnostic.quote(first.text), Diagnostic.quote(second.text))
+      return Diagnostic(
+        "clash", "\(one) and \(two) match the same links and have equal rank",
+        at: [first.location(), second.location()],
+        fix: "make one more specific (a literal segment, a narrower type, a required query item), "
+          + "or let only one of them match the link",
+        link: link)
+    }
   }
 
   /// Returns the pairs of routes that have different owners, both match the same link, and aren't
   /// distinguished by any ``RankCriterion``.
-  func clashes() -> (found: [Clash], compared: Int) {
+  func findClashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
     }
@@ -81,7 +152,7 @@ extension TableBuilder {
         compared += 1
         guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
         seen.insert(pair.ordered())
-        found.append(Clash(problem: .clash(first, second, link: link), loser: pair[1]))
+        found.append(Clash(first: first, second: second, link: link, loser: pair[1]))
       }
     }
     return (found, compared)
@@ -99,6 +170,19 @@ extension TableBuilder {
       }
     }
     return groups
+  }
+}
+
+extension QueryElement {
+  /// Returns the element's byte offset in a pattern, or nil if it can't be found.
+  fileprivate func offset(in pattern: String) -> Int? {
+    let bytes = Array(pattern.utf8)
+    guard let query = bytes.firstIndex(of: UInt8(ascii: "?")) else { return nil }
+    for start in bytes.indices[query...] where "?&".utf8.contains(bytes[start]) {
+      let rest = bytes[(start + 1)...]
+      if rest.starts(with: name.utf8) || rest.starts(with: "{\(name)".utf8) { return start + 1 }
+    }
+    return nil
   }
 }
 
@@ -150,26 +234,4 @@ extension RouteDeclaration {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName
   }
-}
-
-/// A mistake in the routes of a table. The router adds the message.
-package enum TableProblem: Sendable {
-  case scheme(String)
-  case domain(String)
-  case host(String)
-  /// A host that's in both ``AppLinks/domains`` and ``AppLinks/hosts``.
-  case domainAndHost(String)
-  case context(String)
-  /// A pattern contains a context item.
-  case contextInPattern(QueryElement, RouteDeclaration)
-  case foreignScheme(String, RouteDeclaration)
-  case foreignHost(RouteDeclaration)
-  case defaultDoesNotParse(PatternParameter, String, ParameterType, RouteDeclaration)
-  /// Every value of the parameter contains the literal that precedes the parameter. The literal
-  /// would therefore split the value.
-  case neverParses(PatternParameter, String, RouteDeclaration)
-  /// An owner declares the same pattern twice.
-  case duplicate(RouteDeclaration, of: RouteDeclaration)
-  /// Two routes with different owners have equal rank and both match this link.
-  case clash(RouteDeclaration, RouteDeclaration, link: String)
 }

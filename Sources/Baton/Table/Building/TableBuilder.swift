@@ -21,7 +21,8 @@ package struct TableBuilder {
   private var hasCapitalAtStart = false
   let matcherIDs = MatcherIDs()
   private var isFaulty: [Bool] = []
-  package private(set) var problems: [TableProblem] = []
+  package private(set) var problems: [Diagnostic] = []
+  private(set) var clashes: [Clash] = []
   package private(set) var comparedPairs = 0
   /// True if the types for some routes aren't known yet. In that case, the table treats their
   /// parameters as text, and each match must be checked against the types afterward.
@@ -37,11 +38,14 @@ package struct TableBuilder {
 
   /// Builds the trie from all routes that have no ``problems``.
   ///
-  /// - Parameter findsContests: False if the caller knows that no undiscovered type decides between
-  ///   routes.
+  /// - Parameters:
+  ///   - findsContests: False if the caller knows that no undiscovered type decides between routes.
+  ///   - differInConstants: Returns true if two equal patterns with the same owner set different
+  ///     values.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
-    findsContests: Bool = true, checksSegments: Bool = false
+    findsContests: Bool = true, checksSegments: Bool = false,
+    differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool = { _, _ in false }
   ) {
     self.checksSegments = checksSegments
     self.links = links
@@ -51,16 +55,15 @@ package struct TableBuilder {
     schemes = links.parsedSchemes
     context = ContextNames(links.context)
     problems = linkProblems
-    addRoutes()
+    addRoutes(differInConstants)
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
       // Until these owners' types are known, there's no point in looking for clashes.
       if !contestedOwners.isEmpty { return }
     }
-    let (clashes, compared) = clashes()
-    comparedPairs = compared
-    problems += clashes.map(\.problem)
+    (clashes, comparedPairs) = findClashes()
+    problems += clashes.map { $0.problem }
     if !clashes.isEmpty {
       for clash in clashes { isFaulty[clash.loser] = true }
       rebuildTrie()
@@ -84,7 +87,9 @@ package struct TableBuilder {
     return RouteTable(contents)
   }
 
-  private mutating func addRoutes() {
+  private mutating func addRoutes(
+    _ differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool
+  ) {
     isFaulty = Array(repeating: false, count: routes.count)
     var known = ShapeCache(capacity: routes.count)
     paths.reserveCapacity(routes.count)
@@ -92,10 +97,22 @@ package struct TableBuilder {
       let route = routes[index]
       let shape = route.shape
       let found = problems(of: route, shape)
-      problems += found
-      if !found.isEmpty { isFaulty[index] = true }
+      if !found.isEmpty {
+        problems += found
+        isFaulty[index] = true
+      }
       if let first = known.add(index, shape, of: routes) {
-        problems.append(.duplicate(routes[index], of: routes[first]))
+        let text = Diagnostic.quote(routes[first].text)
+        let differ = differInConstants(route, routes[first])
+        problems.report(
+          "duplicate-pattern",
+          differ
+            ? "the pattern repeats \(text), declared earlier, and differs only in the values set"
+            : "the pattern repeats \(text), which is declared earlier",
+          at: [route.location()],
+          fix: differ
+            ? "use different path segments or query items: right now, no link tells them apart"
+            : "remove one of them")
         isFaulty[index] = true
       }
       if !isFaulty[index] { grow(by: route, shape, index) }

@@ -53,7 +53,7 @@ struct RouteCorpus {
   /// Parses all patterns and builds their table.
   static func table(of declarations: [RouteDeclaration]) throws -> RouteTable {
     let builder = TableBuilder(links: links, routes: declarations)
-    if let problem = builder.problems.first { throw Diagnostic(problem, links: links) }
+    if let problem = builder.problems.first { throw problem }
     return builder.table()
   }
 
