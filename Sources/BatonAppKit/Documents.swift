@@ -30,8 +30,8 @@
 
     private func document(at address: Hierarchy.Address) -> NSDocument? {
       let live = containers.live
-      let here = live?.at(address)
-      return documentShown(by: here?.screen, here?.placed?.restorable)
+      let screen = live?.at(address)
+      return documentShown(by: screen?.screen, screen?.placed?.restorable)
         ?? (live?.isLowest(address) == true
           ? window.windowController?.document as? NSDocument : nil)
     }
@@ -40,13 +40,13 @@
   extension LiveScreen<NSViewController> {
     /// Returns true if the destination at this address is the lowest one in the window.
     fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
-      var here = self
+      var current = self
       for edge in address.edges {
-        guard here.placed == nil, !edge.isPresented, let next = here.at(.root.appending(edge))
+        guard current.placed == nil, !edge.isPresented, let next = current.at(.root.appending(edge))
         else {
           return false
         }
-        here = next
+        current = next
       }
       return true
     }

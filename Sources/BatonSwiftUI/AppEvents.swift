@@ -222,9 +222,9 @@
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
       scenes.waitsForScene = true
-      let told = scenes.onConditions
+      let onConditions = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
-        told?(scene, conditions)
+        onConditions?(scene, conditions)
         windows.set(conditions, of: scene)
       }
       if scenes.bringToFront == nil {

@@ -23,7 +23,7 @@
   /// Without a host, the rows are buttons that do nothing.
   public struct DestinationList<Content: View>: View {
     private let content: Content
-    @Environment(\.destinationContext) private var here
+    @Environment(\.destinationContext) private var context
     @Environment(\.host) private var proxy
 
     /// Creates a list of rows.
@@ -32,8 +32,8 @@
     }
 
     public var body: some View {
-      if let host = proxy.host, let presenter = here?.presenter, let here {
-        SelectedRows(presenter: presenter, host: host, here: here, content: content)
+      if let host = proxy.host, let presenter = context?.presenter, let context {
+        SelectedRows(presenter: presenter, host: host, context: context, content: content)
       } else {
         List { content }
       }
@@ -43,7 +43,7 @@
   private struct SelectedRows<Content: View>: View {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost
-    let here: DestinationContext
+    let context: DestinationContext
     let content: Content
     @StateObject private var rows = DestinationRows()
     @Environment(\.showsOnePane) private var showsOnePane
@@ -57,7 +57,7 @@
       let shown = shown
       return Binding {
         shown
-      } set: { [weak host, here, rows] tag in
+      } set: { [weak host, context, rows] tag in
         MainActor.assumeIsolated {
           // The user cleared the selection, for example by clicking below the rows, so the list
           // selects the current row again.
@@ -65,14 +65,14 @@
           guard let host, tag != rows.asked ?? shown else { return }
           let number = rows.ask(for: tag)
           // The completion is called even if the destination doesn't open.
-          host.openFromView(tag.destination, at: here.address) { _ in rows.answered(number) }
+          host.openFromView(tag.destination, at: context.address) { _ in rows.answered(number) }
         }
       }
     }
 
     /// The first visible destination, after the list's own, that one of the rows can open.
     private var shown: DestinationTag? {
-      guard let hierarchy = presenter.hierarchy, let own = here.address else { return nil }
+      guard let hierarchy = presenter.hierarchy, let own = context.address else { return nil }
       guard !showsOnePane || hierarchy.leafAddress != own else { return nil }
       let seen = hierarchy.root.seen(at: .root)
       guard let list = seen.firstIndex(where: { $0.address == own }) else { return nil }

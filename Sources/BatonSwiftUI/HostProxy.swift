@@ -18,7 +18,7 @@
   /// does.
   public struct HostProxy: Sendable {
     weak var host: ContinuationHost?
-    var here: DestinationContext?
+    var context: DestinationContext?
 
     /// Creates a proxy for views in your own hosting controller:
     /// `.environment(\.host, HostProxy(host))`.
@@ -38,7 +38,7 @@
     @MainActor public func open(
       _ destination: some Destination, presented styles: PresentationStyle...
     ) {
-      host?.openFromView(destination, at: here?.address, styles)
+      host?.openFromView(destination, at: context?.address, styles)
     }
 
     /// Opens a destination and returns the outcome. Canceling the task withdraws the request,
@@ -50,7 +50,7 @@
       _ destination: some Destination, presented styles: PresentationStyle...
     ) async throws(RoutingError) -> Outcome {
       let host = try get()
-      return await host.open(host.tap(on: destination, at: here?.address, styles))
+      return await host.open(host.tap(on: destination, at: context?.address, styles))
     }
 
     /// Shows a destination that returns an answer, and waits for the answer; see
@@ -85,7 +85,7 @@
     public var host: HostProxy {
       get {
         var proxy = self[HostKey.self]
-        proxy.here = destinationContext
+        proxy.context = destinationContext
         return proxy
       }
       set {

@@ -13,7 +13,7 @@
   /// }
   /// ```
   public struct SlotReader<Content: View>: View {
-    @Environment(\.destinationContext) private var here
+    @Environment(\.destinationContext) private var context
     private let content: (ContainerSlots) -> Content
 
     /// Creates a view from the destination's slots.
@@ -22,7 +22,7 @@
     }
 
     public var body: some View {
-      if let presenter = here?.presenter, let item = here?.item {
+      if let presenter = context?.presenter, let item = context?.item {
         content(ContainerSlots(presenter: presenter, item: item))
       }
     }

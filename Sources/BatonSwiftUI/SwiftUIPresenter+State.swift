@@ -37,16 +37,16 @@
     }
 
     /// Returns a binding to the sheet or cover over a destination.
-    func presented(_ way: Hierarchy.Edge, over item: ViewItem) -> Binding<PresentedItem?> {
+    func presented(_ edge: Hierarchy.Edge, over item: ViewItem) -> Binding<PresentedItem?> {
       let hasCovers = type(of: presentations).hasCovers
-      let now = item.view.presented(way, hasCovers: hasCovers)
+      let now = item.view.presented(edge, hasCovers: hasCovers)
       return Binding {
-        MainActor.assumeIsolated { item.view.presented(way, hasCovers: hasCovers) }
+        MainActor.assumeIsolated { item.view.presented(edge, hasCovers: hasCovers) }
       } set: { next in
         MainActor.assumeIsolated {
           // SwiftUI may report the old item's dismissal again after another item has replaced it,
           // so ignore that report.
-          guard next == nil, let now, item.view.presented(way, hasCovers: hasCovers)?.id == now.id
+          guard next == nil, let now, item.view.presented(edge, hasCovers: hasCovers)?.id == now.id
           else { return }
           self.userChanges(item) { $0.dismissing(over: item.address) }
         }
@@ -70,8 +70,8 @@
       let now = item(at: .root)
       if root != now { root = now }
       let there = Set(placed.values.map(\.number))
-      for view in told where !there.contains(view.number) { view.leave() }
-      told = Array(placed.values)
+      for view in informed where !there.contains(view.number) { view.leave() }
+      informed = Array(placed.values)
       for (address, view) in placed { view.show(surroundings(of: address)) }
     }
 

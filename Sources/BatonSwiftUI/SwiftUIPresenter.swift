@@ -64,7 +64,7 @@
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
     /// The views that were on screen at the last update.
-    @ObservationIgnored var told: [ViewRecord] = []
+    @ObservationIgnored var informed: [ViewRecord] = []
 
     /// Creates a presenter with an empty screen.
     ///

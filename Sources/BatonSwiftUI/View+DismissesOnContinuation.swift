@@ -52,11 +52,11 @@
     let dismiss: @MainActor () -> Void
     let decide: (@MainActor () -> DismissalDecision)?
     @State private var claim = PresentationClaim()
-    @Environment(\.destinationContext) private var here
+    @Environment(\.destinationContext) private var context
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let presenter = here?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
+      let presenter = context?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
       if claim.take(isPresented, dismiss, decide) { presenter?.findLevel(of: claim) }
       return content.onAppear { presenter?.add(claim) }
     }

@@ -58,10 +58,10 @@
     }
 
     /// Returns the presented screen if it's presented in the given way, as a sheet or as a cover.
-    func presented(_ way: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
+    func presented(_ edge: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
       presented.flatMap { item in
-        let edge = hasCovers ? item.address.edges.last : .sheet
-        return edge == way ? PresentedItem(item: item) : nil
+        let ownEdge = hasCovers ? item.address.edges.last : .sheet
+        return ownEdge == edge ? PresentedItem(item: item) : nil
       }
     }
   }

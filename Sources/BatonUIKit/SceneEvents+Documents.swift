@@ -49,8 +49,8 @@
 
   extension UIKitPresenter {
     private func document(at address: Hierarchy.Address) -> UIDocument? {
-      let here = containers.live?.at(address)
-      return documentShown(by: here?.screen, here?.placed?.restorable)
+      let screen = containers.live?.at(address)
+      return documentShown(by: screen?.screen, screen?.placed?.restorable)
     }
 
     /// Lets the published destination's document advertise the destination, if the document has its

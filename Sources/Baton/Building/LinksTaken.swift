@@ -1,18 +1,18 @@
 extension Router {
   /// The links of one feature that another feature takes over with a more specific pattern or an
   /// exclusion. Reading this property analyzes all types.
-  package var linksTaken: [(feature: String, other: String, link: String, why: String)] {
+  package var linksTaken: [(feature: String, other: String, link: String, reason: String)] {
     let router = whole
     let routes = router.table.routes
     return router.table.overlaps(betweenFeatures: true).compactMap { overlap in
       let winner = routes[overlap.winner.route]
       guard let feature = winner.featureName, let other = routes[overlap.other.route].featureName
       else { return nil }
-      let why =
+      let reason =
         winner.isExclusion
         ? "it excludes them"
-        : overlap.winner.decision(against: overlap.other)?.why ?? "its origin has precedence"
-      return (feature, other, overlap.link, why)
+        : overlap.winner.decision(against: overlap.other)?.reason ?? "its origin has precedence"
+      return (feature, other, overlap.link, reason)
     }
   }
 
@@ -21,7 +21,7 @@ extension Router {
   func problemsOfLinksTaken(against policy: FeaturePolicy) -> [Diagnostic] {
     linksTaken.filter { policy[$0.feature]?.linksOf.contains($0.other) == false }.map { taken in
       .notAllowed(
-        "take links away from \(taken.other): \(taken.why)", taken.feature, of: taken.other,
+        "take links away from \(taken.other): \(taken.reason)", taken.feature, of: taken.other,
         link: taken.link,
         fix: "make its pattern less specific, or add \(taken.other.quoted) to linksOf in its rule")
     }

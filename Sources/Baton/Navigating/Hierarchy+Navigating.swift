@@ -12,14 +12,14 @@ extension Hierarchy {
   }
 
   /// Returns the nodes from the root to an address.
-  func way(to address: Address) -> [Node] {
-    var way = [root]
+  func nodes(to address: Address) -> [Node] {
+    var nodes = [root]
     for edge in address.edges {
-      let here = way[way.count - 1]
-      guard let number = here.child(on: edge) else { break }
-      way.append(here.children[number])
+      let node = nodes[nodes.count - 1]
+      guard let number = node.child(on: edge) else { break }
+      nodes.append(node.children[number])
     }
-    return way
+    return nodes
   }
 
   /// Returns the hierarchy after removing a node and everything on it.
@@ -42,18 +42,18 @@ extension Hierarchy {
   func selecting(_ slot: String, in container: Address) -> Hierarchy {
     var root = root
     // Work from the container to the root, so every address still exists when it's used.
-    var way = container.edges
+    var edges = container.edges
     root.change(at: container) {
       $0.dismissCoversOfSlots(but: slot)
       $0.focus(onSlot: slot)
     }
-    while let edge = way.popLast() {
-      root.change(at: Address(edges: way)) { here in
+    while let edge = edges.popLast() {
+      root.change(at: Address(edges: edges)) { node in
         if let slot = edge.slotName {
-          here.dismissCoversOfSlots(but: slot)
-          here.focus(onSlot: slot)
+          node.dismissCoversOfSlots(but: slot)
+          node.focus(onSlot: slot)
         } else if !edge.isPresented {
-          here.remove(here.presentedChild)
+          node.remove(node.presentedChild)
         }
       }
     }

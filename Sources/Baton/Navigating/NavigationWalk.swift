@@ -40,8 +40,8 @@ package struct NavigationWalk: Sendable {
       _ change: (Hierarchy.Address) -> Hierarchy
     ) throws(RoutingError) -> Hierarchy {
       if let anchor = anchors[number] {
-        guard let here = shown[anchor.address], here.edge == anchor.node.edge,
-          router.areSameDestination(here.destination, anchor.node.destination)
+        guard let node = shown[anchor.address], node.edge == anchor.node.edge,
+          router.areSameDestination(node.destination, anchor.node.destination)
         else { return shown }
         return change(anchor.address)
       }
@@ -115,11 +115,11 @@ extension Router {
       throw .notOnTop(type.name, "there is no screen at \(parent)")
     }
     // The walk only contains the path to the parent screen, so nothing else changes.
-    let way = PlacementWalk(self, along: shown.way(to: parent))
-    guard !way.shown.contains(where: \.isLocked), !holder.isForeign,
+    let walk = PlacementWalk(self, along: shown.nodes(to: parent))
+    guard !walk.shown.contains(where: \.isLocked), !holder.isForeign,
       edge != .push || !isContainer(holder.destination),
-      let steps = way.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }),
-      steps.count >= way.shown.count
+      let steps = walk.stepsOnTop(to: destination, type, edge, mayHold: { _ in true }),
+      steps.count >= walk.shown.count
     else { throw .notOnTop(type.name, "\(holder.name) can't push or present it") }
     return Hierarchy(root: tree(of: steps))
   }

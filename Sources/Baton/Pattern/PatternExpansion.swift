@@ -19,7 +19,7 @@ extension PatternShape {
   /// All expansions of the path, in index order. If two expansions leave out the same number of
   /// parts, the one that leaves out the later part comes first.
   package var expansions: [PatternExpansion] {
-    (0..<Self.ways(of: path)).map(expansion)
+    (0..<Self.combinations(of: path)).map(expansion)
   }
 
   /// Returns a single expansion.
@@ -48,13 +48,13 @@ extension PatternShape {
 
   /// Returns the number of combinations of optional parts. Counting may stop once the number
   /// exceeds ``maxExpansions``.
-  static func ways(of path: [PathElement]) -> Int {
-    path.reduce(1) { min($0 * ways(of: $1), maxExpansions + 1) }
+  static func combinations(of path: [PathElement]) -> Int {
+    path.reduce(1) { min($0 * combinations(of: $1), maxExpansions + 1) }
   }
 
-  private static func ways(of element: PathElement) -> Int {
+  private static func combinations(of element: PathElement) -> Int {
     switch element {
-    case .group(let elements): ways(of: elements) + 1
+    case .group(let elements): combinations(of: elements) + 1
     case .segment(let segment): segment.partLeftOut == nil ? 1 : 2
     }
   }
@@ -67,13 +67,13 @@ extension PatternShape {
     _ path: [PathElement], _ number: inout Int, before expansion: inout PatternExpansion
   ) {
     for element in path.reversed() {
-      let ways = ways(of: element)
-      var way = number % ways
-      number /= ways
+      let count = combinations(of: element)
+      var index = number % count
+      number /= count
       switch element {
-      case .group(let elements) where way < ways - 1: put(elements, &way, before: &expansion)
+      case .group(let elements) where index < count - 1: put(elements, &index, before: &expansion)
       case .group: expansion.partsLeftOut += 1
-      case .segment(let segment) where way == 0: expansion.segments.append(segment)
+      case .segment(let segment) where index == 0: expansion.segments.append(segment)
       case .segment(let segment):
         expansion.partsLeftOut += 1
         expansion.emptyTail = max(expansion.emptyTail, segment.partLeftOut ?? .none)

@@ -16,7 +16,7 @@ extension PatternShape {
     if let parameter = misplacedDefault {
       throw PatternProblem(.defaultNotLast, at: parameter.offset, text: parameter.name)
     }
-    if Self.ways(of: path) > Self.maxExpansions {
+    if Self.combinations(of: path) > Self.maxExpansions {
       throw PatternProblem(.tooManyExpansions, at: 0)
     }
   }

@@ -13,7 +13,7 @@ struct PlacementWalk {
   let router: Router
   /// The focused nodes on screen.
   let shown: [Hierarchy.Node]
-  private var way: [any Destination] = []
+  private var visited: [any Destination] = []
   private var looks = 0
 
   init(_ router: Router, over shown: Hierarchy?) {
@@ -21,9 +21,9 @@ struct PlacementWalk {
   }
 
   /// Creates a walk that treats these nodes as the ones on screen, whether or not they're focused.
-  init(_ router: Router, along way: [Hierarchy.Node]) {
+  init(_ router: Router, along nodes: [Hierarchy.Node]) {
     self.router = router
-    shown = way
+    shown = nodes
   }
 
   /// Returns the steps from the root to the destination.
@@ -31,16 +31,16 @@ struct PlacementWalk {
     guard let type = router.routableType(of: destination) else {
       throw .unknownDestination(destination)
     }
-    if let start = way.firstIndex(where: { $0.isEqual(to: destination) }) {
-      throw .loop((way[start...] + [destination]).map { router.name(of: $0) })
+    if let start = visited.firstIndex(where: { $0.isEqual(to: destination) }) {
+      throw .loop((visited[start...] + [destination]).map { router.name(of: $0) })
     }
     looks += 1
-    guard way.count < Self.maxSteps, looks <= Self.maxLooks else {
-      throw .tooDeep(router.name(of: way.first ?? destination), Self.maxSteps)
+    guard visited.count < Self.maxSteps, looks <= Self.maxLooks else {
+      throw .tooDeep(router.name(of: visited.first ?? destination), Self.maxSteps)
     }
-    if way.isEmpty { way.reserveCapacity(4) }
-    way.append(destination)
-    defer { way.removeLast() }
+    if visited.isEmpty { visited.reserveCapacity(4) }
+    visited.append(destination)
+    defer { visited.removeLast() }
     return try steps(to: destination, type, by: destination.placement)
   }
 
@@ -60,7 +60,7 @@ struct PlacementWalk {
     case .slot(let slot, let container, let beside, let replaces):
       return try steps(to: destination, type, slot: slot, container, beside, replaces)
     case .onShown(let destinations, let edge, let other):
-      let isAncestor = way.count > 1
+      let isAncestor = visited.count > 1
       if let steps = isAncestor ? existingPath(destination) : nil { return steps }
       let onTop = stepsOnTop(to: destination, type, edge.inHierarchy) { node in
         destinations.contains { router.isOne(node.destination, of: $0) }
@@ -75,7 +75,7 @@ struct PlacementWalk {
   /// Returns an array that contains the first step and has capacity for all the others.
   private func bottom(_ step: Step) -> [Step] {
     var steps: [Step] = []
-    steps.reserveCapacity(way.count)
+    steps.reserveCapacity(visited.count)
     steps.append(step)
     return steps
   }
@@ -110,11 +110,11 @@ struct PlacementWalk {
     }
     var steps = try steps(to: value)
     let last = steps.count - 1
-    let standing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
+    let existing = beside.isEmpty || replaces ? nil : place(shownBy: steps)
     let order = beside.isEmpty ? [] : router.slotOrder(of: steps[last].destination)
     for (pane, other) in beside.ordered(by: { $0.key < $1.key }) {
       let branch = try branch(to: other, in: pane, of: value)
-      let shown = standing?.children.first { $0.edge == branch[0].edge }
+      let shown = existing?.children.first { $0.edge == branch[0].edge }
       steps[last].set(shown ?? router.tree(of: branch), slotOrder: order, focused: false)
     }
     steps.append(Step(destination, name: type.name, edge: .slot(name, entry.slot.kind)))

@@ -27,18 +27,18 @@ extension ShownScreen {
     _ container: any Destination, slots: [String: ShownScreen], selected: String,
     presented: ShownScreen? = nil, in router: Router
   ) -> ShownScreen {
-    var here = ShownScreen(.destination(container), edge: .root, selectedSlot: selected)
+    var screen = ShownScreen(.destination(container), edge: .root, selectedSlot: selected)
     for slot in router.slots(in: container) {
       guard var child = slots[slot.name] else { continue }
       child.edge = .slot(slot.name, slot.kind)
-      if slot.name == selected { here.focusedChild = here.children.count }
-      here.children.append(child)
+      if slot.name == selected { screen.focusedChild = screen.children.count }
+      screen.children.append(child)
     }
-    guard var presented else { return here }
+    guard var presented else { return screen }
     if !presented.edge.isPresented { presented.edge = .sheet }
-    here.focusedChild = here.children.count
-    here.children.append(presented)
-    return here
+    screen.focusedChild = screen.children.count
+    screen.children.append(presented)
+    return screen
   }
 }
 

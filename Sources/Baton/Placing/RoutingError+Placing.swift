@@ -49,11 +49,11 @@ extension RoutingError {
     // reason, which quotes the link.
     let isSecret = type.isSecret
     let link = isSecret ? RedactableText.mark : link.quoted
-    let why = isSecret ? .hidden(reason.redacted) : reason.words
+    let words = isSecret ? .hidden(reason.redacted) : reason.words
     return Self(
       .placement,
       says:
-        "\(type.name) is placed on the link \(value: link), which doesn't open a destination: \(why)",
+        "\(type.name) is placed on the link \(value: link), which doesn't open a destination: \(words)",
       suggestions: reason.suggestions)
   }
 
@@ -71,8 +71,8 @@ extension RoutingError {
       cause: .pushOnContainer(container))
   }
 
-  static func notOnTop(_ name: String, _ why: String) -> Self {
-    Self(.placement, says: "\(name) cannot go on top of the current screen: \(why)")
+  static func notOnTop(_ name: String, _ reason: String) -> Self {
+    Self(.placement, says: "\(name) cannot go on top of the current screen: \(reason)")
   }
 
   static func inWindow(_ destination: any Destination, _ router: Router) -> Self {

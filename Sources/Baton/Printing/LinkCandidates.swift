@@ -8,7 +8,7 @@ struct LinkCandidates {
   private var printers: [(route: RouteBinding, printer: LinkPrinter)] = []
   private var tried = 0
   /// The reasons why some patterns can't be used to create a link.
-  var why: [String] = []
+  var reasons: [String] = []
 
   init(
     _ value: any Routable, _ type: Int, on origin: String?, in router: Router
@@ -27,7 +27,7 @@ struct LinkCandidates {
       do throws(PrintingObstacle) {
         printers.append((route, try LinkPrinter(route, record)))
       } catch {
-        why.append("\(route.pattern.text): \(error.text)")
+        reasons.append("\(route.pattern.text): \(error.text)")
       }
     }
     guard printers.count > 1 else { return }
@@ -48,7 +48,7 @@ struct LinkCandidates {
         let read = try router.verifyRoundTrip(text, value, route, record)
         return Router.PrintedLink(text: text, read: read, route: route, printer: printer)
       } catch {
-        why.append("\(route.pattern.text): \(error.text)")
+        reasons.append("\(route.pattern.text): \(error.text)")
       }
     }
     return nil
@@ -72,17 +72,18 @@ extension Router {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),
       let read = try? ValueRecord(encoding: printed.read, form: .link),
-      var ways = try? LinkCandidates(value, number, on: nil, in: self)
+      var candidates = try? LinkCandidates(value, number, on: nil, in: self)
     else { return nil }
     let lost = record.entries.filter { entry in
       entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value
         && !types[number].traits.omittable.contains(entry.name)
     }
     guard !lost.isEmpty else { return nil }
-    while let way = ways.next() {
-      if let entry = lost.first(where: { way.printer.carries($0.name) }) {
+    while let candidate = candidates.next() {
+      if let entry = lost.first(where: { candidate.printer.carries($0.name) }) {
         return LostValue(
-          name: entry.name, carrier: way.route.pattern.text, winner: printed.route.pattern.text)
+          name: entry.name, carrier: candidate.route.pattern.text,
+          winner: printed.route.pattern.text)
       }
     }
     return nil

@@ -37,17 +37,17 @@ extension Router {
       throw .unknownDestination(value)
     }
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
-    var ways = try LinkCandidates(value, number, on: origin, in: self)
-    while let printed = ways.next() {
+    var candidates = try LinkCandidates(value, number, on: origin, in: self)
+    while let printed = candidates.next() {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
       // case, the value that we read back must result in the same link.
-      if ways.why.isEmpty || printed.read.isEqual(to: value) { return printed }
+      if candidates.reasons.isEmpty || printed.read.isEqual(to: value) { return printed }
       var again = try LinkCandidates(printed.read, number, on: origin, in: self)
       let text = again.next()?.text
       if text == printed.text { return printed }
-      ways.why.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
+      candidates.reasons.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
     }
-    throw .notPrinted(types[number], ways.why)
+    throw .notPrinted(types[number], candidates.reasons)
   }
 
   /// Reads one of the router's own links as if the link came from outside the app. This method
@@ -174,10 +174,10 @@ extension RoutingError {
     Self(.unprintable, says: "\(type.name) has no pattern for creating links")
   }
 
-  static func notPrinted(_ type: RouteType, _ why: [String]) -> Self {
-    let why = type.isSecret ? RedactableText.mark : why.joined(separator: "; ")
+  static func notPrinted(_ type: RouteType, _ reasons: [String]) -> Self {
+    let reason = type.isSecret ? RedactableText.mark : reasons.joined(separator: "; ")
     return Self(
-      .unprintable, says: "no link of \(type.name) carries this value: \(value: why)")
+      .unprintable, says: "no link of \(type.name) carries this value: \(value: reason)")
   }
 
   /// Returns the error for a printed link that Foundation rejects. The link is a valid URI (RFC

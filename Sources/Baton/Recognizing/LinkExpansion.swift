@@ -30,8 +30,8 @@ package struct LinkExpansion: Sendable {
     case .failure(let error):
       throw .unresolved(original, by: resolver, "\(error)", in: router.table)
     }
-    if let why = router.table.reasonAgainst(link, withoutScheme: "it has no scheme") {
-      throw .resolvedElsewhere(original, link, by: resolver, why, in: router.table)
+    if let reason = router.table.reasonAgainst(link, withoutScheme: "it has no scheme") {
+      throw .resolvedElsewhere(original, link, by: resolver, reason, in: router.table)
     }
     let before = [original] + steps.map(\.link)
     let isRepeated = before.contains { $0.utf8.elementsEqual(link.utf8) }
@@ -49,13 +49,13 @@ package struct LinkExpansion: Sendable {
 
 extension RoutingError {
   static func unresolved(
-    _ link: String, by resolver: String, _ why: String, in table: RouteTable
+    _ link: String, by resolver: String, _ reason: String, in table: RouteTable
   ) -> Self {
-    let why = table.hides(link) ? RedactableText.mark : why
+    let reason = table.hides(link) ? RedactableText.mark : reason
     return Self(
       .unresolved, link: link,
       says:
-        "the resolver \(resolver.quoted) found no link for \(value: table.quoted(link)): \(value: why)"
+        "the resolver \(resolver.quoted) found no link for \(value: table.quoted(link)): \(value: reason)"
     )
   }
 
@@ -71,14 +71,14 @@ extension RoutingError {
   ///
   /// - Parameter why: The reason why the result isn't one of the app's links.
   static func resolvedElsewhere(
-    _ link: String, _ result: String, by resolver: String, _ why: RedactableText,
+    _ link: String, _ result: String, by resolver: String, _ reason: RedactableText,
     in table: RouteTable
   ) -> Self {
     Self(
       .foreignLink, link: link,
       says:
         "the resolver \(resolver.quoted) returned \(value: table.quoted(result)), which is not one of the app's links: "
-        + why)
+        + reason)
   }
 
   /// Returns the error for a resolver without a ``LinkResolverHandler``.

@@ -112,7 +112,7 @@ extension Router.Resolution: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     switch (a, b) {
     case (.destination(let a), .destination(let b)): a == b
-    case (.degraded(let a, let why), .degraded(let b, let other)): a == b && why == other
+    case (.degraded(let a, let reason), .degraded(let b, let other)): a == b && reason == other
     case (.command(let a, let shown), .command(let b, let other)):
       a.isEqual(to: b) && shown == other
     default: false

@@ -43,19 +43,19 @@ extension Router {
     _ activity: UserActivity, _ type: RouteType, from source: Source
   ) throws(RoutingError) -> RecognizedValue {
     guard type.accepts(source) else { throw .notOpen(type, to: source) }
-    let why: RoutingError
+    let reason: RoutingError
     do {
       return RecognizedValue(routed: try type.decode(stored: activity.userInfo), type: type)
     } catch {
-      why = .activityValues(error, type)
+      reason = .activityValues(error, type)
     }
     // Another version of the app may have sent the activity. Its web page should open the same
     // destination. If it doesn't, the nearest parent is better than nothing. Commands use neither.
     let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       var nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
-    else { throw why }
-    nearest.degraded = why
+    else { throw reason }
+    nearest.degraded = reason
     return nearest
   }
 

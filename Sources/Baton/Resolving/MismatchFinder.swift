@@ -8,7 +8,7 @@ package struct MismatchFinder {
 
   package struct Mismatch {
     package var segments: Int
-    package var why: String
+    package var reason: String
   }
 
   /// A part of the route's pattern, and the reason to give if the link doesn't match this part. If
@@ -16,10 +16,10 @@ package struct MismatchFinder {
   private struct Step {
     let shape: PatternShape?
     let segments: Int
-    let why: () -> String
+    let reason: () -> String
 
-    init(_ shape: PatternShape?, segments: Int, why: @autoclosure @escaping () -> String) {
-      (self.shape, self.segments, self.why) = (shape, segments, why)
+    init(_ shape: PatternShape?, segments: Int, reason: @autoclosure @escaping () -> String) {
+      (self.shape, self.segments, self.reason) = (shape, segments, reason)
     }
   }
 
@@ -31,16 +31,16 @@ package struct MismatchFinder {
   /// - Parameter content: The parts of the link. Searches for several routes can share them.
   func mismatch(on link: String, _ content: LinkContent) -> Mismatch {
     let origin = Step(
-      shape(path: [.segment(.anyTail)]), segments: 0, why: lossOfOrigin(of: link))
-    let ways = route.shape.expansions.map { [origin] + steps(along: $0, content) }
-    let fitting = fitting(link, ways.joined().compactMap(\.shape))
-    let failures = ways.compactMap { steps in
+      shape(path: [.segment(.anyTail)]), segments: 0, reason: lossOfOrigin(of: link))
+    let expansions = route.shape.expansions.map { [origin] + steps(along: $0, content) }
+    let fitting = fitting(link, expansions.joined().compactMap(\.shape))
+    let failures = expansions.compactMap { steps in
       steps.first { step in step.shape.map { !fitting.contains($0) } ?? true }
     }
     guard let failure = failures.max(by: { $0.segments < $1.segments }) else {
-      return Mismatch(segments: 0, why: "the pattern itself has problems")
+      return Mismatch(segments: 0, reason: "the pattern itself has problems")
     }
-    return Mismatch(segments: failure.segments, why: failure.why())
+    return Mismatch(segments: failure.segments, reason: failure.reason())
   }
 
   private func lossOfOrigin(of link: String) -> String {
@@ -72,33 +72,33 @@ package struct MismatchFinder {
         let end = index == 0 ? "the link has no segments" : "the link ends after segment \(index)"
         let needs = text(of: segment)
         return steps + [
-          Step(nil, segments: index, why: "\(end), but the pattern needs \(needs) next")
+          Step(nil, segments: index, reason: "\(end), but the pattern needs \(needs) next")
         ]
       }
       let rest: [PathElement] = segment.isTail ? [] : [.segment(.anyTail)]
       steps.append(
         Step(
           shape(path: path.prefix(index + 1) + rest), segments: index,
-          why: mismatch(of: segment, at: index, in: segments)))
+          reason: mismatch(of: segment, at: index, in: segments)))
     }
     let has = segments.count == 1 ? "1 segment" : "\(segments.count) segments"
     let end = path.isEmpty ? "the pattern has none" : "the pattern ends after \(path.count)"
     steps.append(
-      Step(shape(path: path), segments: path.count, why: "the link has \(has), but \(end)"))
+      Step(shape(path: path), segments: path.count, reason: "the link has \(has), but \(end)"))
     for element in route.shape.query {
       steps.append(
         Step(
           shape(path: path, query: [element]), segments: segments.count,
-          why: mismatch(of: element, on: content.queryItems)))
+          reason: mismatch(of: element, on: content.queryItems)))
     }
     if let rest = route.shape.queryRest {
       steps.append(
         Step(
           shape(path: path, query: route.shape.query, rest: rest), segments: segments.count,
-          why: mismatch(ofRest: rest, on: content.queryItems)))
+          reason: mismatch(ofRest: rest, on: content.queryItems)))
     }
     return steps + [
-      Step(nil, segments: segments.count, why: lossOfFragment(on: content.fragment))
+      Step(nil, segments: segments.count, reason: lossOfFragment(on: content.fragment))
     ]
   }
 

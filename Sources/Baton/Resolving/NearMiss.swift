@@ -19,7 +19,7 @@ struct NearMiss {
     guard let nearest = near.first, nearest.distance == 0,
       let route = table.routes.first(where: { $0.text.utf8.elementsEqual(nearest.text.utf8) })
     else { return nil }
-    return MismatchFinder(route, links: table.links).mismatch(on: link, content).why
+    return MismatchFinder(route, links: table.links).mismatch(on: link, content).reason
   }
 
   /// Returns up to three routes with the paths that are most similar to the segments.

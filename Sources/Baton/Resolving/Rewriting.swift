@@ -28,11 +28,11 @@ package struct Rewriting {
       source = source ?? .ofLink(scheme: current.scheme)
       link = result
       steps.append(Step(name: rewrite.name, result: result))
-      let why = table.reasonAgainst(
+      let reason = table.reasonAgainst(
         result,
         withoutScheme: "it has no scheme; start the result with / to keep the link's")
-      if let why { refusal = .rewrite(rewrite.name, result, why, in: table) }
-      guard why == nil, let next = try? DeepLink(result) else { return }
+      if let reason { refusal = .rewrite(rewrite.name, result, reason, in: table) }
+      guard reason == nil, let next = try? DeepLink(result) else { return }
       current = next
     }
   }

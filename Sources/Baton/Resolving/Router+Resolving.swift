@@ -133,13 +133,13 @@ extension Router {
     let type = route.type
     if type.accepted != nil {
       let source = source ?? candidate.link.kind.source
-      guard type.accepts(source) else { throw RouteRefusal(route, why: .source(source)) }
+      guard type.accepts(source) else { throw RouteRefusal(route, reason: .source(source)) }
     }
     do {
       let routed = try type.decode(try route.record(of: candidate), form: .link)
       return RecognizedValue(routed: routed, type: type, route: route)
     } catch {
-      throw RouteRefusal(route, why: .declined(error))
+      throw RouteRefusal(route, reason: .declined(error))
     }
   }
 }
@@ -153,17 +153,17 @@ package struct RouteRefusal: Error {
 
   let pattern: String
   let type: RouteType
-  package let why: Reason
+  package let reason: Reason
 
-  init(_ route: RouteBinding, why: Reason) {
+  init(_ route: RouteBinding, reason: Reason) {
     pattern = route.pattern.text
     type = route.type
-    self.why = why
+    self.reason = reason
   }
 
   /// The destination's or command's error message if it declined the values. Otherwise nil.
   package var declinedBecause: String? {
-    if case .declined(let error) = why { type.text(of: error) } else { nil }
+    if case .declined(let error) = reason { type.text(of: error) } else { nil }
   }
 }
 

@@ -19,7 +19,7 @@ extension RoutingError {
     _ link: String, from source: Source? = nil, refusals: [RouteRefusal] = [],
     in table: RouteTable, note: String? = nil
   ) {
-    let isClosed = refusals.contains { if case .source = $0.why { true } else { false } }
+    let isClosed = refusals.contains { if case .source = $0.reason { true } else { false } }
     self.init(
       isClosed ? .source : .notFound, link: link, source: source,
       diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
@@ -41,21 +41,21 @@ extension RoutingError {
     of link: String, _ refusals: [RouteRefusal], in table: RouteTable, note: String?
   ) -> Diagnosis {
     for refusal in refusals {
-      guard case .source(let source) = refusal.why else { continue }
+      guard case .source(let source) = refusal.reason else { continue }
       return Diagnosis(
         words: "\(refusal.pattern.quoted) does not accept links from \(source.kind.rawValue)")
     }
     for refusal in refusals {
-      guard var why = refusal.declinedBecause else { continue }
+      guard var reason = refusal.declinedBecause else { continue }
       var quoted = link.quoted
       // If any matching route has a secret value, hide the whole link, and also what other routes
       // report about its values.
       if refusals.contains(where: { $0.type.isSecret }) || table.hides(link) {
-        (quoted, why) = (RedactableText.mark, RedactableText.mark)
+        (quoted, reason) = (RedactableText.mark, RedactableText.mark)
       }
       return Diagnosis(
         words:
-          "\(refusal.pattern.quoted) matches \(value: quoted), but the values are declined: \(value: why)"
+          "\(refusal.pattern.quoted) matches \(value: quoted), but the values are declined: \(value: reason)"
       )
     }
     let near = NearMiss(table, link: link)
@@ -72,15 +72,15 @@ extension RoutingError {
     return Diagnosis(words: words, suggestions: near.patterns)
   }
 
-  /// - Parameter why: The reason why the result isn't one of the app's links.
+  /// - Parameter reason: The reason why the result isn't one of the app's links.
   static func rewrite(
-    _ name: String, _ result: String, _ why: RedactableText, in table: RouteTable
+    _ name: String, _ result: String, _ reason: RedactableText, in table: RouteTable
   ) -> Self {
     Self(
       .rewrite,
       says:
         "the rewrite \(name.quoted) produces \(value: table.quoted(result)), which is not one of the app's links: "
-        + why)
+        + reason)
   }
 
   package static func unknownDestination(_ value: any Routable) -> Self {

@@ -30,8 +30,8 @@ extension Diagnostic {
   }
 
   /// Returns the problem with a destination that was cut off.
-  static func cutOff(_ name: String, _ code: Code, because why: RedactableText) -> Self {
-    Self(code, about: name, says: "\(name) was cut off, because \(why)")
+  static func cutOff(_ name: String, _ code: Code, because reason: RedactableText) -> Self {
+    Self(code, about: name, says: "\(name) was cut off, because \(reason)")
   }
 
   static func unreadable(_ error: SavedStateError) -> Self {

@@ -4,44 +4,44 @@ extension Restoration {
   ///
   /// - Parameter edge: The saved edge of the stack's first destination.
   func edge(
-    of here: Known, _ saved: SavedNode, _ edge: SavedEdge?, on base: Base
+    of known: Known, _ saved: SavedNode, _ edge: SavedEdge?, on base: Base
   ) -> Hierarchy.Edge? {
     switch base {
     case .nowhere: return nil
     case .root:
-      guard policy.mayBeRoot(here.destination, on: edge) else { return nil }
+      guard policy.mayBeRoot(known.destination, on: edge) else { return nil }
       return edge?.edge(among: .root, .window)
-    case .pushed(let below): return canBePlaced(here, saved, on: .push, of: below) ? .push : nil
+    case .pushed(let below): return canBePlaced(known, saved, on: .push, of: below) ? .push : nil
     case .slot(let slot, let container, let savedContainer):
       guard edge == .slot else { return nil }
       let isPlaced =
-        policy.puts(here.destination, inSlot: slot.name, of: container.destination)
-        || isNamedBeside(here, in: slot.name, savedContainer)
+        policy.puts(known.destination, inSlot: slot.name, of: container.destination)
+        || isNamedBeside(known, in: slot.name, savedContainer)
       return isPlaced ? .slot(slot.name, slot.kind) : nil
     case .presented(let parent):
       guard let edge = edge?.edge(among: .sheet, .cover) else { return nil }
-      return canBePlaced(here, saved, on: edge, of: parent) ? edge : nil
+      return canBePlaced(known, saved, on: edge, of: parent) ? edge : nil
     }
   }
 
   private func canBePlaced(
-    _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, of parent: Known
+    _ known: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, of parent: Known
   ) -> Bool {
     // Nothing can be pushed onto a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
-    return policy.puts(here.destination, on: edge, of: parent.destination)
-      || saved.isOnTop && policy.mayBeOnTop(here.destination, on: edge)
+    return policy.puts(known.destination, on: edge, of: parent.destination)
+      || saved.isOnTop && policy.mayBeOnTop(known.destination, on: edge)
   }
 
   /// Returns true if the first destination in another slot lists this destination in `beside`. This
   /// is checked last, because most destinations are in the slot that their own placement names.
-  private func isNamedBeside(_ here: Known, in slot: String, _ container: SavedNode) -> Bool {
+  private func isNamedBeside(_ known: Known, in slot: String, _ container: SavedNode) -> Bool {
     container.slots.contains { other, stack in
       guard other != slot, let bottom = stack.nodes.first,
         let type = router.routableType(named: bottom.name),
         let sibling = try? decode(bottom, as: type)
       else { return false }
-      return policy.names(here.destination, inSlot: slot, besideIt: sibling)
+      return policy.names(known.destination, inSlot: slot, besideIt: sibling)
     }
   }
 }

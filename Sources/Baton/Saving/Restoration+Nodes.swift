@@ -8,8 +8,8 @@ extension Restoration {
     do {
       return try decode(saved, as: type).map { ($0, type) }
     } catch {
-      let why: RedactableText = "its values cannot be read: \(value: type.text(of: error))"
-      problems.append(.cutOff(type.name, .values, because: why))
+      let reason: RedactableText = "its values cannot be read: \(value: type.text(of: error))"
+      problems.append(.cutOff(type.name, .values, because: reason))
       return nil
     }
   }
@@ -23,28 +23,28 @@ extension Restoration {
 
   /// Restores a destination with the content of its slots and the screen presented over it.
   mutating func make(
-    _ here: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, isFocused: Bool,
+    _ known: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, isFocused: Bool,
     focus: SavedFocus
   ) -> Hierarchy.Node {
-    var node = Hierarchy.Node(here.destination, name: here.type.name, edge: edge)
-    let order = router.slotOrder(of: here.destination)
+    var node = Hierarchy.Node(known.destination, name: known.type.name, edge: edge)
+    let order = router.slotOrder(of: known.destination)
     for name in saved.slotNames(in: order) {
       guard let stack = saved.slots[name] else { continue }
-      let slot = router.shownSlot(name, of: here.destination)
+      let slot = router.shownSlot(name, of: known.destination)
       if slot == nil, let name = stack.nodes.first?.name, router.routableType(named: name) != nil {
         problems.append(.unknownSlot(name))
       }
       let child = self.stack(
-        stack, on: slot.map { .slot($0, here, saved) } ?? .nowhere,
+        stack, on: slot.map { .slot($0, known, saved) } ?? .nowhere,
         isFocused: isFocused && focus == .slot && name == saved.selected)
       if let child { node.set(child, slotOrder: order, focused: false) }
     }
-    if let slot = saved.selected, router.shownSlot(slot, of: here.destination) != nil {
+    if let slot = saved.selected, router.shownSlot(slot, of: known.destination) != nil {
       node.select(slot)
     }
     if let presented = saved.presented {
       let child = stack(
-        presented, on: .presented(over: here), isFocused: isFocused && focus == .presented)
+        presented, on: .presented(over: known), isFocused: isFocused && focus == .presented)
       if let child { node.set(child, slotOrder: order, focused: false) }
     }
     return node

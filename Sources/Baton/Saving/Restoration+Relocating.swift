@@ -52,20 +52,20 @@ extension Restoration {
     var below: [(node: Hierarchy.Node, takesFocus: Bool)] = []
     var shown = root
     for (step, next) in zip(steps, steps.dropFirst()) {
-      var here = step
+      var parent = step
       var takesFocus = true
       if let node = shown, isPlace(node, of: step) {
-        here = node
-        takesFocus = orphan.isFocused || here.focused == nil && !next.edge.isSlot
+        parent = node
+        takesFocus = orphan.isFocused || parent.focused == nil && !next.edge.isSlot
       } else {
         reportTaken(shown)
       }
       let order = step.children.isEmpty ? [] : router.slotOrder(of: step.destination)
-      for branch in step.children where here.child(on: branch.edge) == nil {
-        here.set(branch, slotOrder: order, focused: false)
+      for branch in step.children where parent.child(on: branch.edge) == nil {
+        parent.set(branch, slotOrder: order, focused: false)
       }
-      below.append((here, takesFocus))
-      shown = here.child(on: next.edge).map { here.children[$0] }
+      below.append((parent, takesFocus))
+      shown = parent.child(on: next.edge).map { parent.children[$0] }
     }
     reportTaken(shown)
     var tree = orphan.node.reparented(at: steps[steps.count - 1].edge)

@@ -47,8 +47,8 @@ struct Restoration {
     let focused = orphans.filter(\.isFocused)
     let others = orphans.filter { !$0.isFocused }
     for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
-      let why: RedactableText = "too many destinations would have to move"
-      problems.append(.cutOff(orphan.node.name, .noPlace, because: why))
+      let reason: RedactableText = "too many destinations would have to move"
+      problems.append(.cutOff(orphan.node.name, .noPlace, because: reason))
     }
     for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
       relocate(orphan, in: &hierarchy)
@@ -81,15 +81,15 @@ struct Restoration {
           isPresenting: node.presented != nil, isPushedOn: index + 1 < saved.nodes.count,
           showsSlot: node.selected.flatMap { node.slots[$0] } != nil)
       let goesOn = isFocused && focus == .push
-      if let here = read(node) {
+      if let known = read(node) {
         let base = index == 0 ? base : below.map { .pushed(on: $0) } ?? .nowhere
-        let stands = edge(of: here, node, saved.edge, on: base)
+        let stands = edge(of: known, node, saved.edge, on: base)
         if stands == nil, below != nil || index == 0 {
           segments.append(beginOrphan(isFocused: isFocused))
         }
-        let made = make(here, node, on: stands ?? .root, isFocused: isFocused, focus: focus)
+        let made = make(known, node, on: stands ?? .root, isFocused: isFocused, focus: focus)
         segments[segments.count - 1].nodes.append((made, node.focus))
-        below = here
+        below = known
       } else {
         adopt(node, isFocused: isFocused, focus: focus)
         segments.append(beginOrphan(isFocused: goesOn))
@@ -107,7 +107,7 @@ struct Restoration {
 
   /// Joins each segment's destinations into a tree. Returns the tree that keeps its position.
   private mutating func gather(_ segments: [Segment]) -> Hierarchy.Node? {
-    var standing: Hierarchy.Node?
+    var kept: Hierarchy.Node?
     for segment in segments {
       var above: Hierarchy.Node?
       for (node, focus) in segment.nodes.reversed() {
@@ -123,10 +123,10 @@ struct Restoration {
       if let (number, isFocused) = segment.orphan {
         orphans.append(Orphan(node: node, number: number, isFocused: isFocused))
       } else {
-        standing = node
+        kept = node
       }
     }
-    return standing
+    return kept
   }
 }
 

@@ -9,8 +9,8 @@ extension Hierarchy.Transition.Step {
     switch action {
     case .dismiss: return shown?.dismissing(over: address)
     case .leave(let nodes):
-      return shown?.changing(address) { here in
-        here.remove(nodes.first.flatMap { here.child(on: $0.edge) })
+      return shown?.changing(address) { node in
+        node.remove(nodes.first.flatMap { node.child(on: $0.edge) })
       }
     case .select(let slot): return shown?.selecting(slot, at: address)
     case .push(let node), .present(let node):

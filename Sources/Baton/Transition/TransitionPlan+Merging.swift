@@ -4,15 +4,15 @@ extension TransitionPlan {
   /// Merges the requested node into the current one if they have the same destination. Skips
   /// screens that Baton didn't create.
   mutating func meet(
-    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
     behindForeign: Bool = false
   ) -> Bool {
-    if here.isForeign, !wanted.isForeign {
-      return meetBehind(&here, at: address, with: wanted, onFocus: onFocus)
+    if node.isForeign, !wanted.isForeign {
+      return meetBehind(&node, at: address, with: wanted, onFocus: onFocus)
     }
-    guard behindForeign || here.edge == wanted.edge, isSame(here, wanted) else { return false }
+    guard behindForeign || node.edge == wanted.edge, isSame(node, wanted) else { return false }
     if remakesLeaf, onFocus, wanted.focused == nil { return false }
-    merge(&here, at: address, with: wanted, onFocus: onFocus)
+    merge(&node, at: address, with: wanted, onFocus: onFocus)
     return true
   }
 
@@ -32,137 +32,137 @@ extension TransitionPlan {
   }
 
   mutating func merge(
-    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     if onFocus {
       // Only the leaf changes to the requested state. The nodes below it remain as the user left
       // them.
       if wanted.focused == nil {
-        update(&here, at: address, to: wanted.destination)
+        update(&node, at: address, to: wanted.destination)
         leafIsKept = true
       }
-      kept.append(here)
+      kept.append(node)
     }
-    let isPresentedAnew = mergePresented(&here, at: address, with: wanted, onFocus: onFocus)
-    mergePushed(&here, at: address, with: wanted, onFocus: onFocus)
-    mergeSlots(&here, at: address, with: wanted, onFocus: onFocus)
+    let isPresentedAnew = mergePresented(&node, at: address, with: wanted, onFocus: onFocus)
+    mergePushed(&node, at: address, with: wanted, onFocus: onFocus)
+    mergeSlots(&node, at: address, with: wanted, onFocus: onFocus)
     if isPresentedAnew, let presented = wanted.presented {
       // A container can't present anything while a screen presented from its selected slot covers
       // it.
-      if onFocus { dismissCovers(here.selectedSlot, of: &here, at: address) }
-      present(presented, over: address, of: here)
-      here.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
+      if onFocus { dismissCovers(node.selectedSlot, of: &node, at: address) }
+      present(presented, over: address, of: node)
+      node.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
     }
   }
 
   /// Changes a node to its requested state. Removes slots that the new value doesn't have, and adds
   /// new slots.
   private mutating func update(
-    _ here: inout Node, at address: Address, to destination: any Destination
+    _ node: inout Node, at address: Address, to destination: any Destination
   ) {
-    let (old, new) = (router.slots(in: here.destination), router.slots(in: destination))
-    here.destination = destination
+    let (old, new) = (router.slots(in: node.destination), router.slots(in: destination))
+    node.destination = destination
     guard old != new else { return }
     for slot in old where !new.contains(where: { $0.name == slot.name }) {
-      guard let number = here.child(on: slot.edge) else { continue }
-      leave(number, of: &here, at: address)
+      guard let number = node.child(on: slot.edge) else { continue }
+      leave(number, of: &node, at: address)
     }
-    for child in filled(here.alone).children where here.child(on: child.edge) == nil {
+    for child in filled(node.alone).children where node.child(on: child.edge) == nil {
       guard !old.contains(where: { $0.name == child.edge.slotName }) else { continue }
       let tree = withoutPresented(child, at: address.appending(child.edge))
-      add(.replace(nil, with: tree), at: address.appending(child.edge), of: here)
-      here.append(child, router, focused: false)
+      add(.replace(nil, with: tree), at: address.appending(child.edge), of: node)
+      node.append(child, router, focused: false)
     }
     // If the selected tab was removed, presenters select the first one.
-    if here.selectedSlot == nil { here.focus(onSlot: here.children.first?.edge.slotName ?? "") }
+    if node.selectedSlot == nil { node.focus(onSlot: node.children.first?.edge.slotName ?? "") }
   }
 
   /// Merges the screen presented over the node. Returns true if the requested screen still has to
   /// be presented.
   private mutating func mergePresented(
-    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) -> Bool {
     let wish = wanted.presented
-    guard let number = here.presentedChild else { return wish != nil }
-    if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) {
+    guard let number = node.presentedChild else { return wish != nil }
+    if let wish, mergeChild(number, of: &node, at: address, wish, in: wanted, onFocus) {
       return false
     }
-    if wish != nil || onFocus || isWhole { dismiss(number, of: &here, at: address) }
+    if wish != nil || onFocus || isWhole { dismiss(number, of: &node, at: address) }
     return wish != nil
   }
 
   private mutating func mergePushed(
-    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     let wish = wanted.pushed
-    if let number = here.pushedChild {
-      if let wish, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) { return }
+    if let number = node.pushedChild {
+      if let wish, mergeChild(number, of: &node, at: address, wish, in: wanted, onFocus) { return }
       if let wish {
         return replace(
-          number, of: &here, at: address.appending(.push), by: wish,
+          number, of: &node, at: address.appending(.push), by: wish,
           focused: onFocus && wanted.focuses(on: wish))
       }
-      if onFocus || isWhole { leave(number, of: &here, at: address) }
+      if onFocus || isWhole { leave(number, of: &node, at: address) }
     }
     guard let wish else { return }
     let new = filled(wish)
-    add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: here)
-    here.append(new, router, focused: onFocus && wanted.focuses(on: wish))
+    add(.push(withoutPresented(new, at: address.appending(.push))), at: address, of: node)
+    node.append(new, router, focused: onFocus && wanted.focuses(on: wish))
   }
 
   /// Replaces a child and everything on top of it in a single animation. If there's no child, fills
   /// the slot instead.
   private mutating func replace(
-    _ number: Int?, of here: inout Node, at next: Address, by wish: Node, focused: Bool
+    _ number: Int?, of node: inout Node, at next: Address, by wish: Node, focused: Bool
   ) {
-    let old = number.map { withoutCovers(here.children[$0], at: next) }
+    let old = number.map { withoutCovers(node.children[$0], at: next) }
     let new = filled(wish)
-    add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: here)
-    here.append(new, router, focused: focused)
+    add(.replace(old, with: withoutPresented(new, at: next)), at: next, of: node)
+    node.append(new, router, focused: focused)
   }
 
   private mutating func mergeSlots(
-    _ here: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
-    let before = here.selectedSlot
+    let before = node.selectedSlot
     for wish in wanted.children where wish.edge.isSlot {
-      let number = here.child(on: wish.edge)
-      if let number, mergeChild(number, of: &here, at: address, wish, in: wanted, onFocus) {
+      let number = node.child(on: wish.edge)
+      if let number, mergeChild(number, of: &node, at: address, wish, in: wanted, onFocus) {
         continue
       }
-      replace(number, of: &here, at: address.appending(wish.edge), by: wish, focused: false)
+      replace(number, of: &node, at: address.appending(wish.edge), by: wish, focused: false)
     }
     guard onFocus, wanted.focused == nil || wanted.focusedSlot != nil else { return }
     let slot = wanted.focusedSlot ?? before
     if wanted.focusedSlot == nil || slot != before {
       // A screen that was presented in the previously focused slot also covers the other slots.
-      dismissCovers(before, of: &here, at: address)
+      dismissCovers(before, of: &node, at: address)
     }
     guard let slot else { return }
-    if slot != before { add(.select(slot), at: address, of: here) }
-    here.focus(onSlot: slot)
+    if slot != before { add(.select(slot), at: address, of: node) }
+    node.focus(onSlot: slot)
   }
 
   private mutating func mergeChild(
-    _ number: Int, of here: inout Node, at address: Address, _ wish: Node, in wanted: Node,
+    _ number: Int, of node: inout Node, at address: Address, _ wish: Node, in wanted: Node,
     _ onFocus: Bool
   ) -> Bool {
-    let next = address.appending(here.children[number].edge)
+    let next = address.appending(node.children[number].edge)
     let isFocused = onFocus && wanted.focuses(on: wish)
-    let isMet = here.changeChild(number) {
+    let isMet = node.changeChild(number) {
       meet(&$0, at: next, with: wish, onFocus: isFocused)
     }
     // Focusing a slot is a separate step.
-    if isMet, isFocused, !wish.edge.isSlot { here.focus(on: number) }
+    if isMet, isFocused, !wish.edge.isSlot { node.focus(on: number) }
     return isMet
   }
 
-  private mutating func dismissCovers(_ slot: String?, of here: inout Node, at address: Address) {
+  private mutating func dismissCovers(_ slot: String?, of node: inout Node, at address: Address) {
     guard let slot,
-      let number = here.children.firstIndex(where: { $0.edge.slotName == slot })
+      let number = node.children.firstIndex(where: { $0.edge.slotName == slot })
     else { return }
-    let child = here.children[number]
+    let child = node.children[number]
     let bare = withoutCovers(child, at: address.appending(child.edge))
-    here.changeChild(number) { $0 = bare }
+    node.changeChild(number) { $0 = bare }
   }
 }

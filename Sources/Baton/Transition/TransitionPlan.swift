@@ -78,22 +78,22 @@ struct TransitionPlan {
 
   /// Searches the presented screens for a matching cover, and merges the requested cover into it.
   private mutating func meetCover(
-    _ here: inout Node, at address: Address, with cover: Node
+    _ node: inout Node, at address: Address, with cover: Node
   ) -> Bool {
-    if here.edge == .cover, isSame(here, cover) {
+    if node.edge == .cover, isSame(node, cover) {
       if remakesLeaf, cover.focused == nil {
         let made = filled(cover)
-        add(.replace(withoutCovers(here, at: address), with: made), at: address, of: made)
-        here = made
+        add(.replace(withoutCovers(node, at: address), with: made), at: address, of: made)
+        node = made
       } else {
-        merge(&here, at: address, with: cover, onFocus: true)
+        merge(&node, at: address, with: cover, onFocus: true)
       }
       return true
     }
-    guard let number = here.focusedChild else { return false }
-    let next = address.appending(here.children[number].edge)
-    kept.append(here)
-    if here.changeChild(number, { meetCover(&$0, at: next, with: cover) }) { return true }
+    guard let number = node.focusedChild else { return false }
+    let next = address.appending(node.children[number].edge)
+    kept.append(node)
+    if node.changeChild(number, { meetCover(&$0, at: next, with: cover) }) { return true }
     kept.removeLast()
     return false
   }
@@ -128,12 +128,12 @@ extension TransitionPlan {
         root = tree
       }
     } else if let parent = address.parent, let old {
-      root.change(at: parent) { here in
-        guard let number = here.child(on: old.edge) else { return }
+      root.change(at: parent) { node in
+        guard let number = node.child(on: old.edge) else { return }
         if old.edge.isPresented {
-          dismiss(number, of: &here, at: parent)
+          dismiss(number, of: &node, at: parent)
         } else {
-          leave(number, of: &here, at: parent)
+          leave(number, of: &node, at: parent)
         }
       }
     }
@@ -168,18 +168,18 @@ extension TransitionPlan {
 }
 
 extension TransitionPlan {
-  mutating func dismiss(_ number: Int, of here: inout Node, at address: Address) {
-    let presented = Hierarchy(root: here.children[number])
-    add(.dismiss(presented.focus), at: address, of: here)
-    here.removeChild(number)
+  mutating func dismiss(_ number: Int, of node: inout Node, at address: Address) {
+    let presented = Hierarchy(root: node.children[number])
+    add(.dismiss(presented.focus), at: address, of: node)
+    node.removeChild(number)
   }
 
   /// Removes a screen that's either pushed onto a node or in one of the node's slots.
-  mutating func leave(_ number: Int, of here: inout Node, at address: Address) {
-    let edge = here.children[number].edge
-    let left = withoutCovers(here.children[number], at: address.appending(edge))
-    add(.leave(left.stack), at: address, of: here)
-    here.removeChild(number)
+  mutating func leave(_ number: Int, of node: inout Node, at address: Address) {
+    let edge = node.children[number].edge
+    let left = withoutCovers(node.children[number], at: address.appending(edge))
+    add(.leave(left.stack), at: address, of: node)
+    node.removeChild(number)
   }
 
   /// Returns the node without the screens presented along its focused path. It's enough to dismiss

@@ -40,8 +40,8 @@ package final class ValueGate: Sendable {
     }
   }
 
-  private static func refusal(_ path: [any CodingKey], _ why: String) -> DecodingError {
-    .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: why))
+  private static func refusal(_ path: [any CodingKey], _ reason: String) -> DecodingError {
+    .dataCorrupted(DecodingError.Context(codingPath: path, debugDescription: reason))
   }
 }
 

@@ -133,8 +133,8 @@ package struct AuditAnswer: Codable {
     if !requires.isEmpty { text += "  requires: \(requires.joined(separator: ", "))\n" }
     if let confirmation = audit.route.confirmation { text += "  asks: \(confirmation)\n" }
     for hole in holes {
-      let told = Disclosure(rawValue: hole.told)?.words ?? ""
-      text += "  \(hole.name): \(hole.bounds)\(hole.optional ? ", or nothing" : "")\(told)\n"
+      let disclosure = Disclosure(rawValue: hole.told)?.words ?? ""
+      text += "  \(hole.name): \(hole.bounds)\(hole.optional ? ", or nothing" : "")\(disclosure)\n"
     }
     return text
   }

@@ -69,11 +69,11 @@ struct RouteAudit {
       }
     }
     for parameter in route.parameters where Self.isSecret(parameter.name) {
-      let told = disclosure(of: parameter.name)
-      guard told != .nowhere else { continue }
+      let disclosure = disclosure(of: parameter.name)
+      guard disclosure != .nowhere else { continue }
       problems.add(
-        told == .logs ? .warning : .note, "secret-disclosed",
-        "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(told.rawValue)",
+        disclosure == .logs ? .warning : .note, "secret-disclosed",
+        "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(disclosure.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
     self.problems = problems.map { $0.at(place) }

@@ -55,13 +55,13 @@ extension CatalogueEntry {
     while let place = rest.popFirst() {
       let below = rest.prefix { $0.level > place.level }
       rest = rest.dropFirst(below.count)
-      let way: HTMLText =
+      let edge: HTMLText =
         place.edge == "root" ? "" : "<span class=\"way\">\(place.slot ?? place.edge)</span> "
       let title: HTMLText = below.isEmpty ? "<strong>\(place.name)</strong>" : "\(place.name)"
       let values: HTMLText =
         place.values.isEmpty ? "" : " <span class=\"values\">\(place.values)</span>"
       let list: HTMLText = below.isEmpty ? "" : "<ul>\(Self.items(below))</ul>"
-      items.append("<li><span class=\"place\">\(way)\(title)\(values)</span>\(list)</li>")
+      items.append("<li><span class=\"place\">\(edge)\(title)\(values)</span>\(list)</li>")
     }
     return items
   }

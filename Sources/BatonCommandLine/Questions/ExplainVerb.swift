@@ -163,13 +163,14 @@ private struct ShortAnswer: ExplainAnswer {
     do throws(RoutingError) {
       switch try router.resolve(asked, from: source) {
       case .destination(let place): (outcome, hierarchy) = ("opened", place)
-      case .degraded(let place, let why): (outcome, hierarchy, reason) = ("degraded", place, why)
+      case .degraded(let place, let error):
+        (outcome, hierarchy, reason) = ("degraded", place, error)
       case .command(let value, let place):
         (outcome, hierarchy) = ("performed", place)
         command = CommandDescription(value, shows: place, router: router)
       }
-    } catch let why {
-      (outcome, reason) = (why.isNotFound ? "notFound" : "refused", why)
+    } catch {
+      (outcome, reason) = (error.isNotFound ? "notFound" : "refused", error)
     }
     text = (command?.description ?? hierarchy?.description).map { $0 + "\n" } ?? ""
     (remark, isFound) = (reason, reason == nil || hierarchy != nil)

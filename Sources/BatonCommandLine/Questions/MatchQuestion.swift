@@ -61,7 +61,7 @@ struct MatchQuestion: Decodable {
         plusIsSpace: plusIsSpace ?? false,
         dropsDomainAfterScheme: dropsDomainAfterScheme ?? false),
       rewrites: try rewrites?.map(Self.rewrite) ?? [])
-    let problems = matcher.problems.map(Self.told) + kinds.problems(in: patterns)
+    let problems = matcher.problems.map(Self.answer) + kinds.problems(in: patterns)
     guard problems.isEmpty, let link else {
       let answer = PatternProblemsAnswer(id: id, problems: problems)
       return (answer, problems.isEmpty ? .done : .problems)
@@ -72,7 +72,7 @@ struct MatchQuestion: Decodable {
       case .excluded(let pattern, let context, let rewritten):
         let answer = NoMatchAnswer(
           id: id, excluded: pattern, reason: "the exclusion \(pattern) matches the link",
-          context: context.told, rewritten: rewritten)
+          context: context.pairs, rewritten: rewritten)
         return (answer, .notFound)
       }
     } catch {
@@ -96,7 +96,7 @@ struct MatchQuestion: Decodable {
     return .fragmentAsPath(of: RoutePattern(pattern), named: rewrite.name)
   }
 
-  private static func told(_ problem: Diagnostic) -> PatternProblemsAnswer.Problem {
+  private static func answer(for problem: Diagnostic) -> PatternProblemsAnswer.Problem {
     let link = problem.link.map { ": \($0)" } ?? ""
     return .init(
       code: problem.code.rawValue, pattern: problem.locations.last?.pattern,

@@ -101,7 +101,7 @@ package struct MatchAnswer: Codable {
     if let dropped = match.dropped { taken["*"] = .strings(dropped) }
     (pattern, values) = (match.pattern, .object(taken))
     query = match.query.map { [$0, $1] }
-    (context, rewritten) = (match.context.told, match.rewritten)
+    (context, rewritten) = (match.context.pairs, match.rewritten)
     fragment = match.fragment
   }
 }
@@ -142,5 +142,5 @@ extension ParameterText {
 
 extension LinkContext {
   /// The context's items as pairs of name and value. Nil if there are none.
-  var told: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
+  var pairs: [[String?]]? { isEmpty ? nil : items.map { [$0.name ?? "", $0.value] } }
 }

@@ -40,12 +40,12 @@ package struct OverlapAnswer: Codable, Hashable {
         kind: .rewrite, link: overlap.link, rewrite: overlap.rewrite,
         pattern: overlap.pattern.text, other: Side(table.routes[overlap.route], published))
     }
-    let others = table.decidedOverlaps.map { overlap, criterion, why in
+    let others = table.decidedOverlaps.map { overlap, criterion, reason in
       OverlapAnswer(
         kind: .routes, link: overlap.link,
         winner: Side(table.routes[overlap.winner.route], published),
         other: Side(table.routes[overlap.other.route], published), step: criterion.rawValue,
-        why: why)
+        why: reason)
     }
     let answers = rewritten + others
     if streams.isJSON {
@@ -60,14 +60,14 @@ package struct OverlapAnswer: Codable, Hashable {
   /// A route that wins or loses several overlaps for the same reason.
   private struct Group: Hashable {
     let side: Side
-    let why: String
+    let reason: String
     let wins: Bool
   }
 
   private var groups: [Group] {
     guard let winner, let why else { return [] }
     return [
-      Group(side: winner, why: why, wins: true), Group(side: other, why: why, wins: false),
+      Group(side: winner, reason: why, wins: true), Group(side: other, reason: why, wins: false),
     ]
   }
 
@@ -77,17 +77,17 @@ package struct OverlapAnswer: Codable, Hashable {
 
   private static func text(of answers: [OverlapAnswer]) -> String {
     let counts = Dictionary(answers.flatMap(\.groups).map { ($0, 1) }, uniquingKeysWith: +)
-    var told: Set<Group> = []
+    var written: Set<Group> = []
     var text = ""
     for answer in answers {
       guard let group = answer.groups.first(where: { counts[$0, default: 0] > few }) else {
         text += answer.text
         continue
       }
-      guard told.insert(group).inserted, let winner = answer.winner else { continue }
+      guard written.insert(group).inserted, let winner = answer.winner else { continue }
       text += """
         \(group.side.title)
-          \(group.wins ? "wins over" : "comes after") \(counts[group, default: 0]) routes: \(group.why)
+          \(group.wins ? "wins over" : "comes after") \(counts[group, default: 0]) routes: \(group.reason)
           such as \((group.wins ? answer.other : winner).title)
             \(answer.link)
 

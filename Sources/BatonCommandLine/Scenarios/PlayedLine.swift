@@ -159,8 +159,8 @@ struct PlayedWord {
         "allow <requirement>", "let requests pass, no matter who is signed in", .allow, ".allow"),
       PlayedWord("deny <requirement> [why]", "deny requests") { text, _ in
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        let why = words.count > 1 ? words[1] : "denied"
-        return .move(.decide(words[0], .deny(why), ".deny(\(why.swiftLiteral))"))
+        let reason = words.count > 1 ? words[1] : "denied"
+        return .move(.decide(words[0], .deny(reason), ".deny(\(reason.swiftLiteral))"))
       },
       PlayedWord(
         "park <requirement>", "park requests for later", .park(showing: nil),

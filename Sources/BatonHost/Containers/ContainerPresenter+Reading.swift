@@ -37,30 +37,34 @@ extension ContainerPresenter {
     guard var (level, pile) = lowestPile else { return nil }
     var height = 0
     // The focused screens, from the root up to the top of the current level.
-    var way: [Screen] = []
+    var focused: [Screen] = []
     for edge in address.edges {
       if case .push = edge {
         height += 1
         continue
       }
       guard height < pile.count else { return nil }
-      let here = pile[height]
+      let screen = pile[height]
       height = 0
       if edge.isPresented {
-        if way.isEmpty { way = focus(of: level) }
-        guard let top = way.last, let next = presented(over: top, on: level) else {
+        if focused.isEmpty { focused = focus(of: level) }
+        guard let top = focused.last, let next = presented(over: top, on: level) else {
           return nil
         }
         let holder = placed(bottom(of: next.screen))?.holder
-        let index = way.firstIndex { $0 === holder } ?? way.count - 1
-        guard way[index] === here else { return nil }
+        let index = focused.firstIndex { $0 === holder } ?? focused.count - 1
+        guard focused[index] === screen else { return nil }
         level = next.screen
-        way = way.prefix(index + 1) + focus(of: level)
+        focused = focused.prefix(index + 1) + focus(of: level)
         pile = self.pile(in: level)
       } else {
-        guard let container = containers.contents(of: here), !container.isStack else { return nil }
+        guard let container = containers.contents(of: screen), !container.isStack else {
+          return nil
+        }
         let held = container.screens
-        guard let index = slots(of: held, in: placed(here)).firstIndex(of: edge) else { return nil }
+        guard let index = slots(of: held, in: placed(screen)).firstIndex(of: edge) else {
+          return nil
+        }
         pile = self.pile(in: held[index], beside: held)
       }
     }
@@ -77,13 +81,13 @@ extension ContainerPresenter {
 
   /// Returns the focused screens of a root or presented screen, from the bottom up.
   private func focus(of level: Screen) -> [Screen] {
-    var way = pile(in: level)
-    while let top = way.last, let container = containers.contents(of: top), !container.isStack,
+    var screens = pile(in: level)
+    while let top = screens.last, let container = containers.contents(of: top), !container.isStack,
       let index = focused(in: container, of: placed(top))
     {
-      way += pile(in: container.screens[index], beside: container.screens)
+      screens += pile(in: container.screens[index], beside: container.screens)
     }
-    return way
+    return screens
   }
 
   package func placed(_ screen: Screen) -> PlacedScreen<Screen>? {
@@ -119,16 +123,16 @@ extension ContainerPresenter {
   }
 
   private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
-    let here = LiveScreen(screen, placed(screen), on: edge, in: containers)
-    guard let container = containers.contents(of: screen), !container.isStack else { return here }
+    let live = LiveScreen(screen, placed(screen), on: edge, in: containers)
+    guard let container = containers.contents(of: screen), !container.isStack else { return live }
     let held = container.screens
-    let names = slots(of: held, in: here.placed)
+    let names = slots(of: held, in: live.placed)
     for (screen, slot) in zip(held, names) {
-      here.children.append(read(screen, on: slot, beside: held))
+      live.children.append(read(screen, on: slot, beside: held))
     }
-    here.focusedChild = focused(in: container, of: here.placed)
-    here.selectedSlot = here.focusedChild.flatMap { names[$0].slotName }
-    return here
+    live.focusedChild = focused(in: container, of: live.placed)
+    live.selectedSlot = live.focusedChild.flatMap { names[$0].slotName }
+    return live
   }
 
   private func focused(
@@ -232,10 +236,10 @@ extension ContainerPresenter {
 
   /// Returns true if no container around the screen shows a different screen in front.
   private func isInFront(_ screen: Screen) -> Bool {
-    var here = stack(of: screen) ?? screen
-    while let parent = containers.parent(of: here) {
-      if let front = containers.contents(of: parent)?.front, front !== here { return false }
-      here = parent
+    var current = stack(of: screen) ?? screen
+    while let parent = containers.parent(of: current) {
+      if let front = containers.contents(of: parent)?.front, front !== current { return false }
+      current = parent
     }
     return true
   }

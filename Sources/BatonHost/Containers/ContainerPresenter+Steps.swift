@@ -29,8 +29,8 @@ extension ContainerPresenter {
   }
 
   func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {
-    guard let here = live?.at(address) else { throw .nothing(at: address) }
-    return here
+    guard let screen = live?.at(address) else { throw .nothing(at: address) }
+    return screen
   }
 
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
@@ -59,12 +59,12 @@ extension ContainerPresenter {
   }
 
   private func select(_ slot: String, in address: Hierarchy.Address) throws {
-    let here = try found(address)
-    guard isContainer(here.screen), !isStack(here.screen),
-      let screen = here.children.first(where: { $0.edge.slotName == slot })?.outer
-    else { throw RoutingError.noSlot(slot, of: here.screen) }
-    containers.bringToFront(screen, in: here.screen)
-    here.placed?.selectedPane = screen
+    let live = try found(address)
+    guard isContainer(live.screen), !isStack(live.screen),
+      let screen = live.children.first(where: { $0.edge.slotName == slot })?.outer
+    else { throw RoutingError.noSlot(slot, of: live.screen) }
+    containers.bringToFront(screen, in: live.screen)
+    live.placed?.selectedPane = screen
   }
 
   private func present(

@@ -39,34 +39,34 @@ package import Baton
   }
 
   /// The focused screens, from the bottom up.
-  package var way: [LiveScreen] {
-    var way = [self]
-    while let last = way.last, let focused = last.focusedChild {
-      way.append(last.children[focused])
+  package var focus: [LiveScreen] {
+    var focus = [self]
+    while let last = focus.last, let focused = last.focusedChild {
+      focus.append(last.children[focused])
     }
-    return way
+    return focus
   }
 
   /// The screen on top.
   package var leaf: LiveScreen {
-    var here = self
-    while let focused = here.focusedChild { here = here.children[focused] }
-    return here
+    var current = self
+    while let focused = current.focusedChild { current = current.children[focused] }
+    return current
   }
 
   package var presented: LiveScreen? { children.first { $0.edge.isPresented } }
 
   package func at(_ address: Hierarchy.Address) -> LiveScreen? {
-    var here = self
+    var current = self
     for edge in address.edges {
       guard
-        let next = here.children.first(where: {
+        let next = current.children.first(where: {
           $0.edge == edge || ($0.edge.isPresented && edge.isPresented)
         })
       else { return nil }
-      here = next
+      current = next
     }
-    return here
+    return current
   }
 
   /// All screens, parents first.
@@ -90,7 +90,7 @@ package import Baton
   /// Adds a presented screen above the screen that presents it, or above the top screen if the
   /// presenting screen is unknown.
   func put(_ presented: LiveScreen, over holder: Screen?) {
-    let below = way.first { $0.screen === holder } ?? leaf
+    let below = focus.first { $0.screen === holder } ?? leaf
     below.putOnTop(presented)
   }
 
@@ -104,13 +104,13 @@ package import Baton
 extension LiveScreen {
   /// Returns the part of the tree that starts at a pushed screen.
   func from(_ bottom: Screen) -> LiveScreen? {
-    var here = self
-    while here.screen !== bottom {
-      guard let next = here.children.first(where: { $0.edge == .push }) else { return nil }
-      here = next
+    var current = self
+    while current.screen !== bottom {
+      guard let next = current.children.first(where: { $0.edge == .push }) else { return nil }
+      current = next
     }
-    here.edge = .root
-    return here
+    current.edge = .root
+    return current
   }
 }
 

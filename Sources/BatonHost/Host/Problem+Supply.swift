@@ -61,10 +61,10 @@ extension Diagnostic {
     Location(destination: "the resolver \(quote(resolver))", pattern: pattern)
   }
 
-  static func rootNotAdopted(_ type: RouteType, _ standing: [RouteType]) -> Self {
+  static func rootNotAdopted(_ type: RouteType, _ types: [RouteType]) -> Self {
     Self(
       "root-not-adopted", "\(type.name) would replace the app's own root",
-      at: standing.map(\.location),
+      at: types.map(\.location),
       fix:
         "give the presenter a handler .adopt(\(type.name).self) { … }, or place everything on adopted screens"
     )

@@ -84,7 +84,7 @@ extension Router {
   /// problem lists the destinations that are placed on that root.
   @MainActor private func unadopted(by presenter: any Presenter) -> [Diagnostic] {
     guard homeLink == nil || !adopted(by: presenter).isEmpty else { return [] }
-    var standing: [(root: RouteType, on: [RouteType])] = []
+    var roots: [(root: RouteType, on: [RouteType])] = []
     for type in types {
       guard case .destination(let destination) = type.kind else { continue }
       for example in destination.placedExamples {
@@ -92,14 +92,14 @@ extension Router {
           !presenter.adopts(Swift.type(of: root.destination)),
           let bottom = routableType(of: root.destination)
         else { continue }
-        let known = standing.firstIndex { $0.root === bottom }
+        let known = roots.firstIndex { $0.root === bottom }
         if let known {
-          if standing[known].on.last !== type { standing[known].on.append(type) }
+          if roots[known].on.last !== type { roots[known].on.append(type) }
         } else {
-          standing.append((bottom, [type]))
+          roots.append((bottom, [type]))
         }
       }
     }
-    return standing.map { .rootNotAdopted($0.root, $0.on) }
+    return roots.map { .rootNotAdopted($0.root, $0.on) }
   }
 }

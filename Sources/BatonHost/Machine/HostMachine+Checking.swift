@@ -14,9 +14,9 @@ extension HostMachine {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
     var needs: [RequirementCheck.Needs] = []
-    let standing = focus.lastIndex { !requirements.isExempt($0) }
+    let decisive = focus.lastIndex { !requirements.isExempt($0) }
     for (index, node) in focus.enumerated() {
-      if index == standing, index + 1 < focus.count, focus[index + 1].edge.slotName == nil {
+      if index == decisive, index + 1 < focus.count, focus[index + 1].edge.slotName == nil {
         continue
       }
       let parent = index > 0 ? focus[index - 1] : nil
@@ -208,14 +208,13 @@ extension HostMachine {
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
-    var here: Hierarchy.Node? = shown.root
+    var node = shown.root
     var edges = address.edges[...]
-    while let node = here {
+    while true {
       if isForbidden(node, on: parent) { return false }
       guard let edge = edges.popFirst(), let next = node.child(on: edge) else { return true }
-      (parent, here) = (node, node.children[next])
+      (parent, node) = (node, node.children[next])
     }
-    return true
   }
 
   /// Returns true if a destination has no place in the router, or is known not to be allowed.

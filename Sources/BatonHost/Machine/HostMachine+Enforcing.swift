@@ -145,8 +145,8 @@ extension HostMachine {
       }
       guard let tree else { return .exchange(address, nil, nil) }
       // A new root keeps the edge from its own placement.
-      let standing = parent == nil ? tree : tree.reparented(at: node.edge)
-      return .exchange(address, locking(standing, on: parent, over: nil), nil)
+      let replacement = parent == nil ? tree : tree.reparented(at: node.edge)
+      return .exchange(address, locking(replacement, on: parent, over: nil), nil)
     case .unknown(let check): return .unknown(check)
     case .asked, .unavailable: break
     case .closed(let decision, let check):
@@ -417,7 +417,7 @@ extension HostMachine {
         postpone(number, until: shown.focus[index], "the user is still using it")
         break
       }
-      let onTop = standing(wanted.leaf, on: shown, above: index)
+      let onTop = placing(wanted.leaf, on: shown, above: index)
       requests[number]?.wanted = onTop
     }
     return true
@@ -425,7 +425,7 @@ extension HostMachine {
 
   /// Returns the hierarchy with a destination on top of an interstitial. The destination's own
   /// placement is used if possible; otherwise, the destination is presented.
-  private func standing(
+  private func placing(
     _ leaf: Hierarchy.Node, on shown: Hierarchy, above interstitial: Int
   ) -> Hierarchy {
     let placed = try? router.hierarchy(endingAt: leaf.destination, over: shown)

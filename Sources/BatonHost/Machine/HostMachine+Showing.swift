@@ -138,8 +138,8 @@ extension HostMachine {
   /// Handles the user's answer to a screen that asked before closing.
   mutating func tookDecision(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
-      let why = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
-      return end(number, .refused(.stayed(consent.node.node, why)))
+      let reason = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
+      return end(number, .refused(.stayed(consent.node.node, reason)))
     }
     take(consent, of: number)
   }

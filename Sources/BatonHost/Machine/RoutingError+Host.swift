@@ -100,12 +100,12 @@ extension RoutingError {
       "no one was signed in when it arrived, and commands from outside aren't kept for the next account"
   )
 
-  static func stayed(_ node: Hierarchy.Node, _ why: String) -> Self {
-    Self(.stayed, says: "\(node.name) stays on screen: \(value: why)")
+  static func stayed(_ node: Hierarchy.Node, _ reason: String) -> Self {
+    Self(.stayed, says: "\(node.name) stays on screen: \(value: reason)")
   }
 
-  static func postponed(_ node: Hierarchy.Node, _ why: String) -> Self {
-    Self(.parked, says: "it waits until \(node.name) is gone: \(value: why)")
+  static func postponed(_ node: Hierarchy.Node, _ reason: String) -> Self {
+    Self(.parked, says: "it waits until \(node.name) is gone: \(value: reason)")
   }
 
   static func notMade(_ error: any Error) -> Self {

@@ -78,10 +78,10 @@ extension Hierarchy.Node {
   /// The ids of the placeholders on the user's path, leaving out presented screens.
   var selectedLockNumbers: Set<Int> {
     var numbers: Set<Int> = []
-    var here: Self? = self
-    while let node = here {
+    var current: Self? = self
+    while let node = current {
       if let number = node.lockNumber { numbers.insert(number) }
-      here =
+      current =
         node.children.first { $0.edge == .push }
         ?? node.children.first {
           $0.edge.slotName != nil && $0.edge.slotName == node.selectedSlot

@@ -79,7 +79,7 @@ struct RequirementTable: Sendable {
     let own: RequirementCheck.Needs?
     /// The needs of the destination's ancestors in its placement. Nil until they've been looked
     /// up.
-    var way: [RequirementCheck.Needs]?
+    var ofAncestors: [RequirementCheck.Needs]?
   }
 
   /// The largest number of cached destinations. No screen has that many.
@@ -136,18 +136,20 @@ struct RequirementTable: Sendable {
     guard !isEmpty else { return [] }
     let own = ownNeeds(of: node.destination).map { [$0] } ?? []
     guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
-    return needsOfWay(to: node.destination) + own
+    return needsOfAncestors(to: node.destination) + own
   }
 
-  private mutating func needsOfWay(to destination: any Destination) -> [RequirementCheck.Needs] {
+  private mutating func needsOfAncestors(to destination: any Destination) -> [RequirementCheck
+    .Needs]
+  {
     var known = known(destination)
-    if let way = known.way { return way }
-    let way = try? router.hierarchy(endingAt: destination, over: nil)
+    if let needs = known.ofAncestors { return needs }
+    let hierarchy = try? router.hierarchy(endingAt: destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
-    for node in way?.focus.dropLast() ?? [] {
+    for node in hierarchy?.focus.dropLast() ?? [] {
       if let own = ownNeeds(of: node.destination) { needs.append(own) }
     }
-    known.way = needs
+    known.ofAncestors = needs
     self.known[Value(routable: destination)] = known
     return needs
   }

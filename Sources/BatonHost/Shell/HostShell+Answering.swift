@@ -212,11 +212,11 @@ extension HostShell {
   }
 
   private func isThere(_ screen: AnsweringScreen, in shown: Hierarchy) -> Bool {
-    guard let here = shown[screen.address], !here.isLocked, !here.isForeign else { return false }
+    guard let node = shown[screen.address], !node.isLocked, !node.isForeign else { return false }
     let live = presenter.screen(at: screen.address)
     if screen.hasScreen { return live != nil && live === screen.screen }
     if !screen.isSeen, let before = screen.before, live === before { return false }
-    return router.areSameDestination(here.destination, screen.destination)
+    return router.areSameDestination(node.destination, screen.destination)
   }
 
   private func leave(_ screen: AnsweringScreen) {

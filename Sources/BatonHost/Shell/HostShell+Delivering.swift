@@ -166,8 +166,8 @@ extension HostShell {
     let same = chain.stops.indices.filter {
       router.areSameDestination(chain.stops[$0].node.destination, restorable.current)
     }
-    let here = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
-    guard let next = here ?? same.first else { return }
+    let own = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
+    guard let next = own ?? same.first else { return }
     pendingRestorations?.stops.remove(at: next)
     restore(restorable, chain.stops[next], for: chain.request)
   }

@@ -363,7 +363,7 @@ struct LinkComparison {
       else { return nil }
       return RouteChange(
         change.narrows ? .parameterNarrowed : .parameterWidened, pattern,
-        "\(parameter.name) accepts \(change.narrows ? "less" : "more"): \(change.why)",
+        "\(parameter.name) accepts \(change.narrows ? "less" : "more"): \(change.reason)",
         link: route.example, breaks: change.narrows,
         about: ["\(route.destination).\(parameter.name)"])
     }

@@ -4,7 +4,7 @@ import Baton
 struct ParameterChange {
   /// True if the parameter accepts fewer strings than before.
   let narrows: Bool
-  let why: String
+  let reason: String
 
   /// Compares a parameter in two versions. Returns nil if it accepts the same strings as before.
   ///
@@ -14,20 +14,20 @@ struct ParameterChange {
     let texts = "\(old.texts) became \(new.texts)"
     switch (old.words, new.words) {
     case _ where mayBeMissing && old.optional && !new.optional:
-      (narrows, why) = (true, "it is now required")
+      (narrows, reason) = (true, "it is now required")
     case (let before?, let after?):
       let lost = before.filter { !after.contains($0) }
       let more = after.filter { !before.contains($0) }
       guard lost + more != [] else { return nil }
       narrows = !lost.isEmpty
-      why = (narrows ? "no longer " : "also ") + (narrows ? lost : more).joined(separator: ", ")
-    case (nil, _?): (narrows, why) = (true, texts)
+      reason = (narrows ? "no longer " : "also ") + (narrows ? lost : more).joined(separator: ", ")
+    case (nil, _?): (narrows, reason) = (true, texts)
     case (nil, nil) where old.type == new.type:
       guard mayBeMissing, !old.optional, new.optional else { return nil }
-      (narrows, why) = (false, "it is now optional")
+      (narrows, reason) = (false, "it is now optional")
     case (_, nil):
       let (before, after) = (ParameterTypeName(old.type), ParameterTypeName(new.type))
-      (narrows, why) = (!after.takesAll(of: before, words: old.words), texts)
+      (narrows, reason) = (!after.takesAll(of: before, words: old.words), texts)
     }
   }
 }

@@ -8,10 +8,10 @@ extension Router {
   /// - Throws: The problems that the remaining declarations have on their own.
   package func keeping(_ names: Set<String>) throws(Problems) -> Router {
     let kept = declarations.features.filter { names.contains($0.name) }
-    let standing = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
+    let nodes = kept.flatMap(examples).compactMap { try? hierarchy(endingAt: $0, over: nil) }
       .flatMap(\.chain)
-    let needed = Set(standing.map { ObjectIdentifier(type(of: $0.destination)) })
-    let slots = Set(standing.compactMap(\.edge.slotName))
+    let needed = Set(nodes.map { ObjectIdentifier(type(of: $0.destination)) })
+    let slots = Set(nodes.compactMap(\.edge.slotName))
     let points = Set(kept.flatMap(\.contributions).map(\.point.name))
     let shell = declarations.features.filter { !names.contains($0.name) }.map { feature in
       StandIn(

@@ -62,7 +62,7 @@ public struct Explanation: Sendable, Hashable {
     /// - Parameters:
     ///   - segments: The number of the link's segments that matched.
     ///   - why: The reason why the rest of the link doesn't match.
-    case mismatch(afterSegments: Int, why: String)
+    case mismatch(afterSegments: Int, reason: String)
   }
 }
 
@@ -210,8 +210,8 @@ extension Explanation.Verdict: CustomStringConvertible {
     case .excluded: "matches, so the link is left to the browser"
     case .outranked: "matches too, but ranks lower"
     case .closed(let source): "matches, but does not accept links from \(source.rawValue)"
-    case .declined(let why): "matches, but the values are declined: \(why)"
-    case .mismatch(_, let why): why
+    case .declined(let reason): "matches, but the values are declined: \(reason)"
+    case .mismatch(_, let reason): reason
     }
   }
 

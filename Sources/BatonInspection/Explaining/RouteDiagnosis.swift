@@ -40,8 +40,8 @@ struct RouteDiagnosis {
   private func misses(of others: [Int], isSecret: Bool) -> [Explanation.Candidate] {
     let mismatches = zip(others, table.mismatches(of: others, on: link))
     return mismatches.sorted { $0.1.segments > $1.1.segments }.map { number, loss in
-      let why = isSecret ? "it does not match this link" : loss.why
-      return candidate(number, .mismatch(afterSegments: loss.segments, why: why))
+      let reason = isSecret ? "it does not match this link" : loss.reason
+      return candidate(number, .mismatch(afterSegments: loss.segments, reason: reason))
     }
   }
 
@@ -79,7 +79,7 @@ struct RouteDiagnosis {
             tried.append((candidate.route, isTaken ? .outranked : .matched))
             isTaken = true
           } catch {
-            switch error.why {
+            switch error.reason {
             case .source(let source): tried.append((candidate.route, .closed(to: source.kind)))
             case .declined:
               tried.append((candidate.route, .declined(error.declinedBecause ?? "")))

@@ -25,13 +25,14 @@ package struct GoldenAnswer: Sendable, Hashable {
       let shown = try router.shown(by: links)
       switch try router.resolve(asked, from: source, over: shown) {
       case .destination(let place): (verdict, hierarchy, error) = (nil, place, nil)
-      case .degraded(let place, let why): (verdict, hierarchy, error) = (Self.degraded, place, why)
+      case .degraded(let place, let reason):
+        (verdict, hierarchy, error) = (Self.degraded, place, reason)
       case .command(let command, let place):
         (verdict, hierarchy, error) = ("performs " + router.text(of: command), place, nil)
       }
-    } catch let why {
-      verdict = why.isNotFound ? Self.notFound : Self.refused
-      (hierarchy, error) = (nil, why)
+    } catch let reason {
+      verdict = reason.isNotFound ? Self.notFound : Self.refused
+      (hierarchy, error) = (nil, reason)
     }
     code = error?.code
     reason = error?.description

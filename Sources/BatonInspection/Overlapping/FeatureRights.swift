@@ -66,7 +66,7 @@ extension Router {
     }
     add(.exclusion, feature?.exclusions.map(\.text) ?? [])
     for taken in linksTaken where taken.feature == name {
-      add(.link, [taken.link], why: "from \(taken.other): \(taken.why)")
+      add(.link, [taken.link], why: "from \(taken.other): \(taken.reason)")
     }
     add(.extensionPoint, rule?.extensionPoints ?? [])
     return rights

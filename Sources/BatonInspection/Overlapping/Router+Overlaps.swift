@@ -34,22 +34,22 @@ extension Router {
       routes[number] = made
       return made
     }
-    return table.decidedOverlaps.map { overlap, criterion, why in
+    return table.decidedOverlaps.map { overlap, criterion, reason in
       Overlap(
         link: overlap.link, winner: route(overlap.winner.route),
-        other: route(overlap.other.route), criterion: criterion, why: why)
+        other: route(overlap.other.route), criterion: criterion, why: reason)
     }
   }
 }
 
 extension RouteTable {
   /// The overlaps that a route wins, with the deciding criterion.
-  package var decidedOverlaps: [(overlap: FoundOverlap, criterion: RankCriterion, why: String)] {
+  package var decidedOverlaps: [(overlap: FoundOverlap, criterion: RankCriterion, reason: String)] {
     overlaps(betweenFeatures: false).compactMap { overlap in
       guard !routes[overlap.winner.route].isExclusion,
         let decision = overlap.winner.decision(against: overlap.other)
       else { return nil }
-      return (overlap, decision.criterion, decision.why)
+      return (overlap, decision.criterion, decision.reason)
     }
   }
 

@@ -7,19 +7,19 @@ extension HeadlessPresenter {
   public var root: HeadlessScreen? { containers.live?.screen }
 
   /// The screens on the focused path, from the bottom up.
-  public var focus: [HeadlessScreen] { way.map(\.screen) }
+  public var focus: [HeadlessScreen] { liveFocus.map(\.screen) }
 
-  private var way: [LiveScreen<HeadlessScreen>] { containers.live?.way ?? [] }
+  private var liveFocus: [LiveScreen<HeadlessScreen>] { containers.live?.focus ?? [] }
 
   /// Swipes back, which removes the topmost pushed screen. If no screen is pushed, or if a sheet
   /// covers it, nothing happens.
   public func goBack() {
-    let way = way
-    guard let index = way.lastIndex(where: { $0.edge == .push }),
-      !way[index...].contains(where: { $0.edge.isPresented }),
-      let stack = way[index].screen.parent
+    let focus = liveFocus
+    guard let index = focus.lastIndex(where: { $0.edge == .push }),
+      !focus[index...].contains(where: { $0.edge.isPresented }),
+      let stack = focus[index].screen.parent
     else { return }
-    let below = stack.held.prefix { $0 !== way[index].screen }
+    let below = stack.held.prefix { $0 !== focus[index].screen }
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
   }
 
@@ -35,15 +35,15 @@ extension HeadlessPresenter {
   /// Taps a tab. If several containers have that tab, this taps the one nearest to the root. If a
   /// screen is presented over the tabs, nothing happens.
   public func select(_ slot: String) {
-    let way = way
+    let focus = liveFocus
     guard
-      let number = way.firstIndex(where: { here in
-        here.children.contains { $0.edge.slotName == slot }
+      let number = focus.firstIndex(where: { screen in
+        screen.children.contains { $0.edge.slotName == slot }
       }),
-      !way[(number + 1)...].contains(where: { $0.edge.isPresented }),
-      let tab = way[number].children.first(where: { $0.edge.slotName == slot })
+      !focus[(number + 1)...].contains(where: { $0.edge.isPresented }),
+      let tab = focus[number].children.first(where: { $0.edge.slotName == slot })
     else { return }
-    window.interrupt { $0.bringToFront(tab.outer, in: way[number].screen) }
+    window.interrupt { $0.bringToFront(tab.outer, in: focus[number].screen) }
   }
 
   /// Pushes a screen onto the front stack, as code that doesn't use Baton would.
@@ -68,7 +68,7 @@ extension HeadlessPresenter {
 
   /// Replaces the topmost screen of a destination, as other code would.
   public func exchange<Value: Destination>(_ destination: Value.Type, for value: Value) {
-    guard let old = way.last(where: { $0.screen.destination is Value }) else { return }
+    guard let old = liveFocus.last(where: { $0.screen.destination is Value }) else { return }
     let new = screen(of: value)
     containers.remember(
       PlacedScreen(

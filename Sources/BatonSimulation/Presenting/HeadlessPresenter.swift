@@ -285,27 +285,27 @@ extension Hierarchy.Transition.Step {
   /// Returns the reason why no platform could perform the step on these screens.
   @MainActor fileprivate func problem(on live: LiveScreen<HeadlessScreen>?) -> String? {
     if case .openWindow = action { return nil }
-    let here = live?.at(address)
+    let screen = live?.at(address)
     if case .replace = action {
-      if let here { return here.isCovered ? "covered" : nil }
+      if let screen { return screen.isCovered ? "covered" : nil }
       guard let parent = address.parent else { return nil }
       return live?.at(parent) == nil ? "there is no screen at \(parent)" : nil
     }
-    guard let here else { return "there is no screen at \(address)" }
-    let pushed = here.children.first { $0.edge == .push }
+    guard let screen else { return "there is no screen at \(address)" }
+    let pushed = screen.children.first { $0.edge == .push }
     switch action {
-    case .dismiss: return here.presented == nil ? "nothing is presented" : nil
+    case .dismiss: return screen.presented == nil ? "nothing is presented" : nil
     case .leave(let nodes):
       let edge = nodes.first?.edge ?? .push
-      guard let left = here.children.first(where: { $0.edge == edge }) else {
+      guard let left = screen.children.first(where: { $0.edge == edge }) else {
         return edge == .push ? "nothing is pushed" : "no such slot"
       }
       return left.isCovered ? "covered" : nil
     case .select(let slot):
-      if !here.children.contains(where: { $0.edge.slotName == slot }) { return "no such slot" }
-      return pushed != nil || here.presented != nil ? "covered" : nil
-    case .push: return pushed != nil || here.presented != nil ? "not on top" : nil
-    case .present: return here.isCovered ? "covered" : nil
+      if !screen.children.contains(where: { $0.edge.slotName == slot }) { return "no such slot" }
+      return pushed != nil || screen.presented != nil ? "covered" : nil
+    case .push: return pushed != nil || screen.presented != nil ? "not on top" : nil
+    case .present: return screen.isCovered ? "covered" : nil
     case .replace, .openWindow: return nil
     }
   }

@@ -53,8 +53,8 @@ public import BatonHost
       let now = number < new.count ? new[number] : nil
       guard was?.request != now?.request || was?.what != now?.what else { continue }
       let place = was.map { "line \($0.line)" } ?? "at the end"
-      let why = newRequirements.map { ": requirement `\($0)` is new" }.joined()
-      return "\(place): recorded \(was?.text ?? "nothing"), now \(now?.text ?? "nothing")\(why)"
+      let reason = newRequirements.map { ": requirement `\($0)` is new" }.joined()
+      return "\(place): recorded \(was?.text ?? "nothing"), now \(now?.text ?? "nothing")\(reason)"
     }
     return nil
   }

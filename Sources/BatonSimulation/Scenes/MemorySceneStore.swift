@@ -108,12 +108,12 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void
   ) {
     let call = nextCall()
-    let told: @Sendable (Result<Void, Diagnostic>) -> Void = { [self] result in
+    let respond: @Sendable (Result<Void, Diagnostic>) -> Void = { [self] result in
       // Once a failure has been reported, the caller knows the stored state.
       clearUncertainCalls(of: scene) { $0 == call }
       completion(result)
     }
-    answer("save \(scene)", told) {
+    answer("save \(scene)", respond) {
       if state.isEmpty { found.append("\(scene) was saved with an empty state") }
       if stored[scene]?.state == state, uncertainCalls[scene, default: []].isEmpty {
         found.append("\(scene) was saved although nothing changed")
@@ -132,11 +132,11 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   public func load(_ scene: String, completion: @escaping @Sendable (StoredScene) -> Void) {
     let call = nextCall()
     lock.withLock { _ = uncertainCalls[scene, default: []].insert(call) }
-    let told: @Sendable (StoredScene) -> Void = { [self] found in
+    let respond: @Sendable (StoredScene) -> Void = { [self] found in
       if found.problems.isEmpty { clearUncertainCalls(of: scene) { $0 <= call } }
       completion(found)
     }
-    answer("load \(scene)", told) {
+    answer("load \(scene)", respond) {
       guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
       let problem = Diagnostic(code, of: scene, says: "simulated failure (\(code))")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)

@@ -42,11 +42,12 @@ public func expectSurvivesFuzzing(
     // thousand times as long.
     let explains = round.isMultiple(of: 20)
     for source in [nil, Source.app] {
-      guard let why = problem(of: router, on: link, from: source, explains: explains) else {
+      guard let failure = problem(of: router, on: link, from: source, explains: explains) else {
         continue
       }
       caller.fail(
-        "\(why), with the link \(ActivityValue.string(link)); to reproduce it, pass seed: \(seed)")
+        "\(failure), with the link \(ActivityValue.string(link)); to reproduce it, pass seed: \(seed)"
+      )
       return
     }
   }

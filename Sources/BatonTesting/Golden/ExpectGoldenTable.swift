@@ -61,14 +61,14 @@ private func goldenTableFailure(
   }
   let differences = table.differences(with: router)
   guard !differences.isEmpty else { return nil }
-  let told = differences.map(\.text).joined(separator: "\n")
+  let shown = differences.map(\.text).joined(separator: "\n")
   let count = "\(differences.count) of \(table.entries.count)"
   let rewritten =
     mode == .never ? text : table.rewritten(with: router, missingOnly: mode == .missing)
   guard rewritten != text else {
     return """
       \(count) answers differ from the file (- file, + now):
-      \(told)
+      \(shown)
       To accept the current answers, run the test with \(SnapshotRecordMode.variable)=failed.
       """
   }
@@ -80,7 +80,7 @@ private func goldenTableFailure(
   return """
     \(count) answers differed from the file (- before, + now); \
     \(mode == .missing ? "the missing answers" : "they") have now been written:
-    \(told)
+    \(shown)
     Look at the file, and run the test again.
     """
 }

@@ -54,13 +54,13 @@ package struct FeatureLaws {
     ValueLaws.all(for: example).compactMap { law in
       switch values.verdict(of: law, for: example) {
       case .holds: nil
-      case .cannot(let why), .broken(let why): problem(law, example, why)
+      case .cannot(let reason), .broken(let reason): problem(law, example, reason)
       }
     }
   }
 
-  private func problem(_ law: Law, _ value: any Routable, _ why: String) -> Diagnostic {
-    law.problem(router.text(of: value), why)
+  private func problem(_ law: Law, _ value: any Routable, _ reason: String) -> Diagnostic {
+    law.problem(router.text(of: value), reason)
   }
 
   /// Checks the size of the value's activity, if the activity may be sent to another device.
@@ -100,8 +100,8 @@ extension FeatureLaws {
       // A link is open to a source only if it opens the same destination from there. From another
       // source, it may open something else.
       let open = kinds.filter { (try? read(Source($0))).map(router.name) == name }
-      let told = PublishedRoute(route)
-      let wrong = kinds.filter { open.contains($0) != told.isOpen(to: $0) }
+      let published = PublishedRoute(route)
+      let wrong = kinds.filter { open.contains($0) != published.isOpen(to: $0) }
       return [true, false].compactMap { isOpen in
         let named = wrong.filter { open.contains($0) == isOpen }.map(\.rawValue)
         guard !named.isEmpty else { return nil }
@@ -131,17 +131,17 @@ extension FeatureLaws {
     // Skip a pattern that has an example. Also skip a pattern that Baton never prints because it
     // discards the end of a link.
     guard route.example == nil, route.isPrinted || pattern.deprecatedSince != nil else { return [] }
-    var why = "it opens none of the examples of \(name)"
+    var reason = "it opens none of the examples of \(name)"
     for example in examples {
       switch router.reach(of: route, by: example) {
       case .reached: return []
       case .shadowed(let link, let other, let owner):
-        let why = "\(link) matches \(other) of \(owner) first"
-        return [Law.shadows.problem(pattern.text, why)]
-      case .missed(let reason): why = "it opens none of the examples of \(name): \(reason)"
+        let reason = "\(link) matches \(other) of \(owner) first"
+        return [Law.shadows.problem(pattern.text, reason)]
+      case .missed(let miss): reason = "it opens none of the examples of \(name): \(miss)"
       }
     }
-    return [Law.patterns.problem(pattern.text, why)]
+    return [Law.patterns.problem(pattern.text, reason)]
   }
 
   /// Returns the problem for a pattern that the router left out. To find the reason, this method

@@ -53,50 +53,50 @@ struct GeneratedLaws {
     for law in ValueLaws.all(for: value) {
       switch values.verdict(of: law, for: value) {
       case .holds: break
-      case .cannot(let why):
+      case .cannot(let reason):
         guard law == .link else { continue }
-        count.unprinted.append(why)
-      case .broken(let why):
+        count.unprinted.append(reason)
+      case .broken(let reason):
         // One failing value for each law is enough.
         guard !count.problems.contains(where: { $0.code.rawValue == law.rawValue }) else {
           continue
         }
-        count.problems.append(problem(law, value, record, why))
+        count.problems.append(problem(law, value, record, reason))
       }
     }
   }
 
   private func problem(
-    _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ why: String
+    _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ reason: String
   ) -> Diagnostic {
-    var (least, leastWhy) = (value, why)
+    var (least, leastReason) = (value, reason)
     ValueShrinker().shrink(record) { smaller in
       guard let made = try? router.make(type(of: value), of: smaller),
-        case .broken(let why) = values.verdict(of: law, for: made)
+        case .broken(let reason) = values.verdict(of: law, for: made)
       else { return false }
-      (least, leastWhy) = (made, why)
+      (least, leastReason) = (made, reason)
       return true
     }
-    return law.problem(router.text(of: least), leastWhy, origin: origin)
+    return law.problem(router.text(of: least), leastReason, origin: origin)
   }
 
   /// Returns a problem if almost no values could be checked, because checking so few proves
   /// nothing.
   private func tooFew(_ count: Count, _ name: String) -> [Diagnostic] {
     let all = count.declined.count + count.made
-    let why: String
+    let reason: String
     if let last = count.declined.last, count.made * 10 < all {
-      why =
+      reason =
         "init(from:) declines \(count.declined.count) of \(all) values, "
         + "the last because \(Self.short(last))"
     } else if let last = count.unprinted.last, count.made == count.unprinted.count {
-      why =
+      reason =
         "no link can carry any of the \(count.made) values, "
         + "the last because \(Self.short(last))"
     } else {
       return []
     }
-    return [Law.generated.problem(name, why, origin: origin)]
+    return [Law.generated.problem(name, reason, origin: origin)]
   }
 
   private var origin: String { "generated; to reproduce it, pass seed: \(generation.seed)" }

@@ -85,12 +85,12 @@ package struct GeneratedValues {
     // Baton doesn't know which strings the type accepts, so it usually stays close to an example:
     // it keeps the string, or replaces only digits and letters.
     if let sample, kind == .custom {
-      let way = Int.random(in: 0..<100, using: &generator)
-      if way < 50 { return sample }
-      if case .string(let text) = sample, way < 75 {
+      let roll = Int.random(in: 0..<100, using: &generator)
+      if roll < 50 { return sample }
+      if case .string(let text) = sample, roll < 75 {
         return .string(generator.text(like: text, digitsOnly: true))
       }
-      if way < 90 { return alike(sample) }
+      if roll < 90 { return alike(sample) }
     } else if let sample, generator.chance(25) {
       return alike(sample)
     }

@@ -14,9 +14,9 @@ package enum Law: String, CaseIterable {
   ///   - fix: A fix, if it isn't obvious from the law.
   ///   - origin: Instructions for generating the same value again.
   func problem(
-    _ subject: String, _ why: String, fix: String? = nil, origin: String? = nil
+    _ subject: String, _ reason: String, fix: String? = nil, origin: String? = nil
   ) -> Diagnostic {
-    let lines = ["\(rule): \(subject)", why, origin].compactMap(\.self)
+    let lines = ["\(rule): \(subject)", reason, origin].compactMap(\.self)
     return Diagnostic(
       .init(rawValue: rawValue), lines.joined(separator: "\n  "), fix: fix ?? self.fix)
   }

@@ -73,11 +73,11 @@ struct ValueLaws {
   /// hierarchy. A value without a link isn't checked, because its parent may not have a link,
   /// either.
   private func unplaced(_ value: any Routable, _ reason: RoutingError) -> Verdict {
-    let why = reason.description
+    let text = reason.description
     guard reason.code == .placement, (try? router.link(to: value)) == nil else {
-      return .broken(why)
+      return .broken(text)
     }
-    return .cannot(why)
+    return .cannot(text)
   }
 
   private func savedState(_ destination: any Destination) -> Verdict {
@@ -221,8 +221,8 @@ extension ValueLaws {
     guard goesOnTop else { return .holds }
     for shown in shown {
       do throws(RoutingError) {
-        if let why = try fault(of: destination, over: shown) {
-          return .broken("over \(router.text(of: shown.leaf.destination)) \(why)")
+        if let reason = try fault(of: destination, over: shown) {
+          return .broken("over \(router.text(of: shown.leaf.destination)) \(reason)")
         }
       } catch {
         // Another law reports destinations that can't be placed at all.

@@ -1,7 +1,7 @@
 /// A dot segment, plain or percent-encoded (RFC 3986 §3.3, §6.2.2.2).
 package enum DotSegment: Hashable, Sendable {
   /// `.`
-  case here
+  case current
   /// `..`
   case up
 
@@ -30,7 +30,7 @@ package enum DotSegment: Hashable, Sendable {
       dots += 1
     }
     switch dots {
-    case 1: self = .here
+    case 1: self = .current
     case 2: self = .up
     default: return nil
     }

@@ -51,7 +51,7 @@ package struct ReversedSegments: Sequence, IteratorProtocol {
       isDone = at == start
       at -= 1
       switch DotSegment(bytes, segment) {
-      case .here?: continue
+      case .current?: continue
       case .up?: taken += 1
       case nil where taken > 0: taken -= 1
       case nil where segment.isEmpty: continue

@@ -66,11 +66,11 @@ struct TypeContest {
             isContested[index] || siblings.closed != none || siblings.typed != none
         }
       }
-      var ways = branches.mixed.count + Int(node.entry.literals) + (node.tails.isEmpty ? 0 : 1)
-      if node.entry.text != none { ways += 1 }
-      if branches.entry.closed != none { ways += 1 }
-      if branches.entry.typed != none { ways += 1 }
-      isContested[index] = isContested[index] || isShared[index] && ways > 1
+      var edges = branches.mixed.count + Int(node.entry.literals) + (node.tails.isEmpty ? 0 : 1)
+      if node.entry.text != none { edges += 1 }
+      if branches.entry.closed != none { edges += 1 }
+      if branches.entry.typed != none { edges += 1 }
+      isContested[index] = isContested[index] || isShared[index] && edges > 1
       if isContested[index] || node.routes.count > 1 { take(node.routes, of: builder) }
       if isContested[index] {
         take(node.tails, of: builder)

@@ -21,7 +21,7 @@ package struct RankedPath {
   /// Returns the first criterion that ranks one of two paths before the other. Nil if their ranks
   /// are equal.
   package func decision(against other: Self) -> (
-    criterion: RankCriterion, why: String, precedes: Bool
+    criterion: RankCriterion, reason: String, precedes: Bool
   )? {
     if shape.originRank != other.shape.originRank {
       return (

@@ -82,11 +82,11 @@ struct TextAutomaton {
   private static let maxStates = 4_000
 
   private static func steps(of automata: [Self], from states: [Int]) -> [(ByteSet, [Int])] {
-    zip(automata, states).reduce([(ByteSet.all, [])]) { ways, next in
-      ways.flatMap { way in
+    zip(automata, states).reduce([(ByteSet.all, [])]) { combined, next in
+      combined.flatMap { bytesAndStates in
         next.0.steps[next.1].compactMap { step in
-          let bytes = way.0.intersection(step.bytes)
-          return bytes.isEmpty ? nil : (bytes, way.1 + [step.to])
+          let bytes = bytesAndStates.0.intersection(step.bytes)
+          return bytes.isEmpty ? nil : (bytes, bytesAndStates.1 + [step.to])
         }
       }
     }
