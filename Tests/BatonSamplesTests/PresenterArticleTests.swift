@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  func rest() async { await time.waitUntilIdle() }
+  func waitUntilIdle() async { await time.waitUntilIdle() }
 }
 
 private struct Shelf: TestDestination {

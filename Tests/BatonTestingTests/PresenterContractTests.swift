@@ -35,5 +35,5 @@ import Testing
 @MainActor private final class IdleStage: PresenterStage {
   let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
   func perform(_ act: OutsideAction) {}
-  func rest() async {}
+  func waitUntilIdle() async {}
 }

@@ -35,7 +35,7 @@ import BatonSimulation
   }
 
   /// Advances the clock far enough for all of a link's animations to finish.
-  public func rest() async {
+  public func waitUntilIdle() async {
     await time.advance(by: headless.animationDuration > .zero ? .seconds(5) : .zero)
   }
 

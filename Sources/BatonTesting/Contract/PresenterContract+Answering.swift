@@ -13,7 +13,7 @@ extension PresenterContract {
       try await scene.perform(.pick("penny"))
       let answer = try await scene.end(of: asking)
       try scene.expect(answer == "penny", "the answer is \(answer)")
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect("Hall > Lobby")
     },
     PresenterBehavior(
@@ -59,7 +59,7 @@ extension PresenterContract {
       await scene.open("/note/7")
       try scene.expect(scene.stage.continueElsewhere() != nil, "no activity is offered")
       scene.host.close()
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       let sent = scene.stage.continueElsewhere()
       try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },

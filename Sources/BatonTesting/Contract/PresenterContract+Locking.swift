@@ -14,12 +14,12 @@ extension PresenterContract {
       await scene.open("/vault?note=gold")
       scene.decide(.absent("the vault is closed"))
       scene.host.requirementsChanged()
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect("Hall > Lobby")
       try scene.expect(!scene.tree.contains("Vault"), "the vault is still there")
       scene.decide(.allow)
       scene.host.requirementsChanged()
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(scene.tree.contains("Vault"), "the vault should be back")
       try await scene.open("/vault?note=gold", shows: #"Hall > Vault(note: "gold")"#)
     },
@@ -29,19 +29,19 @@ extension PresenterContract {
       // The screen is locked immediately, because another person may be looking at it.
       try scene.expect("Hall > Lobby > Letter (locked)")
       try scene.expect(!scene.tree.contains("Stamp"), "the stamp is still there")
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       scene.turn("ana", .allow)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
     PresenterBehavior("Screens below a locked screen stay", needs: [.hasScreenObjects]) { scene in
       await scene.open("/letter/1")
       let below = scene.screens.dropLast()
       scene.turn(nil, .deny("out"))
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
       scene.turn("ana", .allow)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(scene.screens.dropLast() == below, "the screens below should stay")
     },
     PresenterBehavior(
@@ -58,7 +58,7 @@ extension PresenterContract {
     ) { scene in
       try scene.expect("Hall (locked) > SignInForm")
       scene.turn("ana", .allow)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect("Hall > Lobby")
     },
     PresenterBehavior(
@@ -77,12 +77,12 @@ extension PresenterContract {
       scene.turn(nil, .deny("out"))
       // The screen is locked immediately, because another person may be looking at it.
       try scene.expect("\(line) (locked)")
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       let tellsScreens = !scene.stage.shows(ContractApp.Stray())
       try scene.expect(
         !tellsScreens || leaf.map(scene.stage.shows) == false, "the user still sees \(before)")
       scene.turn("ana", .allow)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(before)
       try scene.expect(leaf.map(scene.stage.shows) == isSeen, "the user doesn't see \(before)")
     }
@@ -140,7 +140,7 @@ extension PresenterContract {
       try scene.expect(scene.stage.isAsking, "the user should be asked")
       scene.host.close()
       let outcome = try await scene.end(of: burning)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(!scene.stage.isAsking, "the confirmation should be gone")
       try scene.expect(scene.burned == 0, "the command ran")
       try scene.expect(outcome.reason?.code == .sceneGone, "the request ended as \(outcome)")

@@ -282,11 +282,11 @@ extension PresenterContract {
     ) { scene in
       let (tree, screens) = (scene.tree, scene.screens)
       _ = scene.host.willContinue("house.note")
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(scene.stage.isShowingProgress, "the window should show progress")
       try scene.expect(scene.tree == tree && scene.screens == screens, "the screen changed")
       scene.host.didFail("house.note", CancellationError())
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(!scene.stage.isShowingProgress, "the window should stop showing progress")
     },
     PresenterBehavior(
@@ -295,10 +295,10 @@ extension PresenterContract {
       await scene.open("/deed")
       try scene.expect(scene.stage.takesTouches, "touches are still blocked after the link")
       scene.stage.presenter.holdInteraction(true)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(!scene.stage.takesTouches, "touches aren't blocked")
       scene.stage.presenter.holdInteraction(false)
-      await scene.stage.rest()
+      await scene.stage.waitUntilIdle()
       try scene.expect(scene.stage.takesTouches, "touches are still blocked")
     },
   ])

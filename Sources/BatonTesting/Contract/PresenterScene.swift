@@ -39,7 +39,7 @@ package import Foundation
     let restored = PendingValue<Bool>()
     if let state { host.restore(state) { _ in restored.value = true } }
     host.becomeReady()
-    await stage.rest()
+    await stage.waitUntilIdle()
     if state != nil { _ = try await end(of: restored) }
   }
 
@@ -57,14 +57,14 @@ package import Foundation
     let opening = stage.clock.start { [host] in
       await host.open(ContinuationRequest(.link(link), from: .app))
     }
-    await stage.rest()
+    await stage.waitUntilIdle()
     return await opening.value
   }
 
   @discardableResult
   func navigate(_ move: Navigation) async -> Outcome {
     let moving = stage.clock.start { [host] in await host.navigate(move) }
-    await stage.rest()
+    await stage.waitUntilIdle()
     return await moving.value
   }
 
@@ -84,7 +84,7 @@ package import Foundation
   /// - Parameter line: The destinations that should be on screen afterward, or nil to accept any.
   func perform(_ act: OutsideAction, shows line: String? = nil) async throws {
     try await stage.perform(act)
-    await stage.rest()
+    await stage.waitUntilIdle()
     if let line { try expect(line) }
   }
 
@@ -94,7 +94,7 @@ package import Foundation
   ) async -> PendingValue<Value> {
     let pending = PendingValue<Value>()
     stage.clock.start { pending.value = await work() }
-    await stage.rest()
+    await stage.waitUntilIdle()
     return pending
   }
 
@@ -114,7 +114,7 @@ package import Foundation
   /// Returns the value of work that should be done by now. Throws an error if the work doesn't end,
   /// which can happen with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
-    for _ in 0..<50 where pending.value == nil { await stage.rest() }
+    for _ in 0..<50 where pending.value == nil { await stage.waitUntilIdle() }
     guard let value = pending.value else {
       throw ContractViolation(message: "the call never returned, and the screen shows \(line)")
     }

@@ -26,7 +26,7 @@ public import BatonHost
   /// - Returns: The activity that the other device receives, or `nil` if there's none.
   func continueElsewhere() -> UserActivity?
   /// Lets all pending work finish.
-  func rest() async
+  func waitUntilIdle() async
   /// Complaints from the platform, such as log messages.
   var complaints: [String] { get }
   /// Closes the window.

@@ -27,7 +27,7 @@ import Foundation
   }
 
   /// Returns once no more work is running, including scheduled work.
-  public static func rest() async {
+  public static func waitUntilIdle() async {
     await withCheckedContinuation {
       resting.append($0)
       Jobs.all.look()

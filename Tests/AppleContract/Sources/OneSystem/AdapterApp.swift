@@ -48,7 +48,7 @@ extension NSUserActivity {
   /// The number of outcomes, once no more work is running.
   public var count: Int {
     get async {
-      await rest()
+      await waitUntilIdle()
       return records.count
     }
   }

@@ -58,7 +58,7 @@ import Testing
   public func watchingDevice() async -> SimulatedDevice {
     let other = model(lifeCycle == .appKit ? .scenes : .appKit)
     other.open()
-    await rest()
+    await waitUntilIdle()
     await other.scene?.host.open("/play_video/handed?position=42")
     return other
   }
@@ -74,9 +74,9 @@ import Testing
     file.map(SecurityScopes.all.protect)
     for device in [device, model] {
       if !isCold { device.open() }
-      await rest()
+      await waitUntilIdle()
       device.simulate(event)
-      await rest()
+      await waitUntilIdle()
     }
     try await expectSame(device, model, hasOutcomes: hasOutcomes)
     guard let file else { return }
@@ -91,10 +91,10 @@ import Testing
     for device in [device, model] {
       let other = await watchingDevice()
       if !isCold { device.open() }
-      await rest()
+      await waitUntilIdle()
       device.nextTransferFails = failure
       #expect(other.handOff(to: device))
-      await rest()
+      await waitUntilIdle()
     }
     try await expectSame(device, model)
     #expect((device.app as? any AdapterApp)?.shown?.contains("handed") == (failure == nil))
@@ -105,13 +105,13 @@ import Testing
     let (device, model) = (device(), model())
     for device in [device, model] {
       device.tap("demoapp://shows/moon-cats/s2e5")
-      await rest()
+      await waitUntilIdle()
       device.sendToBackground()
-      await rest()
+      await waitUntilIdle()
       if isKilled { device.killApp() } else { device.disconnect() }
-      await rest()
+      await waitUntilIdle()
       device.tap("demoapp://articles")
-      await rest()
+      await waitUntilIdle()
     }
     try await expectSame(device, model)
     let shown = (device.app as? any AdapterApp)?.shown

@@ -33,7 +33,7 @@ public struct NoComplaints: SuiteTrait, TestTrait, TestScoping {
     for test: Test, testCase: Test.Case?, performing runTest: @Sendable () async throws -> Void
   ) async throws {
     // Work that the last test left running may still report problems.
-    await rest()
+    await waitUntilIdle()
     clearProblems()
     try await runTest()
     if !test.traits.contains(where: { $0 is MayComplain }) { #expect(problems == []) }

@@ -88,14 +88,14 @@ extension Adapters {
         await scene.host.open(
           link, presented: .detents(.medium, .height(240), .fraction(0.5), .large))
       }
-      await stage.rest()
+      await stage.waitUntilIdle()
       _ = await opening.value
       #expect(stage.presenter.supportedAspects == [.animation, .detents])
       #expect(restsAtDetents(stage))
 
       for account in [nil, "ana"] {
         scene.turn(account, account == nil ? .deny("out") : .allow)
-        await stage.rest()
+        await stage.waitUntilIdle()
 
         #expect(scene.host.shown?.leaf.isLocked == (account == nil))
         #expect(restsAtDetents(stage))
@@ -123,11 +123,11 @@ extension Adapters {
       let stage = asking(adapter, cancelTitle: "Abbrechen")
       let scene = try await PresenterScene(on: stage)
       let burning = Task { [host = scene.host] in await host.open(.burn) }
-      await stage.rest()
+      await stage.waitUntilIdle()
       #expect(stage.isAsking)
 
       try await stage.perform(.answer(false))
-      await stage.rest()
+      await stage.waitUntilIdle()
 
       #expect(!stage.isAsking)
       scene.host.close()

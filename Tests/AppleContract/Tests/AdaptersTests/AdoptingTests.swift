@@ -29,17 +29,17 @@ extension Adapters {
 
       for id in 1...2 {
         app.turnToRadio()
-        await rest()
+        await waitUntilIdle()
         #expect(!app.isNewsInFront)
         #expect(await app.host.show(Story(id: id)).hierarchy != nil)
         #expect(app.isNewsInFront && app.storyCount == id)
       }
       #expect(app.host.line == "Feed > Story(id: 1) > Story(id: 2)")
       app.goBack()
-      await rest()
+      await waitUntilIdle()
       #expect(app.host.line == "Feed > Story(id: 1)")
       await app.host.popToRoot()
-      await rest()
+      await waitUntilIdle()
       #expect(app.host.line == "Feed" && app.storyCount == 0)
       #expect(await app.host.back().reason?.code == .notThere)
     }

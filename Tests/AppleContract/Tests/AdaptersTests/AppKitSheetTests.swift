@@ -82,14 +82,14 @@ extension Adapters {
       let house = try await AppKitHouse()
       let sheet = house.window.beginsOtherSheet()
       #expect(!house.presenter.isSettled)
-      await rest()
+      await waitUntilIdle()
       #expect(house.presenter.isSettled)
       var outcome: Outcome?
 
       if isGoing { house.window.endSheet(sheet) }
       #expect(house.presenter.isSettled == !isGoing)
       house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
-      await rest()
+      await waitUntilIdle()
 
       #expect(outcome?.hierarchy != nil)
       #expect(house.line == "Hall > Lobby > Deed")
@@ -102,7 +102,7 @@ extension Adapters {
     func hiddenSheet(isWindowHidden: Bool) async throws {
       let house = try await AppKitHouse()
       let sheet = house.window.beginsOtherSheet()
-      await rest()
+      await waitUntilIdle()
       sheet.orderOut(nil)
 
       if isWindowHidden {

@@ -50,7 +50,7 @@ import OneSystem
     (stack?.frontScreen ?? root)?.title == "\(destination)"
   }
 
-  func rest() async { await finishEverything(of: self) }
+  func waitUntilIdle() async { await finishEverything(of: self) }
   func end() { window.orderOut(nil) }
 
   func perform(_ act: OutsideAction) throws {

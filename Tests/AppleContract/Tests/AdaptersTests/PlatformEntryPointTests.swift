@@ -97,7 +97,7 @@ extension PlantedPayload {
     delegate.scene(scene, willConnectTo: session, options: options)
   }
 
-  func settle() async { await rest() }
+  func settle() async { await waitUntilIdle() }
 
   func take(_ payload: PlantedPayload) {
     if let activity = payload.activity { return delegate.scene(scene, continue: activity) }

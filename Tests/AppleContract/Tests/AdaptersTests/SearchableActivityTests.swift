@@ -75,7 +75,7 @@ extension Adapters {
       first.save()
       #expect(UserActivity(first).userInfo == ["id": .string("1")])
       for id in 3...9 { await host.open(Page(id: "\(id)")) }
-      await rest()
+      await waitUntilIdle()
       #expect(first.activityState.isInvalid)
     }
   }

@@ -46,7 +46,7 @@ import OneSystem
   func shows(_ destination: any Destination) -> Bool {
     window.picture.texts.contains("\(destination)")
   }
-  func rest() async {
+  func waitUntilIdle() async {
     await finishEverything(of: self) {
       let isMoving = window.isMoving
       if window.holdsMovements { window.finishMovement() }

@@ -50,7 +50,7 @@ extension Adapters {
       let tabs = try house.tabs
 
       tabs.moreIsTapped()
-      await rest()
+      await waitUntilIdle()
       #expect(house.host.shown?.leaf.isForeign == true)
 
       #expect(await house.scene.open("/vault").label == "opened")
@@ -82,7 +82,7 @@ extension Adapters {
 
       let split = try #require(try house.tabs.selectedViewController as? UISplitViewController)
       split.collapse(true, quietly: true)
-      await rest()
+      await waitUntilIdle()
 
       #expect(house.host.shown?.leaf.name == "Safe")
       #expect(house.scene.changes == changes + 1)
@@ -94,7 +94,7 @@ extension Adapters {
       let (address, changes) = (house.host.shown?.leafAddress, house.scene.changes)
 
       try #require(house.window.rootViewController?.presentedViewController).adapts(to: .fullScreen)
-      await rest()
+      await waitUntilIdle()
 
       #expect(house.host.shown?.leafAddress == address)
       #expect(house.scene.changes == changes)

@@ -31,7 +31,7 @@ extension Adapters {
       let house = try await UIKitHouse()
       let present = try #require(steps(to: "/deed", in: house).last)
       try house.tabs.isTapped(1)
-      await rest()
+      await waitUntilIdle()
 
       #expect(throws: RoutingError.self) {
         try house.presenter.perform(present, animated: true)
@@ -48,10 +48,10 @@ extension Adapters {
       var outcome: Outcome?
 
       house.host.deliver([ContinuationRequest(.link("/letter/1"), from: .app)]) { outcome = $0 }
-      await rest()
+      await waitUntilIdle()
       #expect(outcome == nil)
       letGo()
-      await rest()
+      await waitUntilIdle()
 
       #expect(outcome?.hierarchy?.leaf.name == "Letter")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
@@ -69,14 +69,14 @@ extension Adapters {
       house.host.deliver([ContinuationRequest(.link("/letter/1/stamp"), from: .app)]) {
         outcome = $0
       }
-      await rest()
+      await waitUntilIdle()
       #expect(house.window.isAnimating)
       house.window.windowState.holdsAnimations = false
       // The stack pops behind the sheet that's being dismissed.
       try house.stack(0).setViewControllers(
         Array(house.stack(0).viewControllers.prefix(1)), animated: false)
       house.window.finishAnimation()
-      await rest()
+      await waitUntilIdle()
 
       #expect(outcome?.hierarchy?.leaf.name == "Stamp")
       #expect(
@@ -89,7 +89,7 @@ extension Adapters {
       let house = try await UIKitHouse()
       house.window.windowState.holdsAnimations = true
       let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
-      await rest()
+      await waitUntilIdle()
       let root = try #require(house.window.rootViewController)
       #expect(root.presentedViewController is UIAlertController)
 
@@ -97,7 +97,7 @@ extension Adapters {
       #expect(await answer.value == false)
       house.window.windowState.holdsAnimations = false
       house.window.finishAnimation()
-      await rest()
+      await waitUntilIdle()
 
       #expect(root.presentedViewController == nil)
     }
@@ -111,7 +111,7 @@ extension Adapters {
       house.window.windowState.holdsAnimations = true
 
       let opening = Task { await house.host.open("/letter/2/stamp") }
-      await rest()
+      await waitUntilIdle()
 
       #expect(house.window.isAnimating && movements.count == 0)
       house.window.finishAnimation()
@@ -128,12 +128,12 @@ extension Adapters {
       house.window.windowState.holdsAnimations = true
 
       let opening = Task { await house.host.open("/letter/1/stamp") }
-      await rest()
+      await waitUntilIdle()
 
       #expect(sheet.isBeingDismissed && house.window.isAnimating)
       #expect(try house.stack(0).viewControllers.count == 2)
       house.window.finishAnimation()
-      await rest()
+      await waitUntilIdle()
       #expect(try house.stack(0).viewControllers.count == 3)
       house.window.finishAnimation()
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
@@ -163,7 +163,7 @@ extension Adapters {
       #expect(tabs.tabViewItems[1].label == "")
 
       scene.turn("ben", .allow)
-      await stage.rest()
+      await stage.waitUntilIdle()
 
       #expect(tabs.tabViewItems[1].label == "\(ContractApp.Vault.examples[0])")
     }

@@ -17,7 +17,7 @@ extension Adapters {
       let screen = try #require(house.stack(0).topViewController)
       screen.definesPresentationContext = ownContext
       search.begins(in: screen)
-      await rest()
+      await waitUntilIdle()
       #expect(search.isActive)
       return house
     }
@@ -32,7 +32,7 @@ extension Adapters {
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
       try house.stack(0).isSwipedBack()
-      await rest()
+      await waitUntilIdle()
       #expect(house.line == "Hall > Lobby")
       #expect(search.isActive)
     }
@@ -55,7 +55,7 @@ extension Adapters {
       let house = try await searched()
 
       let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
-      await rest()
+      await waitUntilIdle()
       let alert = try #require(search.presentedViewController as? UIAlertController)
       alert.choose("Burn")
 

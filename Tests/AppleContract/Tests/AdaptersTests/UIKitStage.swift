@@ -53,7 +53,7 @@ import OneSystem
     (stack?.topViewController ?? top)?.title == "\(destination)"
   }
 
-  func rest() async {
+  func waitUntilIdle() async {
     await finishEverything(of: self) {
       defer { window.finishAnimation() }
       return window.isAnimating
@@ -205,10 +205,10 @@ final class UIKitPage: UIViewController, Dismissable {
   of stage: any PresenterStage, _ finishMovement: () -> Bool = { false }
 ) async {
   let work = (stage.clock as? SimulatedClock)?.pendingWork
-  repeat { await rest() } while finishMovement()
+  repeat { await waitUntilIdle() } while finishMovement()
   while !stage.presenter.isSettled || work?.isIdle == false {
     await somethingMore()
-    while finishMovement() { await rest() }
+    while finishMovement() { await waitUntilIdle() }
   }
 }
 

@@ -14,7 +14,7 @@ import OneSystem
     NSApplication.shared.applicationState.reset()
   }
 
-  static func turn() async { await rest() }
+  static func turn() async { await waitUntilIdle() }
 
   static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
 }

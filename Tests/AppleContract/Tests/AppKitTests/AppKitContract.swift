@@ -23,7 +23,7 @@ import OneSystem
   /// Opens a window as if the user had clicked the app's icon.
   static func open() async throws -> Stage {
     let app = WatchedDelegate.launched()
-    await rest()
+    await waitUntilIdle()
     return try Stage(app, try #require(app.made.first))
   }
 

@@ -18,7 +18,7 @@ extension AppKitContract {
     /// Opens a score in a window of its document.
     private func open(_ score: Score) async throws -> NSDocument {
       await app.directory.open(score)
-      await rest()
+      await waitUntilIdle()
       return try #require(app.files.documents.first)
     }
 
@@ -26,7 +26,7 @@ extension AppKitContract {
     private func chain(for activity: NSUserActivity) async -> [any NSUserActivityRestoring] {
       var chain: [any NSUserActivityRestoring] = []
       #expect(app.events.continueActivity(activity) { chain = $0 })
-      await rest()
+      await waitUntilIdle()
       return chain
     }
 
@@ -34,7 +34,7 @@ extension AppKitContract {
     @Test("A continued activity reaches the document before its screen", arguments: [true, false])
     func documentBeforeScreen(isOpen: Bool) async throws {
       if isOpen { await app.directory.open(Score(file: file)) }
-      await rest()
+      await waitUntilIdle()
       app.log.texts = []
       let activity = advertised(bar: 7)
 
@@ -63,7 +63,7 @@ extension AppKitContract {
       let window = try app.window()
       let host = try #require(window.host)
       await host.open(ScorePreview(path: file.path))
-      await rest()
+      await waitUntilIdle()
       app.log.texts = []
       let activity = NSUserActivity(
         try app.router.activity(for: ScorePreview(path: file.path, bar: 7))
@@ -101,7 +101,7 @@ extension AppKitContract {
       let other = try app.window()
       other.window?.becomeMain()
       window.becomeMain()
-      await rest()
+      await waitUntilIdle()
 
       let own = try #require(NSUserActivity.advertised)
       #expect(own !== old && own.activityType == "com.example.score")
@@ -116,7 +116,7 @@ extension AppKitContract {
       let host = try #require((document.windowControllers.first as? ScoreWindowController)?.host)
 
       await host.open(ScoreNotice())
-      await rest()
+      await waitUntilIdle()
 
       // The screen on top has no activity, so AppKit advertises the activity of the front window's
       // document.
@@ -124,7 +124,7 @@ extension AppKitContract {
       #expect(document.windowControllers.first?.userActivity == nil)
       #expect(NSUserActivity.advertised === activity)
       document.close()
-      await rest()
+      await waitUntilIdle()
       #expect(NSUserActivity.advertised == nil)
     }
 
@@ -134,12 +134,12 @@ extension AppKitContract {
       let controller = try #require(document.windowControllers.first as? ScoreWindowController)
       let stack = try #require(controller.window?.root as? ScreenStack)
       stack.hold([NSViewController()] + stack.heldScreens)
-      await rest()
+      await waitUntilIdle()
       let focus = try #require(controller.host?.shown?.focus)
       #expect(focus.map(\.isForeign) == [true, false])
       // When it opens a destination, the host looks up where its screens are.
       await controller.host?.open(Score(file: file, bar: 8))
-      await rest()
+      await waitUntilIdle()
 
       #expect(NSUserActivity.advertised === document.userActivity)
       #expect(controller.userActivity === document.userActivity)

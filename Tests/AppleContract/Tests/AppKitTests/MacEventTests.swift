@@ -47,13 +47,13 @@ extension AppKitContract {
     func restorationHandler() async throws {
       let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
       mac.open()
-      await rest()
+      await waitUntilIdle()
       let app = try #require(mac.app as? DrivenMac)
       // The screen is already there, so it gets the new values.
       await app.host?.open(VideoPlayer(videoId: "handed", position: 1))
 
       #expect(phone.handOff(to: mac))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.handedOver == [3])
       #expect(app.returned == [true])
@@ -69,7 +69,7 @@ extension AppKitContract {
     func unmatchedActivity(type: String) async throws {
       let mac = matrix.device()
       mac.open()
-      await rest()
+      await waitUntilIdle()
 
       let app = try #require(mac.app as? DrivenMac)
       app.receive(
@@ -86,7 +86,7 @@ extension AppKitContract {
         NSApplication.launchUserNotificationUserInfoKey: note.response()
       ])
       note.isTapped()
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.outcomes.count == 1)
       #expect(app.made.count == 1)
@@ -111,7 +111,7 @@ extension AppKitContract {
       let stage = try await Stage.open()
 
       stage.app.events?.perform(dockItem: "/live/news")
-      await rest()
+      await waitUntilIdle()
 
       #expect(stage.host.line.hasSuffix(#"LiveStream(channel: "news")"#))
     }
@@ -130,7 +130,7 @@ extension AppKitContract {
       let url = try #require(URL(string: link))
 
       #expect(stage.host.follow(url) == isTaken ?? true)
-      await rest()
+      await waitUntilIdle()
 
       #expect(NSWorkspace.shared.workspaceState.opened == (isTaken == nil ? [] : [url]))
       #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))

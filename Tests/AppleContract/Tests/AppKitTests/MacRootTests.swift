@@ -63,7 +63,7 @@ extension AppKitContract {
 
       if name == "West" { await host.open(West()) } else { await host.open(North()) }
       if name == "East" { await host.open(East()) }
-      await rest()
+      await waitUntilIdle()
 
       #expect(host.shown?.description == name)
       #expect(window.frame == moved)
@@ -79,7 +79,7 @@ extension AppKitContract {
       window.makeKeyAndOrderFront(nil)
       let sheet = NSWindow(contentViewController: Note())
       window.beginSheet(sheet)
-      await rest()
+      await waitUntilIdle()
       let (frame, frameOfSheet) = (window.frame, sheet.frame)
 
       let host = try await begin()
@@ -100,7 +100,7 @@ extension AppKitContract {
 
       signOut.open()
       host.account = nil
-      await rest()
+      await waitUntilIdle()
 
       #expect(host.shown?.description == "East\n└─ sheet: Gallery (locked)")
       #expect(window.attachedSheet === sheet && sheet.contentViewController !== content)

@@ -15,7 +15,7 @@ extension AppKitContract {
       await stage.host.open("/play_video/a?position=9")
       let first = try #require(NSUserActivity.advertised)
       let second = try #require(stage.app.openWindow())
-      await rest()
+      await waitUntilIdle()
       _ = await second.host?.open(VideoPlayer(videoId: "b"))
       #expect(
         NSUserActivity.advertised?.continueElsewhere()?.userInfo?["videoId"] as? String == "b")
@@ -42,7 +42,7 @@ extension AppKitContract {
       let app = WatchedDelegate.begun()
       let window = try #require(try restored(identifier, state))
       app.finish()
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.made.count == 1)
       #expect(window.identifier == identifier)
@@ -70,7 +70,7 @@ extension AppKitContract {
       stage.window.close()
 
       #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
-      await rest()
+      await waitUntilIdle()
 
       #expect(stage.app.made.count == 2)
       #expect(stage.app.directory?.scenes.count == 1)
@@ -84,18 +84,18 @@ extension AppKitContract {
       let stage = try await Stage.open()
       if isInDock {
         stage.window.miniaturize(nil)
-        await rest()
+        await waitUntilIdle()
         #expect(stage.app.directory?.scenes.map(\.isInForeground) == [false])
       } else {
         await stage.host.open("/articles")
         stage.app.openWindow()
-        await rest()
+        await waitUntilIdle()
       }
       #expect(!stage.window.isMainWindow)
 
       stage.app.callback.application(
         .shared, open: [try #require(URL(string: "demoapp://articles"))])
-      await rest()
+      await waitUntilIdle()
 
       #expect(!stage.window.isMiniaturized)
       #expect(stage.window.isMainWindow)
@@ -106,23 +106,23 @@ extension AppKitContract {
     func windowLeavesDock() async throws {
       let stage = try await Stage.open()
       stage.window.miniaturize(nil)
-      await rest()
+      await waitUntilIdle()
 
       stage.window.deminiaturize(nil)
-      await rest()
+      await waitUntilIdle()
 
       #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
     }
 
     @Test("Closing a window releases its controller") func closedWindow() async throws {
       let app = WatchedDelegate.launched()
-      await rest()
+      await waitUntilIdle()
       weak let controller = app.made.first
       #expect(controller != nil)
       app.forgetMade()
 
       controller?.window?.close()
-      await rest()
+      await waitUntilIdle()
 
       #expect(controller == nil)
     }
@@ -177,7 +177,7 @@ extension AppKitContract {
       stage.window.isTouched(.keyDown, with: .command) { touches.append("quit") }
       NSWindow().isTouched { touches.append("other window") }
       #expect(touches == ["up", "quit", "other window"])
-      await rest()
+      await waitUntilIdle()
 
       stage.window.isTouched { touches.append("click") }
       sheet.isTouched { touches.append("old sheet") }

@@ -11,7 +11,7 @@ import OneSystem
 
   static func begin() { SystemLog.problems.clear() }
 
-  static func turn() async { await rest() }
+  static func turn() async { await waitUntilIdle() }
 
   static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
 }

@@ -39,7 +39,7 @@ extension Contract {
 
       #expect(host.line == "Hall > Painting(id: 1)")
       try #require(window.picture.stacks.first).goBack(0)
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "Hall")
       model.hasShop = true
       #expect(await host.open(Shop()).label == "opened")
@@ -52,7 +52,7 @@ extension Contract {
       await host.open(Painting(id: 1))
       let first = host.presenter.screen(at: .root.appending(.push))
       model.filter = "abc"
-      await rest()
+      await waitUntilIdle()
 
       await host.show(Painting(id: 2))
 
@@ -67,7 +67,7 @@ extension Contract {
       await host.open(Painting(id: 1))
 
       await host.navigate(.replace(with: Painting(id: 2)))
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.text == "Painting 2")
     }
@@ -81,16 +81,16 @@ extension Contract {
       window.open()
       await host.start()
       model.path = [.story(1)]
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "Feed > Story(id: 1)")
 
       #expect(await open("newsstand://stories/2", host).hierarchy != nil)
-      await rest()
+      await waitUntilIdle()
       #expect(model.path == [.story(1), .story(2)])
       #expect(window.picture.stacks.map(\.count) == [2])
 
       window.picture.stacks.first?.goBack(1)
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "Feed > Story(id: 1)")
       await host.open(Filter())
       #expect(model.isFiltering && model.path == [])
@@ -111,12 +111,12 @@ extension Contract {
 
       _ = await open("newsstand://stories/1", host)
       _ = await open("newsstand://stories/2", host)
-      await rest()
+      await waitUntilIdle()
       #expect(store.state.storiesOpened == 2)
       #expect(window.picture.stacks.map(\.count) == [2])
 
       window.picture.stacks.first?.goBack(1)
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "Feed > Story(id: 1)")
       #expect(store.actions == ["navigated", "navigated", "navigated", "wentBack"])
       // The state is a value, so setting it again brings back the old screens.

@@ -24,7 +24,7 @@ extension Contract {
       let scenes = try #require(app.scenes)
       scenes.account = "ada"
       app.close(app.window)
-      await rest()
+      await waitUntilIdle()
       #expect(scenes.scenes.isEmpty)
       var outcomes: [Outcome] = []
       app.delegate.events.open("/play_video/ada") { outcomes.append($0) }
@@ -47,7 +47,7 @@ extension Contract {
       await app.open()
       try app.host.account = "ada"
       app.close(app.window)
-      await rest()
+      await waitUntilIdle()
       var code: RoutingError.Code?
       app.delegate.events.open("/play_video/ada") { code = $0.reason?.code }
 
@@ -86,11 +86,11 @@ extension Contract {
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
       connect(to: try #require(URL(string: "arthouse://artworks/7")))
-      await rest()
+      await waitUntilIdle()
       #expect(window.text == "Home")
 
       await clock.advance(by: SceneLimits().openTimeout)
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.text == "Artwork 7")
     }
@@ -117,7 +117,7 @@ extension Contract {
       AppDependencyManager.shared.add(dependency: receiver)
       let driven = DrivenApp { app }
       let said = Task { await IntentSystem.perform(OpenArtwork()) }
-      await rest()
+      await waitUntilIdle()
 
       let window = await driven.open()
 
@@ -140,7 +140,7 @@ extension Contract {
       #expect(!CSSearchableIndex.items.isEmpty)
 
       scenes.account = nil
-      await rest()
+      await waitUntilIdle()
 
       #expect(CSSearchableIndex.items.isEmpty)
       #expect(driven.windows.count == 1)

@@ -32,9 +32,9 @@ extension Contract {
 
     private func closed(_ host: ContinuationHost, through events: AppEvents? = nil) async {
       let drawing = window(of: host, through: events)
-      await rest()
+      await waitUntilIdle()
       drawing.close()
-      await rest()
+      await waitUntilIdle()
     }
 
     @Test("A window in a hosting controller is visible, although its scene phase is background")
@@ -47,14 +47,14 @@ extension Contract {
         }
         drawing.isHosted = true
         drawing.open()
-        await rest()
+        await waitUntilIdle()
         #expect(events.scenes?.scenes.map(\.isInForeground) == [true])
         guard platform == .phone else { continue }
 
         for isSeen in [false, true] {
           drawing.window.windowScene?.activationState = isSeen ? .foregroundActive : .background
           events.open(VideoPlayer(videoId: "a"))
-          await rest()
+          await waitUntilIdle()
           #expect(events.scenes?.scenes.map(\.isInForeground) == [isSeen])
         }
       }
@@ -67,7 +67,7 @@ extension Contract {
       #expect(events.scenes?.scenes.isEmpty == true)
 
       host = nil
-      await rest()
+      await waitUntilIdle()
 
       #expect(left == nil)
     }
@@ -81,11 +81,11 @@ extension Contract {
       var outcomes: [String] = []
       events.open("/nowhere") { outcomes.append($0.label) }
       events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0.label) }
-      await rest()
+      await waitUntilIdle()
       #expect(outcomes == (isFirst ? [] : ["not found"]))
 
       let next = window(of: try made())
-      await rest()
+      await waitUntilIdle()
 
       #expect(next.picture.texts == ["Video waited at 0"])
       #expect(outcomes == ["not found", "opened"])
@@ -98,9 +98,9 @@ extension Contract {
       await closed(host)
 
       let next = window(of: host)
-      await rest()
+      await waitUntilIdle()
       events.open(VideoPlayer(videoId: "again"))
-      await rest()
+      await waitUntilIdle()
 
       #expect(next.picture.texts == ["Video again at 0"])
       #expect(events.scenes?.scenes.count == 1)

@@ -40,7 +40,7 @@ extension Contract {
       let labels = ["Home", "Search", "Shop", "Library", "You"]
       #expect(window.window.picture.tabs.first?.labels == labels)
       window.window.picture.tabs.first?.hide("shop")
-      await rest()
+      await waitUntilIdle()
       #expect(window.window.picture.tabs.first?.labels == labels.filter { $0 != "Shop" })
 
       let outcome = await window.host.show(Category(id: 2))
@@ -82,9 +82,9 @@ extension Contract {
       #expect(phone.windows.map(\.text) == ["Menu: one, two\nTwo\nWindow 1"])
       #expect(phone.picture.sheets.map(\.isCover) == [true])
       phone.close(phone.window)
-      await rest()
+      await waitUntilIdle()
       loose.events.open(URL(string: "loose://one?note=back")!, through: "onOpenURL")
-      await rest()
+      await waitUntilIdle()
       await phone.open()
       #expect(phone.windows.map(\.text) == ["Menu: one, two\nOne back"])
     }
@@ -93,7 +93,7 @@ extension Contract {
     @Test("The alert shows the command's confirmation") func question() async throws {
       _ = try await open()
       app.deliver("loose://erase")
-      await rest()
+      await waitUntilIdle()
       let alert = try #require(app.picture.alerts.first)
       #expect(alert.title == "Erase?")
       #expect(alert.message == "All of it.")

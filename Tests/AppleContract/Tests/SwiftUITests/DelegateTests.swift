@@ -78,7 +78,7 @@ extension Contract {
         connect(UIScene.ConnectionOptions(userActivities: [NSUserActivity(activity).transferred()]))
       case .notification: connect(UIScene.ConnectionOptions(notificationResponse: response))
       }
-      await rest()
+      await waitUntilIdle()
       await app.open()
       #expect(app.line == place)
 
@@ -88,12 +88,12 @@ extension Contract {
       case .activity: app.deliver(activity)
       case .notification: notification.isTapped(as: response)
       }
-      await rest()
+      await waitUntilIdle()
       #expect(app.line == "MainTabs > VideoLibrary")
 
       guard event == .link else { return }
       app.deliver(url)
-      await rest()
+      await waitUntilIdle()
       #expect(app.line == place)
     }
 
@@ -107,7 +107,7 @@ extension Contract {
 
       scene.delegate.sceneDidEnterBackground(scene.window)
       app.deliver(url)
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.line == place)
     }
@@ -118,7 +118,7 @@ extension Contract {
       await app.open()
       let url = try #require(URL(string: link))
       connect(to: url)
-      await rest()
+      await waitUntilIdle()
 
       await app.open()
 

@@ -48,11 +48,11 @@ extension Contract {
       await window.host.open(Artist(id: 2))
       let button = try #require(window.window.picture.buttons.first { $0.title == "Artwork" })
       await window.host.navigate(.replace(with: Artist(id: 3)), .select("shop"))
-      await rest()
+      await waitUntilIdle()
       #expect(window.line == "Shop")
 
       button.press()
-      await rest()
+      await waitUntilIdle()
 
       // The artwork isn't pushed onto the artist that replaced the view's artist.
       #expect(window.line == "Home > Artwork 7")

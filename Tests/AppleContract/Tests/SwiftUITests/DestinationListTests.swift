@@ -25,7 +25,7 @@ extension Contract {
 
       for quickly in acts {
         for act in quickly { perform(act, on: window.list) }
-        await rest()
+        await waitUntilIdle()
       }
 
       #expect(window.line == "Boxes | \(row == "Rules" ? row : "Box \(row.lowercased())") | ")
@@ -58,7 +58,7 @@ extension Contract {
 
       await window.host.open(
         ContinuationRequest(.link("post://boxes/sent/letters/7"), from: .customScheme(sender: nil)))
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.line == "Boxes | Box sent | PostLetter 7")
       #expect(window.drawing.picture.lists.map(\.selected) == ["Sent", "PostLetter 7"])
@@ -73,7 +73,7 @@ extension Contract {
 
       #expect(window.list?.selected == "Sent")
       window.list?.tap("Sent")
-      await rest()
+      await waitUntilIdle()
       #expect(window.shown(Box.self)?.filter == "unread")
     }
 
@@ -87,7 +87,7 @@ extension Contract {
 
       let stack = try #require(window.drawing.picture.stacks.last { $0.count == 1 })
       stack.goBack(0)
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
       #expect(window.line == "Boxes | Box inbox | PostLetter 7")
@@ -99,7 +99,7 @@ extension Contract {
 
       window.list?.tap("Rules")
       #expect(window.list?.selected == "Rules")
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.line == "Boxes | Box inbox | ")
       #expect(window.list?.selected == "Inbox")
@@ -112,10 +112,10 @@ extension Contract {
       #expect(window.drawing.picture.lists.map(\.labels) == [["PostLetter 7", "PostLetter 8"]])
 
       try #require(window.drawing.picture.columns.first).show(.sidebar)
-      await rest()
+      await waitUntilIdle()
       #expect(window.list?.selected == nil)
       window.list?.tap("Sent")
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.drawing.picture.lists.map(\.labels) == [["PostLetter 7", "PostLetter 8"]])
       #expect(window.host.shown?.leaf.description == "Box(name: \"sent\")")
@@ -125,7 +125,7 @@ extension Contract {
       let drawing = Drawing { DestinationList { DestinationLink("Inbox", to: Box(name: "inbox")) } }
 
       drawing.open()
-      await rest()
+      await waitUntilIdle()
 
       await drawing.press("Inbox")
       #expect(drawing.picture.lists.isEmpty)

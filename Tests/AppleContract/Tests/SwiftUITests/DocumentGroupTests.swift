@@ -17,7 +17,7 @@ extension Contract {
       let window = await app.open(value: OpenFile(url))
 
       app.deliver(sent(hasFile ? url : nil))
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.picture.texts == ["Note, line 7"])
     }
@@ -28,17 +28,17 @@ extension Contract {
       let file = OpenFile(nil)
       let window = await app.open(value: file)
       app.deliver(sent(url))
-      await rest()
+      await waitUntilIdle()
       #expect(window.picture.texts == ["Note, line 0"])
 
       file.url = url
       window.draw()
-      await rest()
+      await waitUntilIdle()
       app.deliver(sent(url))
-      await rest()
+      await waitUntilIdle()
       #expect(window.picture.texts == ["Note, line 7"])
       app.deliver(sent(URL(fileURLWithPath: "/cloud/another.note"), line: 8))
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.picture.texts == ["Note, line 7"])
       #expect(NotesApp.hosts.count == 1)
@@ -51,12 +51,12 @@ extension Contract {
       #expect(NotesApp.hosts.count == 2)
 
       app.deliver("notes://note?line=7")
-      await rest()
+      await waitUntilIdle()
       #expect(first.picture.texts == ["Note, line 7"])
       #expect(second.picture.texts == ["Note, line 0"])
       app.close(first)
       app.close(second)
-      await rest()
+      await waitUntilIdle()
 
       #expect(NotesApp.hosts.isEmpty)
     }

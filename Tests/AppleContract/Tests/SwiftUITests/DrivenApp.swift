@@ -85,7 +85,7 @@ import Testing
   @discardableResult
   func open(value: Any? = nil, storage: SceneValues = SceneValues()) async -> Drawing {
     let drawing = openNow(value: value, storage: storage)
-    await rest()
+    await waitUntilIdle()
     return drawing
   }
 
@@ -212,7 +212,7 @@ extension Drawing {
       return
     }
     button.press()
-    await rest()
+    await waitUntilIdle()
   }
 }
 

@@ -71,7 +71,7 @@ extension Contract {
       await app.open()
       for number in numbers {
         loose.events.open(SmallWindow(number: number))
-        await rest()
+        await waitUntilIdle()
       }
       #expect(app.windows.map(\.text).dropFirst() == numbers.map { "Window \($0)" }[...])
 
@@ -81,7 +81,7 @@ extension Contract {
       // After the better match closes, the other window must accept the link again.
       let other = try #require(app.windows.first { $0.text == "Window 12" })
       app.close(other)
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.preferred(for: "loose://window/1").text == "Window 1")
     }

@@ -16,10 +16,10 @@ extension Contract {
     private func pass(_ time: Duration) async {
       let end = clock.now.advanced(by: time)
       while clock.now < end {
-        await rest()
+        await waitUntilIdle()
         await clock.advance(by: .milliseconds(5))
       }
-      await rest()
+      await waitUntilIdle()
     }
 
     /// Sets a binding for which the platform never shows a presentation.
@@ -40,7 +40,7 @@ extension Contract {
     func alertBesideBinding(isBindingFirst: Bool) async throws {
       if isBindingFirst { await setABindingWithoutALevel() }
       page.own.showsQuestion = true
-      await rest()
+      await waitUntilIdle()
       if !isBindingFirst { await setABindingWithoutALevel() }
 
       let opening = Task { await page.host.open(SmallDetail()) }
@@ -50,7 +50,7 @@ extension Contract {
       try answer()
       await pass(.milliseconds(200))
       let outcome = await opening.value
-      await rest()
+      await waitUntilIdle()
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.own.questionsAnswered == 1)
@@ -74,7 +74,7 @@ extension Contract {
       page.window.picture.alerts.first?.buttons.first?.press()
       await pass(.milliseconds(200))
       let outcome = await opening.value
-      await rest()
+      await waitUntilIdle()
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.own.showsNote && !page.own[kind])

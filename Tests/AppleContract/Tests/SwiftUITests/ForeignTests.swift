@@ -13,7 +13,7 @@ extension Contract {
       let page = try await PresentingWindow()
       let search = UISearchController(searchResultsController: nil)
       search.begins(in: try #require(page.window.window.rootViewController))
-      await rest()
+      await waitUntilIdle()
       #expect(page.host.line == "SmallTabs > SmallOne")
 
       #expect(await page.host.show(SmallDetail()).reason == nil)
@@ -36,7 +36,7 @@ extension Contract {
       #expect(page.host.line == "SmallTabs > SmallOne > foreign HostingController")
 
       page.window.picture.sheets[0].dismiss()
-      await rest()
+      await waitUntilIdle()
       #expect(page.host.line == "SmallTabs > SmallOne")
       #expect(!page.own[kind])
     }
@@ -72,7 +72,7 @@ extension Contract {
       let outcome =
         toASheet
         ? await page.host.open(SmallWindow(number: 1)) : await page.host.open(SmallDetail())
-      await rest()
+      await waitUntilIdle()
 
       #expect("\(outcome)".hasPrefix("opened"))
       #expect(page.texts == (toASheet ? ["Page", "Window 1"] : ["Detail"]))
@@ -137,7 +137,7 @@ extension Contract {
       let page = try await PresentingWindow(on: platform)
       await page.present(.filters)
       page.own.showsColors = true
-      await rest()
+      await waitUntilIdle()
       #expect(page.texts == ["Page", "Filters", "Colors"])
       let stay = DismissalDecision.stay("a color is being mixed")
       page.own.decide = {
@@ -164,7 +164,7 @@ extension Contract {
       #expect("\(outcome)".hasPrefix("failed"))
       #expect(page.host.line == "SmallTabs > SmallOne")
       page.own[.filters] = false
-      await rest()
+      await waitUntilIdle()
       #expect(page.texts == ["Page"])
       let next = await page.host.open(SmallWindow(number: 2))
       #expect("\(next)".hasPrefix("opened"))
@@ -189,7 +189,7 @@ extension Contract {
       page.window.holdsMovements = false
       page.window.finishMovement()
       _ = await opening.value
-      await rest()
+      await waitUntilIdle()
 
       #expect(page.presenter.isSettled)
       #expect(page.texts == ["Page", "Window 1"])
@@ -202,13 +202,13 @@ extension Contract {
       SmallApp.erased = 0
       await page.present(.filters)
       page.window.picture.urlHandlers[0](URL(string: "loose://erase")!)
-      await rest()
+      await waitUntilIdle()
       #expect(page.window.picture.alerts.isEmpty)
 
       page.own[.filters] = false
       await until { !page.window.picture.alerts.isEmpty }
       page.window.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
-      await rest()
+      await waitUntilIdle()
 
       #expect(SmallApp.erased == 1)
     }
@@ -220,7 +220,7 @@ extension Contract {
     func appKitSheet(isOnItsWay: Bool) async throws {
       let page = try await PresentingWindow(on: .mac)
       let sheet = page.window.macWindow.beginsOtherSheet()
-      if !isOnItsWay { await rest() }
+      if !isOnItsWay { await waitUntilIdle() }
 
       let outcome = await page.host.show(SmallWindow(number: 1))
 

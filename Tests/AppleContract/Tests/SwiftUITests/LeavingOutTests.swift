@@ -17,7 +17,7 @@ extension Contract {
       let labels = app.picture.tabs.flatMap(\.labels)
       for link in ["demoapp://mail/inbox", "demoapp://play_video/a"] {
         app.deliver(link)
-        await rest()
+        await waitUntilIdle()
         story.append(app.line)
       }
       let router = try Router(features: .demo, links: Demo.links, home: "/videos")

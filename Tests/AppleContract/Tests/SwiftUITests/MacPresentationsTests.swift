@@ -11,7 +11,7 @@ extension Contract {
     init() async {
       window.makeKeyAndOrderFront(nil)
       window.contentViewController?.view.addSubview(presentations.makeMark(nil))
-      await rest()
+      await waitUntilIdle()
     }
 
     private func addSheet(
@@ -22,7 +22,7 @@ extension Contract {
       sheet.contentViewController = screen
       if let presentation { screen.view.addSubview(presentations.makeMark(presentation)) }
       parent.beginSheet(sheet) { _ in sheet.orderOut(nil) }
-      await rest()
+      await waitUntilIdle()
       return sheet
     }
 
@@ -54,7 +54,7 @@ extension Contract {
       let levels = try #require(presentations.levels)
 
       presentations.dismiss(levels[1], animated: true)
-      await rest()
+      await waitUntilIdle()
 
       #expect(line == ["Baton's 3 sheet"])
       #expect([first, second].map(\.isVisible) == [false, false])
@@ -71,7 +71,7 @@ extension Contract {
         window.contentViewController?.view.addSubview(presentations.makeMark(nil))
         last = window
       }
-      await rest()
+      await waitUntilIdle()
 
       #expect(!presentations.isMoving)
       #expect(last == nil)
@@ -84,7 +84,7 @@ extension Contract {
       let levels = try #require(presentations.levels)
 
       presentations.dismiss(levels[1], animated: true)
-      await rest()
+      await waitUntilIdle()
 
       #expect(line == ["the app's sheet", "the app's sheet"])
       #expect(above.sheetParent === stubborn)

@@ -30,7 +30,7 @@ extension Contract {
       }
       #expect(app.deliverToDelegate(try activity()))
       if isCold { app.openNow() }
-      await rest()
+      await waitUntilIdle()
 
       #expect(isThere)
       #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
@@ -83,12 +83,12 @@ extension Contract {
       await app.open()
       let type = "com.example.demo.watching"
       #expect(app.mac.application(.shared, willContinueUserActivityWithType: type))
-      await rest()
+      await waitUntilIdle()
       #expect(app.picture.texts.contains("…"))
 
       app.mac.application(
         .shared, didFailToContinueUserActivityWithType: type, error: CocoaError(.userCancelled))
-      await rest()
+      await waitUntilIdle()
 
       #expect(!app.picture.texts.contains("…"))
       #expect(!app.mac.application(.shared, willContinueUserActivityWithType: "com.example.no"))

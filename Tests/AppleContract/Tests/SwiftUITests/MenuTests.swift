@@ -43,7 +43,7 @@ extension Contract {
       try await press("First Video", in: .commands, of: app)
       await app.open()
       if inDock { app.windows[0].macWindow.miniaturize(nil) }
-      await rest()
+      await waitUntilIdle()
 
       try await press("First Video", in: .commands, of: app)
 
@@ -60,7 +60,7 @@ extension Contract {
       await app.open()
       app.window.macWindow.miniaturize(nil)
       app.turn(to: nil)
-      await rest()
+      await waitUntilIdle()
 
       try await press("First Video", in: .commands, of: app)
 
@@ -86,7 +86,7 @@ extension Contract {
     func menuBarExtraWindow() async throws {
       await app.open()
       app.close(app.window)
-      await rest()
+      await waitUntilIdle()
       #expect(app.windows.isEmpty)
 
       try await press("Articles", in: .menuBarExtra)

@@ -45,7 +45,7 @@ extension Contract {
       #expect(host.line == "Feed > Story(id: 1) > Story(id: 2)")
       #expect(tab.stack.viewControllers.count == 3)
       tab.stack.isSwipedBack()
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "Feed > Story(id: 1)")
     }
 
@@ -54,7 +54,7 @@ extension Contract {
       let (tab, host) = try launch()
       var answer: String?
       host.ask(PickTopic()) { answer = try? $0.get() }
-      await rest()
+      await waitUntilIdle()
       let sheet = try #require(tab.stack.presentedViewController)
       let top = (sheet as? UINavigationController)?.topViewController ?? sheet
       let screen = try #require(top as? UIHostingController<Button<Text>>, "\(top)")
@@ -84,7 +84,7 @@ extension Contract {
       #expect(await host.show(Imprint()).hierarchy != nil)
       #expect(window.page == "Imprint()")
       try #require(window.picture.stacks.first).goBack(1)
-      await rest()
+      await waitUntilIdle()
       #expect(window.page == "Terms()")
       #expect(host.line == "Feed > Terms")
     }

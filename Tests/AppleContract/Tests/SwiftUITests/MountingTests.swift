@@ -31,7 +31,7 @@ extension Contract {
       }
 
       window.open()
-      await rest()
+      await waitUntilIdle()
 
       #expect(window.text.contains("SmallTabs"))
     }
@@ -53,7 +53,7 @@ extension Contract {
       drawing.open()
       host.becomeReady()
       await until { !reports.texts.isEmpty }
-      await rest()
+      await waitUntilIdle()
 
       #expect(reports.texts.count == 1)
       #expect(reports.texts.first?.contains("the app doesn't receive links and activities") == true)
@@ -71,7 +71,7 @@ extension Contract {
       }
       drawing.open()
       drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/soon")!)
-      await rest()
+      await waitUntilIdle()
       #expect(drawing.picture.texts == [])
 
       try await #require(made).start()
@@ -92,7 +92,7 @@ extension Contract {
 
       let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
       drawing.open()
-      await rest()
+      await waitUntilIdle()
 
       #expect(reports.texts.filter { $0.contains("is the scene's delegate") }.count == count)
       _ = delegate

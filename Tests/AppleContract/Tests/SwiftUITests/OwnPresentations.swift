@@ -126,7 +126,7 @@ struct PresentingPage: View {
 
   func present(_ kind: OwnPresentations.Kind) async {
     own[kind] = true
-    await rest()
+    await waitUntilIdle()
   }
 
   var texts: [String] { Array(window.picture.texts.dropFirst()) }

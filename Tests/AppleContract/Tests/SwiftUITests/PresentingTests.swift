@@ -28,7 +28,7 @@ extension Contract {
 
       Transactions.log = []
       app.deliver(try Demo.router().activity(for: VideoPlayer(videoId: "b")))
-      await rest()
+      await waitUntilIdle()
       #expect(app.line.contains("\"b\""))
       #expect(Set(Transactions.log) == ["at once"])
     }
@@ -48,7 +48,7 @@ extension Contract {
       #expect("\(reason)".contains("VideoPlayer has not appeared"))
       #expect(reports.texts.contains { $0.contains("VideoPlayer has not appeared") })
       app.window.isFrozen = false
-      await rest()
+      await waitUntilIdle()
       #expect(app.picture.texts == ["Video late at 0"])
       #expect(presenter.hiddenReason == nil)
       #expect("\(await host.open(VideoPlayer(videoId: "late")))".hasPrefix("opened"))
@@ -60,7 +60,7 @@ extension Contract {
       await host.open(MailMessage(folder: .inbox, id: 7))
       for texts in [["MailMessage"], ["Mailbox", "MailMessage"], ["MailMessage"]] {
         app.picture.columns[0].toggleSidebar()
-        await rest()
+        await waitUntilIdle()
         #expect(app.picture.texts == texts)
       }
 
@@ -69,7 +69,7 @@ extension Contract {
       #expect(app.picture.texts.first == "Mailbox")
       #expect(app.line.hasSuffix("Mailbox(folder: \"inbox\")"))
       app.picture.columns[0].toggleSidebar()
-      await rest()
+      await waitUntilIdle()
       #expect(app.picture.texts == ["MailMessage"])
       #expect(app.line.hasSuffix("MailMessage(folder: \"inbox\", id: 7)"))
     }

@@ -37,17 +37,17 @@ extension Contract {
       let (front, behind) = (app.hosts[0], app.hosts[1])
       await front.open(VideoPlayer(videoId: "front"))
       app.turn(to: window(of: "front"))
-      await rest()
+      await waitUntilIdle()
 
       await behind.show(VideoPlayer(videoId: "behind"))
 
       #expect(offered == .string("front"))
       app.turn(to: window(of: "behind"))
-      await rest()
+      await waitUntilIdle()
       #expect(offered == .string("behind"))
       // The front window goes to the background, so the other window's activity is advertised.
       window(of: "behind")?.environment.scenePhase = .background
-      await rest()
+      await waitUntilIdle()
       #expect(offered == .string("front"))
     }
 
@@ -144,17 +144,17 @@ extension Contract {
       #expect(made.types.count == count + 1)
       #expect(activity.needsSave && NSUserActivity.advertised === activity)
       #expect(activity.continueElsewhere(isMain: isMain) != nil)
-      await rest()
+      await waitUntilIdle()
       #expect(!activity.needsSave)
 
       try await edit("typed again")
 
       func edit(_ text: String) async throws {
         made.types.last?(text)
-        await rest()
+        await waitUntilIdle()
         let sent = try #require(activity.continueElsewhere(isMain: isMain))
         #expect(UserActivity(sent).userInfo["text"] == .string(text))
-        await rest()
+        await waitUntilIdle()
         #expect(!activity.needsSave)
       }
     }

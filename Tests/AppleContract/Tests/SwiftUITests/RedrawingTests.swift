@@ -30,7 +30,7 @@ extension Contract {
     private func drawn(during act: () async -> Void) async -> [String: Int] {
       drawing.drawn = []
       await act()
-      await rest()
+      await waitUntilIdle()
       let views = drawing.drawn.filter { !["InteractionBlocker", "ExternalEvents"].contains($0) }
       return Dictionary(views.map { ($0, 1) }, uniquingKeysWith: +)
     }
@@ -64,7 +64,7 @@ extension Contract {
     @Test("Blocking touches redraws no view") func blockedTouches() async {
       let drawn = await drawn {
         host.presenter.holdInteraction(true)
-        await rest()
+        await waitUntilIdle()
         #expect(!drawing.picture.takesTouches)
         host.presenter.holdInteraction(false)
       }

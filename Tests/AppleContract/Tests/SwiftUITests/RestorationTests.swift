@@ -16,7 +16,7 @@ extension Contract {
       await (try first.host).open(VideoPlayer(videoId: "typed"))
       await first.window.press("Forward")
       first.window.environment.scenePhase = .background
-      await rest()
+      await waitUntilIdle()
 
       let second = DrivenApp()
       await second.open(storage: storage)
@@ -36,7 +36,7 @@ extension Contract {
         ContinuationView(isReady: false, screens: Demo.screens) { try Demo.host(of: $0) }
       }
       waiting.open()
-      await rest()
+      await waitUntilIdle()
       await leave(waiting)
       let last = DrivenApp()
       await last.open(storage: storage)
@@ -49,15 +49,15 @@ extension Contract {
       let (storage, signOut) = (SceneValues(), TestGate())
       let (window, host) = try await openPrivate(storage, signOut)
       host.account = "ada"
-      await rest()
+      await waitUntilIdle()
       signOut.open()
       host.account = nil
       #expect(await host.open(Photo()).label == "parked")
       window.environment.scenePhase = .background
-      await rest()
+      await waitUntilIdle()
       window.environment.scenePhase = .active
       await host.back()
-      await rest()
+      await waitUntilIdle()
       #expect(!host.hasParkedRequest)
       await leave(window)
 
@@ -83,15 +83,15 @@ extension Contract {
         }
       }
       window.open()
-      await rest()
+      await waitUntilIdle()
       return (window, try #require(host))
     }
 
     private func leave(_ window: Drawing) async {
       window.environment.scenePhase = .background
-      await rest()
+      await waitUntilIdle()
       window.close()
-      await rest()
+      await waitUntilIdle()
     }
   }
 }

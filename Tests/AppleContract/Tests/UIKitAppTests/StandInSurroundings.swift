@@ -20,7 +20,7 @@ import OneSystem
     scene.activationState = .foregroundActive
   }
 
-  static func turn() async { await rest() }
+  static func turn() async { await waitUntilIdle() }
 
   static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
 }

@@ -50,7 +50,7 @@ extension Contract {
     func removedTab() async throws {
       _ = await open("newsstand://stories/1")
       coordinator.tabs.viewControllers = [coordinator.radio.stack]
-      await rest()
+      await waitUntilIdle()
       #expect(host.line == "nothing")
       let outcome = await open("newsstand://stories/2")
       #expect(outcome.label == "failed")

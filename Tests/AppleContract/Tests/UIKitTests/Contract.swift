@@ -26,7 +26,7 @@ import UIKitApp
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
     (delegate as any UISceneDelegate).scene(
       scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
-    await rest()
+    await waitUntilIdle()
     return try Stage(delegate)
   }
 

@@ -64,7 +64,7 @@ struct DirectedScreens: UIKitFeature {
     saved: NSUserActivity? = nil
   ) async -> UIWindowScene {
     let scene = connectNow(name, options, saved: saved)
-    await rest()
+    await waitUntilIdle()
     return scene
   }
 
@@ -109,7 +109,7 @@ struct DirectedScreens: UIKitFeature {
     guard let scene = scenes[name], let activity = lastActivity else { return }
     scene.delegate?.sceneDidBecomeActive(scene)
     scene.delegate?.scene(scene, continue: activity)
-    await rest()
+    await waitUntilIdle()
   }
 
   var windows: [String: UIWindow] {

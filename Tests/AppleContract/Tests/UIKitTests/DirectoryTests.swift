@@ -15,7 +15,7 @@ extension Contract {
       await app.connect("main")
 
       let opening = Task { await app.host("main")?.open(Memo(id: "1", text: "milk")) }
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.asked == ["new"])
       try await app.connectWhatWasAsked("memo")
@@ -35,7 +35,7 @@ extension Contract {
         return isFromAScene
           ? await app.host("main")?.open(memo) : await app.directory.open(memo)
       }
-      await rest()
+      await waitUntilIdle()
       #expect(app.asked == ["new"])
 
       await app.reuseForWhatWasAsked("main")
@@ -84,7 +84,7 @@ extension Contract {
 
       for name in ["left", "right", "left"] {
         try #require(windows[name]).becomeFrontmost(of: Array(windows.values))
-        await rest()
+        await waitUntilIdle()
         #expect(offered == .string(name))
         #expect(app.directory.scenes.first?.id == name)
       }
@@ -99,7 +99,7 @@ extension Contract {
       #expect(offered == .string("left"))
       #expect(app.directory.scenes.first?.id == "left")
       try #require(windows["right"]).becomeFrontmost(of: Array(windows.values))
-      await rest()
+      await waitUntilIdle()
       #expect(offered == .string("behind"))
       // The frontmost scene goes to the background.
       let scene = try #require(app.scenes["right"])
@@ -130,7 +130,7 @@ extension Contract {
       left.activationState = .foregroundActive
       left.delegate?.sceneDidBecomeActive(left)
       try #require(app.windows["left"]).becomeFrontmost(of: Array(app.windows.values))
-      await rest()
+      await waitUntilIdle()
       #expect(offered == .string("behind"))
     }
 
@@ -221,7 +221,7 @@ extension Contract {
         .init()
       (sceneDelegate as any UISceneDelegate).scene(
         scene, willConnectTo: session, options: options)
-      await rest()
+      await waitUntilIdle()
 
       #expect(configuration.name == "live")
       #expect(delegate.scenes?.host(of: "a")?.shown?.leaf.name == "LiveStream")
@@ -239,7 +239,7 @@ extension Contract {
       let scene = await app.connect("second")
 
       scene.delegate?.scene(scene, restoreInteractionStateWith: try #require(saved))
-      await rest()
+      await waitUntilIdle()
 
       #expect(scene.sceneState.timesExtended == 1)
       #expect(scene.sceneState.restorations == 0)

@@ -24,7 +24,7 @@ extension Contract {
       app.log.texts = []
 
       app.events.continueActivity(advertised(card: "7"))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.log.texts == ["PosterList", "document a.poster 7", "Poster 7"])
     }
@@ -34,7 +34,7 @@ extension Contract {
       DocumentFiles.unreadable = [file]
 
       app.events.continueActivity(advertised(card: "7"))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.log.texts == ["PosterList", "Poster 7"])
     }
@@ -57,7 +57,7 @@ extension Contract {
     func late(meanwhile: Meanwhile, texts: [String]) async throws {
       DocumentFiles.holdsOpening = true
       app.events.continueActivity(advertised(card: "7"))
-      await rest()
+      await waitUntilIdle()
       // The app may keep a screen that the user has left.
       let poster = try #require(app.poster)
       switch meanwhile {
@@ -69,13 +69,13 @@ extension Contract {
         poster.current.card = "8"
         app.host.stateChanged()
       }
-      await rest()
+      await waitUntilIdle()
 
       DocumentFiles.letOpen()
-      await rest()
+      await waitUntilIdle()
       // The document has already received its activity, so this change has no effect.
       poster.document.tellsOfItsState()
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.log.texts == texts)
     }
@@ -87,12 +87,12 @@ extension Contract {
       DocumentFiles.holdsOpening = true
       let place = PosterNote(path: file.path, isCover: isCover)
       app.events.continueActivity(NSUserActivity(try app.router.activity(for: place)).transferred())
-      await rest()
+      await waitUntilIdle()
       #expect(app.host.shown?.path() == ["PosterList", "Poster", "PosterNote"])
       #expect(app.log.texts == ["PosterList", "Poster "])
 
       DocumentFiles.letOpen()
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.log.texts == ["PosterList", "Poster ", "document a.poster "])
     }
@@ -105,7 +105,7 @@ extension Contract {
       try #require(app.poster?.document).looksUntilOpen = looks
 
       app.events.continueActivity(advertised(card: "7"))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.log.texts.contains("document a.poster 7"))
       #expect(app.log.texts.count == 3)
@@ -123,7 +123,7 @@ extension Contract {
       var chain: [any UIUserActivityRestoring] = []
 
       #expect(events.continueActivity(activity) { chain = $0 ?? [] })
-      await rest()
+      await waitUntilIdle()
       #expect(app.log.texts == [])
       #expect(chain.map { $0 === document } == [false, isOpen, false])
       for object in chain { object.restoreUserActivityState(activity) }
@@ -134,7 +134,7 @@ extension Contract {
       } else {
         #expect(app.log.texts == ["PosterList", "Poster 7"])
         document.open()
-        await rest()
+        await waitUntilIdle()
         #expect(app.log.texts == ["PosterList", "Poster 7", "document a.poster 7"])
       }
     }
@@ -163,7 +163,7 @@ extension Contract {
       #expect(raw as? NSURL == file as NSURL)
       let activity = advertised(card: "7")
       app.events.continueActivity(activity)
-      await rest()
+      await waitUntilIdle()
 
       #expect(raw === activity)
     }
@@ -180,7 +180,7 @@ extension Contract {
       let told = ToldActivities(app.presenter.activityPlatform)
 
       try app.stack.isSwipedBack()
-      await rest()
+      await waitUntilIdle()
 
       #expect(told.activities.isEmpty)
       #expect(NSUserActivity.advertised == nil)
@@ -238,11 +238,11 @@ extension Contract {
       app.poster?.current.card = "8"
       app.host.advertiser.interval = .zero
       app.host.stateChanged()
-      await rest()
+      await waitUntilIdle()
       #expect(activity.continueElsewhere()?.userInfo?["card"] as? String == "8")
       let other = try PosterApp()
       other.events.continueActivity(sent)
-      await rest()
+      await waitUntilIdle()
       #expect(other.shown as? Poster == Poster(file: file, card: "7"))
     }
 
@@ -256,7 +256,7 @@ extension Contract {
       #expect(document.userActivity == nil)
 
       DocumentFiles.letOpen()
-      await rest()
+      await waitUntilIdle()
 
       #expect(document.userActivity != nil)
       #expect(NSUserActivity.advertised === document.userActivity)
@@ -283,13 +283,13 @@ extension Contract {
       let cover = UIViewController()
       cover.modalPresentationStyle = .fullScreen
       try app.stack.present(cover, animated: false)
-      await rest()
+      await waitUntilIdle()
       document.leavesTheCloud()
-      await rest()
+      await waitUntilIdle()
       // No event announces the move. Baton notices it at the next change on screen.
       #expect(NSUserActivity.advertised == nil)
       try app.stack.dismiss(animated: false)
-      await rest()
+      await waitUntilIdle()
 
       let own = try #require(NSUserActivity.advertised)
       #expect(own !== old && own.activityType == "com.example.poster")
@@ -320,11 +320,11 @@ extension Contract {
       app.events.open([
         UIOpenURLContext(url: file, options: UIScene.OpenURLOptions(openInPlace: true))
       ])
-      await rest()
+      await waitUntilIdle()
       #expect(SecurityScopes.all.open(file) == 1)
       gate.open()
       app.host.requirementsChanged()
-      await rest()
+      await waitUntilIdle()
 
       #expect(SecurityScopes.all.open(file) == 0)
     }
@@ -355,18 +355,18 @@ extension Contract {
     @Test("A file picked in the document browser opens over it")
     func documentBrowser() async throws {
       let app = try PosterApp(home: "/browser")
-      await rest()
+      await waitUntilIdle()
       let browser = try #require(app.window.rootViewController as? Browser)
       #expect(browser.parent == nil)
 
       browser.picks([file.deletingPathExtension().appendingPathExtension("page")])
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.host.shown?.path() == ["PosterBrowser", "Page"])
       let sheet = try #require(browser.presentedViewController)
       #expect(sheet.modalPresentationStyle == .fullScreen)
       sheet.presentingViewController?.dismiss(animated: false)
-      await rest()
+      await waitUntilIdle()
       #expect(app.host.shown?.path() == ["PosterBrowser"])
     }
 
@@ -378,7 +378,7 @@ extension Contract {
       let app = try PosterApp(home: "/browser")
 
       await app.host.open(document: page)
-      await rest()
+      await waitUntilIdle()
 
       let activity = try #require(app.page?.document?.userActivity)
       #expect(NSUserActivity.advertised === activity)

@@ -32,11 +32,11 @@ extension Contract {
       if !isCold { await app.connect("main") }
 
       async let said = visit(app)
-      await rest()
+      await waitUntilIdle()
       if isCold, app.scenes.isEmpty { await app.connect("main") }
 
       #expect(await said == nil)
-      await rest()
+      await waitUntilIdle()
       #expect(app.line("main") == "ArtHouse > Home > Artwork(id: 7)")
       #expect(app.scenes.count == 1)
     }
@@ -187,7 +187,7 @@ extension DirectedApp {
       return nil
     }
     warm(scene, delegate)
-    await rest()
+    await waitUntilIdle()
     return nil
   }
 }

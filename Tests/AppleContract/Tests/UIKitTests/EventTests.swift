@@ -58,7 +58,7 @@ extension Contract {
       let answer = await withCheckedContinuation { answer in
         stage.host.follow(url) { answer.resume(returning: $0) }
       }
-      await rest()
+      await waitUntilIdle()
 
       #expect(answer == isTaken ?? true)
       #expect(UIApplication.shared.applicationState.opened == (isTaken == nil ? [] : [url]))
@@ -88,7 +88,7 @@ extension Contract {
       let events = try #require(app.events())
 
       #expect(events.receive(note.response(action)) == false)
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.outcomes.count == 0)
     }
@@ -106,7 +106,7 @@ extension Contract {
               url: URL(string: $0)!,
               options: UIScene.OpenURLOptions(sourceApplication: "com.example.other"))
           }))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.outcomes.count == 2)
       #expect(
@@ -121,7 +121,7 @@ extension Contract {
       let (phone, app) = try await opened()
 
       phone.simulate(.quickAction(type))
-      await rest()
+      await waitUntilIdle()
 
       #expect(app.answers == [expected])
     }
@@ -131,7 +131,7 @@ extension Contract {
     func systemObject() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
       phone.simulate(.notification(note))
-      await rest()
+      await waitUntilIdle()
       let host = try #require((phone.app as? DrivenApp)?.events()?.host)
       let id: ContinuationRequest.ID = "notification n 0.0"
 
@@ -155,14 +155,14 @@ extension Contract {
       callback.scene(scene, willContinueUserActivityWithType: activity.activityType.name)
       #expect(delegate.window?.subviews.count == 1)
       callback.scene(scene, continue: NSUserActivity(activity))
-      await rest()
+      await waitUntilIdle()
 
       let state = try #require(callback.stateRestorationActivity(for: scene))
       #expect(delegate.window?.subviews.count == 0)
       let next: any UIWindowSceneDelegate = OwnSceneDelegate()
       next.scene(scene, willConnectTo: scene.session, options: UIScene.ConnectionOptions())
       next.scene(scene, restoreInteractionStateWith: state)
-      await rest()
+      await waitUntilIdle()
       let stack = (next.window?.rootViewController as? UITabBarController)?.selectedViewController
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
     }
@@ -170,7 +170,7 @@ extension Contract {
     private func opened() async throws -> (SimulatedDevice, DrivenApp) {
       let phone = SimulatedDevice("phone") { DrivenApp() }
       phone.open()
-      await rest()
+      await waitUntilIdle()
       return (phone, try #require(phone.app as? DrivenApp))
     }
   }

@@ -27,7 +27,7 @@ extension Contract {
       let first = LegacyApp()
       first.receive(.didFinishLaunching(ConnectionOptions()))
       first.receive(.didBecomeActive(scene: ""))
-      await rest()
+      await waitUntilIdle()
       _ = await first.app.events?.host.open(VideoPlayer(videoId: "a", position: 9))
       let saved = try #require(first.archive())
 
@@ -36,7 +36,7 @@ extension Contract {
       let url = try #require(URL(string: "demoapp://articles"))
       _ = (next.app as any UIApplicationDelegate).application(.shared, open: url, options: [:])
       next.receive(.didBecomeActive(scene: ""))
-      await rest()
+      await waitUntilIdle()
 
       let shown = next.app.events?.host.shown
       #expect(shown?.description.contains(#"VideoPlayer(videoId: "a", position: 9)"#) == true)
@@ -48,7 +48,7 @@ extension Contract {
     func unknownLink() async throws {
       let phone = matrix.device()
       phone.open()
-      await rest()
+      await waitUntilIdle()
 
       phone.tap("demoapp://nowhere/at/all")
       phone.tap("demoapp://play_video/a")

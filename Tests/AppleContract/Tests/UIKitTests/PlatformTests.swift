@@ -48,11 +48,11 @@ extension Contract {
       host.advertiser.interval = .seconds(60)
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
-      await rest()
+      await waitUntilIdle()
       // This change isn't observed.
       host.advertiser.willPublish = { $0.userInfo["told"] = .bool(true) }
       host.stateChanged()
-      await rest()
+      await waitUntilIdle()
 
       activity.saveElsewhere()
 
@@ -69,14 +69,14 @@ extension Contract {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
       let activity = try #require(NSUserActivity.advertised)
-      await rest()
+      await waitUntilIdle()
       presenter.change(Board.self) { $0.zoom = 3 }
       if isTold { host.stateChanged() }
 
       activity.saveElsewhere()
 
       #expect(UserActivity(activity).userInfo["zoom"] == .integer(2))
-      await rest()
+      await waitUntilIdle()
       #expect(activity.needsSave)
       activity.addUserInfoEntries(from: ["note": "another's"])
       activity.saveElsewhere()
@@ -85,7 +85,7 @@ extension Contract {
           "id": .string("7"), "zoom": .integer(3), "note": .string("another's"),
         ])
       #expect(activity.requiredUserInfoKeys == ["id", "zoom"])
-      await rest()
+      await waitUntilIdle()
       #expect(!activity.needsSave)
     }
 
@@ -100,7 +100,7 @@ extension Contract {
       activity.requiredUserInfoKeys?.insert("mine")
       await host.open(Board(id: "7"))
       host.advertiser.willPublish = { $0.userInfo["zoom"] = nil }
-      await rest()
+      await waitUntilIdle()
       let sent = try #require(activity.continueElsewhere())
 
       #expect(
@@ -113,14 +113,14 @@ extension Contract {
       let ear = Ear(host)
       await host.open(Board(id: "7"))
       _ = NSUserActivity.advertised?.continueElsewhere()
-      await rest()
+      await waitUntilIdle()
       let folder = FileManager.default.temporaryDirectory
       let file = folder.appendingPathComponent("stream \(UUID())")
       try Data([1, 2, 3]).write(to: file)
 
       let input = try #require(InputStream(url: file))
       platform.activity?.isAskedForStreams(input, OutputStream(toMemory: ()))
-      await rest()
+      await waitUntilIdle()
 
       #expect(platform.activity?.supportsContinuationStreams == true)
       #expect(
@@ -146,7 +146,7 @@ extension Contract {
       host.deliver(
         [request], platformObject: activity,
         restorationHandler: { _ in opening = host.continuationStream(of: request) })
-      await rest()
+      await waitUntilIdle()
 
       let task = try #require(opening)
       guard isConnected else {

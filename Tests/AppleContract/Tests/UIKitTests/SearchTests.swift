@@ -108,7 +108,7 @@ extension Contract {
       CSSearchableIndex.onDelete = { MainActor.assumeIsolated { scenes.account = nil } }
 
       await #expect(throws: RoutingError.self) { try await index.update([Album(id: "1")]) }
-      await rest()
+      await waitUntilIdle()
 
       #expect(indexed == [])
     }

@@ -22,29 +22,29 @@ extension ContinuationHost {
   /// Becomes ready, and returns once no more work is running.
   public func start() async {
     becomeReady()
-    await rest()
+    await waitUntilIdle()
   }
 
   /// Opens a destination, and returns once no more work is running.
   @discardableResult public func show(_ place: some Destination) async -> Outcome {
     let outcome = await open(place)
-    await rest()
+    await waitUntilIdle()
     return outcome
   }
 }
 
 /// Returns once no more work is running: no tasks, and none of the system's scheduled work.
-@MainActor public func rest() async { await SystemTurns.rest() }
+@MainActor public func waitUntilIdle() async { await SystemTurns.waitUntilIdle() }
 
 /// Returns once some work begins that was waiting for something else, such as time, and all other
 /// work is done.
 @MainActor public func somethingMore() async {
   await SystemTurns.next()
-  await rest()
+  await waitUntilIdle()
 }
 
 /// Returns once a condition holds.
 @MainActor public func until(_ isSo: @MainActor () -> Bool) async {
-  await rest()
+  await waitUntilIdle()
   while !isSo() { await somethingMore() }
 }
