@@ -88,9 +88,10 @@ struct TerminalSession {
   func replay() throws -> Replay {
     var texts: [String] = []
     var replay = Replay()
+    var tools: [String: CommandLineTool] = [:]
     try BatonProcess.inFolder { folder in
       for entry in entries {
-        let run = try run(entry, in: folder)
+        let run = try run(entry, by: &tools, in: folder)
         replay.runs.append((entry, run))
         let output = filtered(run.lines(of: run.output), entry.words)
         let lines =
@@ -103,7 +104,10 @@ struct TerminalSession {
     return replay
   }
 
-  private func run(_ entry: Entry, in folder: URL) throws -> SampleRun {
+  /// - Parameter tools: The tools that earlier commands called. A tool finds its routes only once.
+  private func run(
+    _ entry: Entry, by tools: inout [String: CommandLineTool], in folder: URL
+  ) throws -> SampleRun {
     func path(_ name: String) -> URL { folder.appendingPathComponent(String(name.dropFirst())) }
     func text(_ name: String) throws -> String {
       try String(contentsOf: path(name), encoding: .utf8)
@@ -126,14 +130,16 @@ struct TerminalSession {
     default: break
     }
     var own = words.prefix { !["|", "<", ">"].contains($0) }
-    let tool = try SessionTools.tool(own.removeFirst())
+    let name = own.removeFirst()
+    let tool = try tools[name] ?? SessionTools.tool(name)
+    tools[name] = tool
     let marks = Dictionary(zip(words, words.dropFirst()), uniquingKeysWith: { first, _ in first })
     let input = try marks["<"].map(text) ?? entry.input.replacing("\\u{1B}", with: "\u{1B}")
     let run = SampleRun(
       words: own.map { $0.hasPrefix("@") ? path($0).path : $0 }, by: tool, input: input
     ).naming(folder.path + "/", "@").naming(folder.path, "@")
-    guard let name = marks[">"] else { return run }
-    try Data(run.output.utf8).write(to: path(name))
+    guard let output = marks[">"] else { return run }
+    try Data(run.output.utf8).write(to: path(output))
     return run.withoutOutput
   }
 

@@ -1,9 +1,14 @@
 public import Baton
+import BatonInspection
 
-/// The source of a verb's router. It creates the router when the verb needs it, and reports
+/// The source of the verbs' router. It creates the router when a verb needs it, and reports
 /// problems.
-struct RouterSource {
-  let make: () throws -> Router
+final class RouterSource {
+  private let make: () throws -> Router
+  /// The router's routes once a verb has needed them, because collecting them takes long.
+  var published: PublishedRoutes?
+
+  init(make: @escaping () throws -> Router) { self.make = make }
 
   /// Returns the router. If the router has problems or can't be created, reports the reasons and
   /// returns nil.

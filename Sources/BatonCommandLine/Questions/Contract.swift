@@ -15,7 +15,8 @@ extension RouterSource {
     if let path = arguments[CommandLineOption.contract.name] {
       return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     }
-    return router(streams).map { PublishedRoutes($0) }
+    published = published ?? router(streams).map { PublishedRoutes($0) }
+    return published
   }
 
   /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
@@ -25,10 +26,10 @@ extension RouterSource {
     if arguments[CommandLineOption.contract.name] != nil {
       return try contract(arguments, streams).map { ($0, AssociatedRoutes($0)) }
     }
-    return router(streams).map { router in
-      let contract = PublishedRoutes(router)
-      return (contract, AssociatedRoutes(contract, of: router))
-    }
+    guard let router = router(streams) else { return nil }
+    let contract = published ?? PublishedRoutes(router)
+    published = contract
+    return (contract, AssociatedRoutes(contract, of: router))
   }
 }
 
