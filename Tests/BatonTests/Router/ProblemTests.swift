@@ -117,18 +117,6 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  struct Answer: TestDestination {
-    static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
-    var query = "x"
-    var scope = 1
-  }
-
-  @Test("A search destination can't require more than the query") func extraSearchValue() throws {
-    let problems = try #require(thrown(Answer.self))
-    #expect(problems.problems.map(\.code) == ["trait-needs-more"])
-    #expect(problems.problems[0].message.contains("“scope” is required too"))
-  }
-
   // MARK: Links and patterns
 
   struct Origins: TestDestination {
