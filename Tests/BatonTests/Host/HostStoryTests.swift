@@ -85,8 +85,6 @@ struct StoryFile {
         case "app: scenes": SceneStage()
         case "app: file store": FileStoreStage()
         case "app: matcher": MatcherStage()
-        case "app: press": try PressStage()
-        case "app: press with a home": try PressStage(home: "/stories/1")
         case _ where app.hasPrefix("app: router"): try RouterStage(app)
         default: try StoryStage(app)
         }

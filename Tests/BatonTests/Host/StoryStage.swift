@@ -1,6 +1,7 @@
 import Baton
 import BatonCommandLine
 import BatonHost
+import BatonInspection
 import BatonSimulation
 import Foundation
 
@@ -16,6 +17,10 @@ import Foundation
   private var checksTake: Duration?
   private var commandsTake: Duration?
   private var failure: String?
+  /// The time that the app takes to bring one of its own screens to the front.
+  private var adoptingTakes: Duration?
+  /// The error that the app throws instead of bringing a screen to the front.
+  private var adoptingFails: String?
   private var isConfirmed = true
   private var answersAfter: Duration?
   /// The service that expands short links.
@@ -47,6 +52,8 @@ import Foundation
       case "app: members": try ModelFeature.router(isPrivate: false)
       case "app: short links": try ShortLinkService.router()
       case "app: publishing": try PublishingFeature.router()
+      case "app: press": try PressApp.router()
+      case "app: press with a home": try PressApp.router(home: "/stories/1")
       default: throw StoryError(line: name)
       }
     app = try Scenario(of: router)
@@ -56,7 +63,21 @@ import Foundation
     case "app: members": entry = ModelFeature.SignIn()
     default: for name in requirements { app.world.decisions[name] = .allow }
     }
+    if name.hasPrefix("app: press") {
+      adopt(PressApp.Feed.self)
+      adopt(PressApp.Archive.self)
+    }
     app.world.replaceDependencies = { [unowned self] in supply(&$0) }
+  }
+
+  private func adopt<Value: Destination>(_ type: Value.Type) {
+    set { [unowned self] presenter in
+      presenter.adopt(type) { [unowned self] place in
+        notes.append("    asks the app for \(router.text(of: place))")
+        if let adoptingTakes { try await app.clock.sleep(for: adoptingTakes) }
+        if let adoptingFails { throw Failure(description: adoptingFails) }
+      }
+    }
   }
 
   private var requirements: Set<String> { Set(router.types.flatMap(\.requirements)) }
@@ -218,6 +239,9 @@ import Foundation
     case ("checks", "take"): checksTake = seconds(words[2])
     case ("commands", "take"): commandsTake = seconds(words[2])
     case ("commands", "fail"): failure = rest(2)
+    case ("adopting", "takes"): adoptingTakes = seconds(words[2])
+    case ("adopting", "fails"): adoptingFails = rest(2)
+    case ("adopting", "works"): adoptingFails = nil
     case ("user", "says"): isConfirmed = words[2] == "yes"
     case ("user", "answers"): answersAfter = seconds(words[3])
     case ("limit", "redirects"): limits.maxRedirects = Int(words[2]) ?? 0
@@ -300,6 +324,7 @@ import Foundation
     switch line {
     case "screen": text = scene.host.shown?.description ?? "nothing"
     case "screens": text = scene.presenter.description
+    case "steps": text = scene.presenter.performed.joined(separator: "\n")
     case "report": text = scene.host.report.description
     case "published": text = scene.platform.publication?.route ?? "nothing"
     case "deprecated":
@@ -334,6 +359,13 @@ import Foundation
     switch words.joined(separator: " ").split(separator: " /").first.map(String.init) {
     case "user turns to page \(last)":
       return { presenter.change(Paper.self) { $0.page = Int(last) } }
+    case "user turns to \(last)":
+      let type = try type(last)
+      return { presenter.switchToAdopted(type) }
+    case "the app removes \(last)":
+      let type = try type(last)
+      return { presenter.removeAdopted(type) }
+    case "the app rebuilds its screens": return { host.isRebuilding = true }
     case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
     case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
     case "system restores what it saved":
