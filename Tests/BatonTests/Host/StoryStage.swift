@@ -324,6 +324,7 @@ import Foundation
     switch line {
     case "screen": text = scene.host.shown?.description ?? "nothing"
     case "screens": text = scene.presenter.description
+    case "steps": text = scene.presenter.performed.joined(separator: "\n")
     case "report": text = scene.host.report.description
     case "published": text = scene.platform.publication?.route ?? "nothing"
     case "deprecated":
