@@ -15,7 +15,7 @@ extension Hierarchy {
     }
 
     /// The destination's type, read without copying the destination.
-    var type: any Destination.Type { box.contents.type }
+    var type: any Destination.Type { Swift.type(of: box.contents.destination) }
 
     /// The destination's stable name.
     public var name: String { box.contents.name }
@@ -64,8 +64,6 @@ extension Hierarchy {
       var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
-
-      var type: any Destination.Type { Swift.type(of: destination) }
     }
 
     fileprivate mutating func change<Result>(

@@ -3,17 +3,17 @@ package import Baton
 /// A screen that's currently in the containers, with the screens inside and above it.
 ///
 /// This type is a class, because copying a generic struct would take longer than reading the
-/// containers.
+/// containers. Exclusivity isn't checked, because no other code runs during an access.
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
   /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
   package var outer: Screen
   /// Information about this screen. Nil if Baton didn't create it.
   package let placed: PlacedScreen?
-  package internal(set) var edge: Hierarchy.Edge
-  package internal(set) var children: [LiveScreen] = []
-  package internal(set) var focusedChild: Int?
-  package internal(set) var selectedSlot: String?
+  @exclusivity(unchecked) package internal(set) var edge: Hierarchy.Edge
+  @exclusivity(unchecked) package internal(set) var children: [LiveScreen] = []
+  @exclusivity(unchecked) package internal(set) var focusedChild: Int?
+  @exclusivity(unchecked) package internal(set) var selectedSlot: String?
   private let name: String
 
   init(

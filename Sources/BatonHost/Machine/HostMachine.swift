@@ -316,8 +316,7 @@ struct HostMachine: Sendable {
 
   /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
-    // A pattern, because a comparison with nil would copy the enforcement.
-    if case .some = enforcement {
+    if enforcement != nil {
       advanceEnforcement()
       return true
     }

@@ -258,7 +258,7 @@ import Foundation
       guard machine.isWanted(effect: id),
         case .now(let decide) = requirements[check.number].check
       else { break }
-      let decision = decide(check.needs.subject)
+      let decision = decide(check.subject)
       decisions.append(decision)
       guard case .allow = decision else { break }
     }
