@@ -43,8 +43,8 @@
       return screens[below...].first.map { PresentedScreen($0, isCover: false) }
     }
 
-    /// If the screen is the app's own alert or panel, returns a decision that waits for the user,
-    /// because only the user can answer it.
+    /// If the screen is the app's own alert or panel, returns a decision that waits for the user.
+    /// Only the user can answer an alert or panel.
     func decision(of screen: NSViewController) -> DismissalDecision? {
       (screen as? PanelScreen)?.panel?.decisionOfItsUser
     }
@@ -99,8 +99,8 @@
     }
   }
 
-  /// A placeholder for a sheet without a view controller: an alert, or one of the system's or the
-  /// app's panels.
+  /// A placeholder for a sheet without a view controller: an alert, or a panel from the system or
+  /// the app.
   final class PanelScreen: NSViewController {
     private(set) weak var panel: NSWindow?
 

@@ -130,7 +130,7 @@
     /// - Parameters:
     ///   - url: The file.
     ///   - opening: The directory's request. If the document can't be opened, the request ends.
-    ///   - connect: Connects the document's window with
+    ///   - connect: Connects the document's window by calling
     ///     ``WindowEvents/connect(configuration:answering:)``, unless the window is already open
     ///     and connected.
     public func openDocument(

@@ -124,7 +124,7 @@
 
     // MARK: Windows
 
-    /// Opens a window, like the *New Window* menu item.
+    /// Opens a window, just as the *New Window* menu item does.
     @discardableResult
     public func openWindow(
       _ configuration: String? = nil, answering opening: SceneOpenRequest? = nil

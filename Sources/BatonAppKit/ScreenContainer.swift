@@ -117,7 +117,7 @@
       hold(Array(heldScreens[...index]))
     }
 
-    /// Goes back one screen, as if the user had done it.
+    /// Goes back one screen, as if the user had gone back.
     public func goBack() {
       if canGoBack { hold(Array(heldScreens.dropLast())) }
     }

@@ -43,7 +43,8 @@
       self.changed = changed
     }
 
-    /// Moves next to the screen's view, whose superview may differ each time it appears.
+    /// Moves this view next to the screen's view. The superview may differ each time the screen
+    /// appears.
     func follow() {
       guard let place = screen?.sharedSuperview, superview !== place else { return }
       place.addSubview(self)

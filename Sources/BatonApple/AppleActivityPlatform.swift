@@ -37,8 +37,8 @@
     public var isIndexed: (@MainActor (UserActivity) -> Bool)?
     /// The platform for the scene that the user most recently switched to.
     private static weak var front: AppleActivityPlatform?
-    /// True if the window has reported that it's behind another one or not visible. Older systems
-    /// report only the latter.
+    /// True if the window has reported that it's behind another window or not visible. Older
+    /// systems only report that a window isn't visible.
     private var looksBehind = false
     private var published: PublishedActivity?
     /// Publications that ended recently. Their activities aren't invalidated right away, so
@@ -84,7 +84,8 @@
     package func leaveFront() { if Self.front === self { Self.front = nil } }
 
     /// Makes the publication current. If the user is looking at another scene, makes that scene's
-    /// publication current instead, in case a responder has replaced it with this scene's.
+    /// publication current instead, in case a responder has replaced it with this scene's
+    /// publication.
     package func becomeCurrentInFront() {
       guard !usesResponderChain else { return }
       guard looksBehind, let front = Self.front, front !== self else {

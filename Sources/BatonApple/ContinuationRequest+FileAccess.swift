@@ -10,8 +10,8 @@
   extension ContinuationRequest {
     /// Starts access to a document from outside the app, or to an activity's files. Access lasts
     /// until the final outcome, so screens that are created before then can read the files. If a
-    /// screen needs a file longer, it must start its own access to the original URL, which is
-    /// available from its destination or ``ContinuationHost/platformObject(of:)``.
+    /// screen needs a file for longer, it must start its own access to the original URL, which is
+    /// available from the screen's destination or ``ContinuationHost/platformObject(of:)``.
     ///
     /// Does nothing if the request has no document or files.
     ///

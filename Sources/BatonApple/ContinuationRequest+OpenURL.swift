@@ -4,7 +4,7 @@
 
   extension ContinuationRequest {
     /// Creates a request from a link or document that a scene was asked to open. The request
-    /// includes the app that sent it.
+    /// identifies the app that sent the link or document.
     ///
     /// - Parameter scene: The persistent identifier of the scene's session, or nil if the app has
     ///   no scenes.

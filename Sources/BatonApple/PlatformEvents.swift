@@ -13,7 +13,7 @@
     /// Creates a receiver that delivers everything to a directory's scenes.
     package init(_ directory: SceneDirectory) { self.directory = directory }
 
-    /// Delivers a request, with access to its files until the final outcome.
+    /// Delivers a request and keeps its files accessible until the final outcome.
     ///
     /// - Parameters:
     ///   - request: The request.

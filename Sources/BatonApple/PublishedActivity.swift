@@ -62,7 +62,7 @@
 
     /// Sets only the activity's values. Another thread may be setting them at the same time.
     /// Accessing the platform's object may block until the other thread is done, so the lock isn't
-    /// held meanwhile.
+    /// held during the access.
     private nonisolated func publishLatest(to native: NSUserActivity) {
       publication.publishLatest { activity, keys in
         native.fillValues(with: activity, besides: keys)

@@ -4,8 +4,8 @@
   import UniformTypeIdentifiers
 
   extension CSSearchableItemAttributeSet {
-    /// Creates the attributes that Spotlight shows for a destination, from
-    /// ``/Baton/Routable/describe(_:)``. Use it for the `attributeSet` of an `IndexedEntity`.
+    /// Creates the attributes that Spotlight shows for a destination, based on
+    /// ``/Baton/Routable/describe(_:)``. Use them as the `attributeSet` of an `IndexedEntity`.
     public convenience init(describing destination: some Destination) {
       var activity = UserActivity("")
       destination.describe(&activity)
@@ -23,9 +23,9 @@
     /// If users can find the activity in Spotlight, sets the attributes shown there. Keeps the
     /// attributes that other objects added.
     ///
-    /// - Parameter isIndexed: True if your app has added the same destination to the index.
-    ///   Spotlight then shows both as one result. If the item isn't in the index, this must be
-    ///   false, or Spotlight won't index the activity.
+    /// - Parameter isIndexed: True if your app has added the activity's destination to the index.
+    ///   Spotlight then shows the activity and the indexed item as one result. If the item isn't
+    ///   in the index, this must be false, or Spotlight won't index the activity.
     func giveSearchAttributes(of activity: UserActivity, isIndexed: Bool) {
       guard activity.isEligibleForSearch else { return }
       let attributes = contentAttributeSet ?? CSSearchableItemAttributeSet(contentType: .content)

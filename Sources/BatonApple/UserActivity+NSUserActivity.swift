@@ -37,7 +37,7 @@
     }
 
     /// Copies everything except the type, which can't change. The page's URL is copied only if it's
-    /// a web URL, because the platform raises an exception for others.
+    /// a web URL, because the platform raises an exception for other URLs.
     public func fill(with activity: UserActivity) {
       userInfo = activity.userInfo.mapValues(\.boxed)
       // Set the required keys after the values, because the platform may drop keys that aren't

@@ -16,7 +16,7 @@
   ///
   /// The entity's display text, and the attributes of an `IndexedEntity`, come from the
   /// destination's ``/Baton/Routable/describe(_:)``. For each shortcut with a single `String` or
-  /// `Int` value, `baton files write` generates an entity like this one, with its link.
+  /// `Int` value, `baton files write` generates an entity like this one, including the link.
   public protocol DestinationEntity: AppEntity {
     /// The type of the destination.
     associatedtype Opened: Destination

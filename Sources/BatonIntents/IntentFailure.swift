@@ -13,9 +13,8 @@
     /// The outcome of the request.
     public let outcome: Outcome
 
-    /// Creates a failure for a request that was refused, wasn't found, or failed. For other
-    /// outcomes, returns nil. A parked request isn't a failure, because the user sees the screen
-    /// that the request waits for.
+    /// Creates a failure if the outcome is refused, not found, or failed; otherwise, returns nil. A
+    /// parked request isn't a failure, because the user sees the screen that the request waits for.
     init?(_ outcome: Outcome) {
       switch outcome {
       case .opened, .degraded, .redirected, .performed, .parked, .superseded, .claimed: return nil

@@ -5,7 +5,7 @@
   /// A receiver that passes App Intents to the app's windows. If an intent launches the app, the
   /// intent waits for the first window.
   ///
-  /// Add the receiver before the app has launched, for example in your app delegate's
+  /// Add the receiver before the app finishes launching, for example in your app delegate's
   /// `didFinishLaunching`:
   ///
   /// ```swift

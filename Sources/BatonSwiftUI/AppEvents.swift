@@ -23,8 +23,8 @@
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
-    /// True while a window's connection options are read. The requests in the options wait for that
-    /// window.
+    /// True while a window's connection options are being read. The requests in the options wait
+    /// for that window.
     var isConnecting = false
 
     /// Creates the callbacks of an app that doesn't have a window yet.
@@ -173,8 +173,8 @@
       deliver(ContinuationRequest(.link(link), from: .app), completion: completion)
     }
 
-    /// Delivers a request, such as an App Intent's, to the most suitable window. If there's no
-    /// window yet, the request waits for one.
+    /// Delivers a request, such as one from an App Intent, to the most suitable window. If there's
+    /// no window yet, the request waits for one.
     ///
     /// - Parameter completion: Called with the outcome.
     public func deliver(

@@ -47,7 +47,7 @@
       call.end(outcome)
     }
 
-    /// Performs all waiting calls, because a window has connected.
+    /// Performs all waiting calls once a window has connected.
     func make(in scenes: SceneDirectory, _ scene: String) {
       let calls = calls
       self.calls = []

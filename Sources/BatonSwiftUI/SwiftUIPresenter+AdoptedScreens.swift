@@ -40,7 +40,7 @@
       hierarchy = Hierarchy(root: root)
     }
 
-    /// Returns true if one of the app's views, or a screen on it, is visible.
+    /// Returns true if the app's own view for a destination type, or a screen on it, is visible.
     func isVisible(_ type: any Destination.Type) -> Bool {
       let isInFront = hierarchy.map { Swift.type(of: $0.root.destination) == type } ?? false
       let placed = isInFront ? placed : owned[ObjectIdentifier(type)]?.placed

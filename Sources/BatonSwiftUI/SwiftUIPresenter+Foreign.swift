@@ -58,8 +58,8 @@
 
     /// Lets the app's views dismiss their presentations, and dismisses any that remain. The next
     /// step waits for at most ``appearanceLimit``, just as it waits for views. If the presentation
-    /// is still there after that, such as while the user is dragging it, it's kept. If it suddenly
-    /// disappeared later, that would be confusing.
+    /// is still there after that, for example because the user is dragging it, it's kept. It would
+    /// be confusing if it suddenly disappeared later.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
       isClearing = true
       clearings += 1
@@ -135,7 +135,7 @@
     }
 
     /// Returns the views that decide about a presentation. If it isn't known which view presented a
-    /// sheet, every view whose binding is set counts. That doesn't apply to alerts, because
+    /// sheet, includes every view whose binding is set. That doesn't apply to alerts, because
     /// dismissing an alert would skip its handlers.
     private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
       let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
@@ -162,7 +162,7 @@
 
   extension DismissalDecision {
     /// Combines decisions. The result is the first `stay`, or else the first `postpone`. Otherwise,
-    /// the result asks the questions one after another until an answer is no.
+    /// it's a decision that asks the questions one after another until an answer is no.
     static func together(_ all: [Self]) -> Self {
       var postponed: Self?
       var questions: [@MainActor @Sendable () async -> Bool] = []

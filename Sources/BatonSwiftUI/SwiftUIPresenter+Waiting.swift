@@ -87,8 +87,8 @@
       }
     }
 
-    /// Removes sheets that UIKit or AppKit dismissed without clearing SwiftUI's bindings. Until the
-    /// bindings are cleared, SwiftUI presents nothing else there.
+    /// Removes sheets that UIKit or AppKit dismissed without clearing SwiftUI's bindings. A view
+    /// can't present anything else until its binding is cleared.
     private func followDismissals() {
       guard isSettled, let there = presentedHierarchy, there != hierarchy else { return }
       change(to: there)

@@ -10,14 +10,14 @@
   /// state; selections, paths, and presented items are bindings to that state. ``HierarchyView``
   /// draws the hierarchy.
   ///
-  /// Steps run one at a time. Each step waits until the views of the previous one have appeared or
+  /// Steps run one at a time. Each step waits until the previous step's views have appeared or
   /// disappeared, because SwiftUI drops changes that come sooner.
   ///
-  /// The presenter is `@Observable`. A view that reads ``hierarchy`` is redrawn whenever the
-  /// hierarchy changes. A view that only stores the presenter isn't.
+  /// The presenter is `@Observable`. A change of the hierarchy redraws views that read
+  /// ``hierarchy``, but not views that only store the presenter.
   @MainActor @Observable public final class SwiftUIPresenter: Presenter {
-    /// The hierarchy on screen, with the destination values that its views were created for. It
-    /// also changes when the user navigates.
+    /// The hierarchy on screen. It contains the destination values that its views were created
+    /// for, and also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
     var root: ViewItem?
     var pending: PendingContinuation?
@@ -47,7 +47,7 @@
     @ObservationIgnored var mounted: Set<Mount> = []
     /// The views that the user has left but that are still visible.
     @ObservationIgnored var gone: [ViewRecord] = []
-    /// True until the views of a step have appeared.
+    /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
     @ObservationIgnored var late: LateView?
     @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
@@ -57,8 +57,8 @@
     /// True while one of the app's presentations is being dismissed.
     @ObservationIgnored var isClearing = false
     @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of dismissals of the app's presentations so far. It shows whether a dismissal is
-    /// the latest one.
+    /// The number of times that the app's presentations have been dismissed. A dismissal uses it to
+    /// tell whether it's the latest one.
     @ObservationIgnored var clearings = 0
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
@@ -107,7 +107,7 @@
 
     public var opensWindows: Bool { openWindow != nil }
 
-    /// The supported aspects: animation, sheet detents (except on a Mac or a television), and
+    /// The supported aspects: animation, sheet detents (except on a Mac or an Apple TV), and
     /// windows if the app opens them.
     public var supportedAspects: Set<PresentationStyle.Aspect> {
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
@@ -132,7 +132,7 @@
       return placed[address]
     }
 
-    /// Replaces the screens with the ones that the window's view now passes. The new screens'
+    /// Replaces the screens with the ones that the window's view now provides, because their
     /// closures may have captured newer values.
     func take(_ screens: [any SwiftUIFeature]) {
       handlers = DestinationHandlers(screens.flatMap(\.screens))

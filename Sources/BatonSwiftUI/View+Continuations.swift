@@ -6,16 +6,16 @@
   public import SwiftUI
 
   extension View {
-    /// Forwards all callbacks of a scene to its host: links, activities of every type that the
+    /// Forwards all of a scene's callbacks to its host: links, activities of every type that the
     /// router knows, search, and links tapped in the app itself. ``ContinuationView`` uses this
     /// modifier for you.
     ///
     /// Use this modifier once, at the root of a window, because SwiftUI calls every handler that it
-    /// finds there. After the window closes, the host no longer receives anything, but it stays
+    /// finds there. After the window closes, the host no longer receives anything. The host stays
     /// open, because the app may use it in another window.
     ///
-    /// - Parameter events: The app delegate's shared callbacks. Without them, the scene has its
-    ///   own.
+    /// - Parameter events: The app delegate's shared callbacks. Without them, the scene uses its
+    ///   own callbacks.
     public func continuations(
       of host: ContinuationHost, through events: AppEvents? = nil
     ) -> some View {

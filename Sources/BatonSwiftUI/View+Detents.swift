@@ -4,7 +4,8 @@
 
   #if os(tvOS) || os(macOS)
     extension PresentationStyle {
-      /// The supported aspects, without detents, because sheets on a Mac or a television have none.
+      /// The supported aspects. Detents aren't included, because sheets on a Mac or an Apple TV
+      /// don't have any.
       static let sheetAspects: Set<Aspect> = [.animation]
     }
 

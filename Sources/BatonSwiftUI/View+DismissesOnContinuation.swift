@@ -66,7 +66,7 @@
     private var now: @MainActor () -> Bool = { false }
     private(set) var dismiss: @MainActor () -> Void = {}
     private(set) var decide: (@MainActor () -> DismissalDecision)?
-    /// The platform's object for the presentation, if Baton noticed when it appeared.
+    /// The platform's object for the presentation, if Baton noticed the presentation appear.
     fileprivate(set) weak var level: AnyObject?
     /// The presentations that existed before this one. Nil unless Baton is still looking for this
     /// presentation.
@@ -121,8 +121,8 @@
       }
     }
 
-    /// Matches views that have just started presenting with the presentations that appeared. The
-    /// view that started last is matched first.
+    /// Finds the presentation of each view that has just started presenting something. The view
+    /// that started last is matched first.
     func findLevels() {
       let claims = claims.reversed().compactMap(\.object)
       for claim in claims where claim.isPresented {

@@ -14,12 +14,12 @@
     /// ```
     ///
     /// The host publishes the visible destination, retains its activity, and asks for values when
-    /// the system needs them. It combines changes that follow each other quickly. If a view's
+    /// the system needs them. It combines changes that happen in quick succession. If a view's
     /// handler makes a ``Restorable`` model, the view doesn't need this modifier.
     ///
     /// - Parameters:
     ///   - value: The destination with its state.
-    ///   - restore: Applies the state of a request.
+    ///   - restore: Applies the state from a request.
     public func publishes<Value: Destination>(
       _ value: Value, restore: @escaping @MainActor (Value) -> Void = { _ in }
     ) -> some View {

@@ -20,8 +20,8 @@
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
     @ObservationIgnored var style = PresentationStyle()
-    /// The number of the presentation's first view. It identifies the sheet, even if another view
-    /// replaces that one.
+    /// The serial number of the presentation's first view. It identifies the sheet even after
+    /// another view replaces the first one.
     nonisolated let presentation: Int
 
     private(set) var path: [ViewItem] = []
@@ -50,8 +50,8 @@
       if question?.id != now.question?.id { question = now.question }
     }
 
-    /// Removes the screen and question over the view once the user has left the view. The view
-    /// keeps its content until it disappears.
+    /// Removes the screen and the question over a view that the user has left. The view keeps its
+    /// content until it disappears.
     func leave() {
       if presented != nil { presented = nil }
       if question != nil { question = nil }

@@ -40,8 +40,8 @@
     /// first, return false and call `host.becomeReady()` later.
     open var becomesReadyOnConnect: Bool { true }
 
-    /// Called with the error that ``makeHost(in:)`` throws. By default, it stops a debug build,
-    /// because the cause is a mistake in your declarations.
+    /// Called with the error that ``makeHost(in:)`` throws. By default, an assertion fails in debug
+    /// builds, because the cause is a mistake in your declarations.
     open func didFailToConnect(_ error: any Error) {
       assertionFailure("\(error)")
     }
@@ -132,7 +132,7 @@
 
     @available(iOS 26, tvOS 26, visionOS 26, *)
     extension SceneEvents {
-      /// Handles `scene(_:willPerformAppIntent:)`. The intent's content identifier is the link to a
+      /// Handles `scene(_:willPerformAppIntent:)`. The intent's content identifier is a link to a
       /// destination.
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(

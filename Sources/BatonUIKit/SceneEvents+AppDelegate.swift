@@ -14,7 +14,7 @@
     }
 
     /// Returns the result for `application(_:didFinishLaunchingWithOptions:)`. If the result is
-    /// true, UIKit delivers the event that launched the app in a separate call.
+    /// true, UIKit makes a separate call to deliver the event that launched the app.
     ///
     /// - Parameter hasHandledQuickAction: True if the app performed the quick action itself.
     public func launchResult(
@@ -47,7 +47,7 @@
 
     /// Handles `application(_:continue:restorationHandler:)`. The handler receives the objects to
     /// restore, from root to leaf, with each document before its screen. UIKit then calls each of
-    /// them.
+    /// these objects.
     ///
     /// - Returns: True if a route matches the activity. If not, UIKit offers the activity to a
     ///   document.
@@ -74,7 +74,7 @@
     }
   }
 
-  /// An object that wraps a chain entry, so that UIKit can call it.
+  /// A wrapper that lets UIKit call a chain entry.
   final class RestoringLink: NSObject, UIUserActivityRestoring {
     private let link: ChainEntry
 

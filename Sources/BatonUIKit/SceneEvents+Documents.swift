@@ -35,8 +35,8 @@
     }
 
     /// Returns a function that returns true as long as the screen is in its scene and the scene
-    /// hasn't received anything new. After that, the screen's document must not receive the older
-    /// activity.
+    /// hasn't received anything new. Once the function returns false, the screen's document must
+    /// not receive the older activity.
     private func isStillMeant(_ screen: AnyObject?) -> @MainActor () -> Bool {
       let hosts = [host] + directory.scenes.compactMap { directory.host(of: $0.id) }
       let showing = screen.flatMap { screen in hosts.first { $0.shows(screen) } }

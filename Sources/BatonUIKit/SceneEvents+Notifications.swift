@@ -35,7 +35,7 @@
   }
 
   extension NotificationEvents {
-    /// Creates a delegate that passes notifications on to the callbacks of scenes.
+    /// Creates a delegate that forwards notifications to the scenes' callbacks.
     ///
     /// - Parameters:
     ///   - inForeground: The presentation options for notifications that arrive while the app is in

@@ -11,12 +11,12 @@
   @MainActor public final class SceneEvents {
     /// The host that receives the scene's requests and saved states.
     public let host: ContinuationHost
-    /// The scene's id: the persistent identifier of its session, which outlives the scene, or a
-    /// fixed name in an app without scenes.
+    /// The scene's id. It's the persistent identifier of the scene's session, which outlives the
+    /// scene. In an app without scenes, it's a fixed name.
     public let scene: String
     /// The scenes that can handle a request: the app's scenes, or only this one.
     public let directory: SceneDirectory
-    /// True if the directory isn't the app's and contains only this scene.
+    /// True if the directory isn't the app's directory, and contains only this scene.
     let isAlone: Bool
     /// The link's key in a notification's payload.
     public var linkKey = "link"

@@ -3,8 +3,8 @@
   import UIKit
 
   extension UIKitPresenter {
-    /// Observes every screen in the window, including screens that other code shows, because UIKit
-    /// may move the screens below when such a screen closes. Alerts aren't observed, because they
+    /// Observes every screen in the window, including screens that other code shows. When such a
+    /// screen closes, UIKit may move the screens under it. Alerts aren't observed, because they
     /// belong to UIKit.
     func observe(_ live: LiveScreen<UIViewController>) {
       for screen in live.all.map(\.screen)
@@ -50,7 +50,7 @@
   }
 
   /// A hidden view that's beside a screen's view and observes the screen. It enters and leaves the
-  /// window together with that view, and can hold the screen's activity, because it's a responder.
+  /// window together with that view. Because it's a responder, it can hold the screen's activity.
   ///
   /// Nothing is added to the screen or its view, because many system screens, such as players, page
   /// controllers, web pages, and hosting controllers, don't allow that.

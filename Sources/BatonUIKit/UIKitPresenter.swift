@@ -89,9 +89,8 @@
       PresentationStyle.sheetAspects.union(opensWindows ? [.window] : [])
     }
 
-    /// Blocks or allows touches by disabling or enabling the whole window, because UIKit's
-    /// animations don't undo that. If the app itself has disabled the window, the window stays
-    /// disabled.
+    /// Blocks or allows touches by disabling or enabling the whole window, a change that UIKit's
+    /// animations don't undo. If the app itself has disabled the window, the window stays disabled.
     public func holdInteraction(_ isHeld: Bool) {
       guard isHeld else {
         if isHolding { window.isUserInteractionEnabled = true }

@@ -4,7 +4,8 @@
 
   #if os(tvOS) || os(visionOS)
     extension PresentationStyle {
-      /// The supported aspects, without detents, because sheets on tvOS and visionOS have none.
+      /// The supported aspects. Detents aren't included, because sheets on tvOS and visionOS don't
+      /// have any.
       static let sheetAspects: Set<Aspect> = [.animation]
     }
 

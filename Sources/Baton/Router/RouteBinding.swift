@@ -1,19 +1,19 @@
 import Foundation
 
-/// A route with its type: the properties that its parameters fill, the parameters' positions in a
-/// link, and the pattern for creating links.
+/// A route bound to its type. It stores the properties that the parameters fill, the parameters'
+/// positions in a link, and the pattern for creating links.
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
   /// For each parameter, in the pattern's order, the index of the property that the parameter
   /// fills.
   package let parameters: [Int]
-  /// The default strings, keyed by the index of the parameter.
+  /// The default strings, keyed by parameter index.
   package let defaults: [Int: String]
   let shape: PatternShape
   /// The pattern's parameters, in order.
   let declared: [PatternParameter]
-  /// The path's segments for each expansion, without those that discard the text they match.
+  /// For each expansion, the path's segments, except those that discard the text they match.
   let paths: [[SegmentShape]]
   /// For each parameter, in the pattern's order, the property that the parameter fills.
   private let properties: [Property]

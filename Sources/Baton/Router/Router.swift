@@ -137,7 +137,7 @@ extension Router {
   /// The type that opens when the user continues a Spotlight search in the app.
   package var searchAnswer: RouteType? { storage.lookups.searchAnswer.map { types[$0] } }
 
-  /// Returns the link for a Spotlight result, or nil if the result opens nothing.
+  /// Returns the link for a Spotlight result, or nil if the result doesn't open anything.
   package func searchItemLink(_ identifier: String) -> String? {
     storage.parts.declarations.searchItemLink(identifier)
   }
@@ -262,7 +262,7 @@ extension Router {
   /// }
   /// ```
   ///
-  /// The result is empty if none of the app's features adds anything.
+  /// If no feature contributes anything, the result is empty.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     (contributions[point.name] ?? []).compactMap { entry in
       (entry.contribution.value as? Value).map {

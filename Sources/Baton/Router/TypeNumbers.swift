@@ -1,5 +1,5 @@
-/// A table that finds a type's number from the address of its metadata. Building a hierarchy
-/// requires a lookup for every step.
+/// A table that looks up a type's number by its metadata address. Building a hierarchy requires a
+/// lookup for every step.
 struct TypeNumbers: Sendable {
   private var numbers: NumberTable
 

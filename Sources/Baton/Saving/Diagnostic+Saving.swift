@@ -18,8 +18,8 @@ extension Diagnostic.Code {
   /// A destination or the parked request wasn't saved because a property in
   /// ``DestinationTrait/redacts(_:)`` has a value.
   package static let redacted = Self(rawValue: "redacted")
-  /// The request is waiting until a requirement is met. For a problem with a saved state, this
-  /// code means that such a request was left out.
+  /// The request is waiting for a requirement to be met. In a problem with a saved state, this code
+  /// means that such a request was left out.
   public static let parked = Self(rawValue: "parked")
 }
 

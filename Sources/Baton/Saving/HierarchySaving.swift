@@ -1,4 +1,4 @@
-/// A conversion of a hierarchy to its saved form, without the parts that must not be saved.
+/// A conversion of a hierarchy to its saved form. It leaves out the parts that must not be saved.
 struct HierarchySaving {
   private let router: Router
   private let policy: RestorationPolicy
@@ -12,9 +12,9 @@ struct HierarchySaving {
   /// Saves a destination and everything on top of it. This method loops over the stack, which can
   /// be long. It only recurses into slots and presentations, because their depth is limited.
   ///
-  /// - Parameter usual: The default edge for the first destination. If the stack has this edge, the
-  ///   edge is left out.
-  /// - Returns: Nil if nothing may be saved.
+  /// - Parameter usual: The default edge for the first destination. The edge is only saved if it
+  ///   differs from this default.
+  /// - Returns: Nil if everything must be left out.
   mutating func stack(
     _ bottom: Hierarchy.Node, usual: SavedEdge = .root, on parent: Hierarchy.Node? = nil,
     level: Int = 0

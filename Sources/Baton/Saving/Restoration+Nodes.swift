@@ -21,7 +21,7 @@ extension Restoration {
       .destination
   }
 
-  /// Restores a destination with the content of its slots and the screen presented over it.
+  /// Restores a destination, the content of its slots, and the screen presented over it.
   mutating func make(
     _ known: Known, _ saved: SavedNode, on edge: Hierarchy.Edge, isFocused: Bool,
     focus: SavedFocus

@@ -1,5 +1,5 @@
 extension Restoration {
-  /// Moves a destination to the position in the restored hierarchy that its placement specifies.
+  /// Moves a destination to the position that its placement specifies in the restored hierarchy.
   /// Only a focused destination may replace another destination.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let node = orphan.node
@@ -78,7 +78,7 @@ extension Restoration {
     return tree
   }
 
-  /// Reports each destination in a tree as replaced by another destination.
+  /// Reports that each destination in a tree was replaced by another destination.
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {

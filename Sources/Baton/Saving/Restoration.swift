@@ -2,8 +2,8 @@
 /// cut off. Destinations that aren't allowed at their saved position move to the position that
 /// their placement specifies.
 struct Restoration {
-  /// The maximum number of destinations to move on the focused path, and the maximum for all other
-  /// destinations together. There's a limit because moves take longer in a larger hierarchy.
+  /// The maximum number of moved destinations on the focused path. The same maximum applies to all
+  /// other destinations together. There's a limit because moves take longer in a larger hierarchy.
   private static let maxMoved = 100
 
   let router: Router
@@ -12,7 +12,7 @@ struct Restoration {
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
 
-  /// A destination and everything on top of it. The destination can't keep its saved position.
+  /// A destination that can't keep its saved position, and everything on top of it.
   struct Orphan {
     var node: Hierarchy.Node
     /// The orphan's position in the saved state's order, in which parents come before children.
@@ -56,7 +56,7 @@ struct Restoration {
     return hierarchy
   }
 
-  /// A part of a stack that stays together. Its destinations are in order from the bottom up.
+  /// Destinations of one stack that stay together, in order from the bottom up.
   private struct Segment {
     /// Nil if this part keeps its saved position.
     var orphan: (number: Int, isFocused: Bool)?

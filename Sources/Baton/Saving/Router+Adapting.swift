@@ -19,8 +19,8 @@ extension Router {
     return .unknownSlot(node.name)
   }
 
-  /// Returns a tree from a different router, minus the nodes that can't stay and everything on
-  /// those nodes.
+  /// Returns a tree from a different router after removing the nodes that can't stay, along with
+  /// everything on them.
   package func adapted(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node? = nil
   ) -> Hierarchy.Node? {

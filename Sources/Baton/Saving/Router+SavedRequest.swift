@@ -68,8 +68,9 @@ extension Router {
     }
   }
 
-  /// Throws if a request must not be saved, because a destination on its path has a redacted value.
-  /// Also throws if the request opens nothing, because such a request could contain anything.
+  /// Throws if a destination on the request's path has a redacted value, because such a request
+  /// must not be saved. Also throws if the request doesn't open anything, because such a request
+  /// could contain anything.
   private func checkMayBeKept(
     _ content: ContinuationRequest.Content, from source: Source
   ) throws(Diagnostic) {

@@ -4,9 +4,9 @@ extension Router {
   /// A scene to save. ``Router/encodeScene(_:)`` writes it, and ``Router/decodeScene(_:)`` reads
   /// it.
   public struct SavedScene: Sendable, Hashable {
-    /// The scene's hierarchy. Nil if nothing was shown, or if nothing may be saved.
+    /// The scene's hierarchy. Nil if nothing was shown, or if everything had to be left out.
     public var hierarchy: Hierarchy?
-    /// The app's name for the account that the scene belongs to. Nil if the user was signed out.
+    /// The name that the app uses for the scene's account. Nil if the user was signed out.
     public var account: String?
     /// The request that was waiting for a requirement to be met.
     public var parked: SavedRequest?
@@ -29,8 +29,8 @@ extension Router {
   public struct SavedRequest: Sendable, Hashable {
     /// The request's content: a link, an activity, or a destination.
     public var content: ContinuationRequest.Content
-    /// The app's name for the account that the request belongs to. Nil if the user was signed out.
-    /// The account may differ from the scene's account.
+    /// The name that the app uses for the request's account. Nil if the user was signed out. The
+    /// account may differ from the scene's account.
     public var account: String?
     /// The expiry date, according to the wall clock. The host checks this date, but decoding
     /// doesn't.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A tag for a value whose type JSON doesn't have. The value is saved as an object with the tag as
-/// its only key.
+/// A tag for a value of a type that JSON doesn't support. The value is saved as an object with the
+/// tag as its only key.
 private enum Tag: String {
   /// A floating-point number. Its bit pattern is stored, so infinity and all fractions are
   /// preserved exactly.

@@ -24,7 +24,7 @@ public struct RoutingError: Error, Sendable {
     var explanation: String?
   }
 
-  /// A mistake in the features that may cause many errors.
+  /// A mistake in the features. It may cause many errors.
   package enum Cause: Equatable, Sendable {
     /// No feature lists the type with this name.
     case unlistedType(String)
@@ -36,7 +36,7 @@ public struct RoutingError: Error, Sendable {
     case pushOnContainer(String)
     /// This slot's first screen has a placement outside the slot.
     case firstElsewhere(String)
-    /// A placement that goes on top of other screens lists only unknown destinations.
+    /// A placement on top of other screens lists only unknown destinations.
     case missingShown([String])
   }
 
@@ -47,14 +47,14 @@ public struct RoutingError: Error, Sendable {
   /// access.
   public var message: String { words.text }
 
-  /// The message for logs. It contains patterns and names, and `‹redacted›` in place of everything
-  /// from the request. It's computed on each access.
+  /// The message for logs. It contains patterns and names, but everything from the request is
+  /// replaced with `‹redacted›`. It's computed on each access.
   public var redacted: String { words.redacted }
 
   /// Similar patterns and names, the most similar first. They're computed on each access.
   package var suggestions: [String] { makeDiagnosis().suggestions }
 
-  /// The sentences for people and for logs, for use in longer messages.
+  /// The message and its redacted form, for use in longer messages.
   package var words: RedactableText { makeDiagnosis().words }
 
   /// The app's explanation of the unmet requirement, for the user.

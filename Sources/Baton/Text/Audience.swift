@@ -9,7 +9,7 @@ package enum Audience: Sendable, Hashable {
     self == .logs ? words.redacted : words.text
   }
 
-  /// Returns a value from a request, or the redaction mark for logs.
+  /// Returns a value from a request. For logs, returns the redaction mark instead.
   package func text(ofValue text: String) -> String {
     self == .logs ? RedactableText.mark : text
   }

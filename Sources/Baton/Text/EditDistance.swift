@@ -1,8 +1,8 @@
-/// A count of the typos between two words, used to find suggestions.
+/// The number of typos by which two words differ, used to find suggestions.
 ///
-/// A typo is an extra, missing, or wrong byte, or two neighbors in the wrong order (optimal string
-/// alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The time is
-/// proportional to the length of a word times `limit`.
+/// A typo is an extra, missing, or wrong byte, or two adjacent bytes in the wrong order (optimal
+/// string alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The
+/// running time is proportional to a word's length times `limit`.
 package enum EditDistance {
   /// Returns the number of typos, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)

@@ -17,8 +17,8 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line for a terminal or log, with every hidden character
-  /// (``Swift/Unicode/Scalar/isHidden``) escaped as in a Swift literal, `\u{202e}`.
+  /// The text on one line for a terminal or log. Every hidden character
+  /// (``Swift/Unicode/Scalar/isHidden``) is escaped as in a Swift literal, such as `\u{202e}`.
   package var escaped: String { escaping { $0.isHidden } }
 
   /// The same text as ``escaped``, except that it keeps newlines and tabs.
@@ -44,8 +44,8 @@ extension String {
 
   /// Returns the text for an alert, with hidden characters escaped.
   ///
-  /// Characters that languages and emoji need aren't escaped: soft hyphens, harmless direction
-  /// marks (UAX #9), and joiners after a character that isn't ASCII.
+  /// This method doesn't escape characters that languages and emoji need: soft hyphens, harmless
+  /// direction marks (UAX #9), and joiners after a non-ASCII character.
   ///
   /// - Parameter isolates: True to keep closed isolates (U+2068 and U+2069), which don't affect the
   ///   text around them.

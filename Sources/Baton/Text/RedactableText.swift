@@ -23,7 +23,7 @@ package struct RedactableText: Sendable, Hashable, ExpressibleByStringInterpolat
     (text, redacted) = (stringInterpolation.text, stringInterpolation.redacted)
   }
 
-  /// Creates a sentence that logs hide entirely, because it may contain values anywhere.
+  /// Creates a sentence that may contain values anywhere, so it's hidden entirely in logs.
   package static func hidden(_ text: String) -> Self { Self(text: text, redacted: mark) }
 
   package static func + (a: Self, b: Self) -> Self {

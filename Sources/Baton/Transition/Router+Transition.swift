@@ -66,7 +66,7 @@ extension Router {
       .flatMap { firstContent(of: $0, in: container) }
   }
 
-  /// Returns the tree with the first screen added to each empty slot, as in a new container.
+  /// Returns the tree with each empty slot's first screen added, as in a new container.
   package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
     var node = node
     for index in node.children.indices {

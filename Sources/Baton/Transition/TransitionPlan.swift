@@ -67,7 +67,7 @@ struct TransitionPlan {
     return new
   }
 
-  /// Shows a destination that needs a window as a cover, because the app can't open windows.
+  /// Covers the screen with a destination that needs a window, because the app can't open windows.
   private mutating func cover(_ root: inout Node, with cover: Node) {
     if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
@@ -159,7 +159,7 @@ extension TransitionPlan {
     return steps
   }
 
-  /// Returns the style that the placement of a step's new destination specifies.
+  /// Returns the style specified by the placement of a step's new destination.
   private func styleOfMade(by step: Step) -> PresentationStyle {
     guard let node = step.addition?.node else { return PresentationStyle() }
     return node.destination.placement.style(on: node.edge)?.keeping(supportedAspects)
@@ -204,7 +204,7 @@ extension TransitionPlan {
     presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
   }
 
-  /// Returns the tree without the screens presented in it, which are shown in separate steps.
+  /// Returns the tree without its presented screens, which are shown in separate steps.
   mutating func withoutPresented(_ node: Node, at address: Address) -> Node {
     var node = node
     for index in node.children.indices.reversed() {

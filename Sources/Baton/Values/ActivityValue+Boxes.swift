@@ -33,7 +33,7 @@ extension ActivityValue {
     }
   }
 
-  /// The value as an instance of a class that `NSUserActivity.userInfo` documents.
+  /// The value as an instance of a class documented for `NSUserActivity.userInfo`.
   package var boxed: Any {
     switch self {
     case .string(let text): text

@@ -1,8 +1,8 @@
 import Foundation
 
 extension ActivityValue {
-  /// Creates a value from JSON that a person wrote. JSON has no types for dates, data, or URLs, so
-  /// properties read these from strings.
+  /// Creates a value from handwritten JSON. JSON has no types for dates, data, or URLs, so
+  /// properties of these types are decoded from strings.
   package init(_ json: JSON) {
     switch json {
     case .null: self = .null
@@ -14,8 +14,8 @@ extension ActivityValue {
     }
   }
 
-  /// Creates an integer if the digits represent an integer that fits, or else a floating-point
-  /// number.
+  /// Creates an integer if the digits represent one that fits in 64 bits. Otherwise, creates a
+  /// floating-point number.
   init(digits: String) {
     if let integer = Int64(digits) {
       self = .integer(integer)

@@ -96,8 +96,8 @@ extension ActivityValue {
 
 extension ActivityValue: Hashable {
   /// Returns true if two values are equal. The comparison doesn't recurse. If a set has several
-  /// containers, at least one of them nested deeper than 64 levels, the set only equals sets that
-  /// share its storage.
+  /// containers and at least one of them is nested deeper than 64 levels, the set only equals sets
+  /// that share its storage.
   public static func == (a: Self, b: Self) -> Bool {
     var pending: [(Self, Self)] = []
     var next: (Self, Self)? = (a, b)

@@ -52,7 +52,7 @@ extension ActivityValue {
     }
   }
 
-  /// True for null, and for an empty string, data, list, set, or dictionary.
+  /// True for null and for empty strings, data, lists, sets, and dictionaries.
   var isEmpty: Bool {
     switch self {
     case .null: true

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// A value that an activity can contain: one of the types that `NSUserActivity.userInfo` documents.
+/// A value that an activity can contain: one of the types documented for
+/// `NSUserActivity.userInfo`.
 public enum ActivityValue: Sendable {
   /// `NSString`.
   case string(String)

@@ -7,7 +7,7 @@
 ///
 ///   init?(linkText: String) {
 ///     switch linkText {
-///     case "works", "artworks": self = .works     // an alias of older links
+///     case "works", "artworks": self = .works     // an alias from older links
 ///     case "shows": self = .shows
 ///     default: return nil
 ///     }
@@ -26,8 +26,8 @@ public protocol LinkValue: Codable, Hashable, Sendable {
   init?(linkText: String)
   /// The text that ``init(linkText:)`` turns back into the same value. It must not be empty.
   var linkText: String { get }
-  /// True to store the ``linkText`` in activities, which is the default. Return false to use the
-  /// type's `encode(to:)` if older versions of the app must be able to read the activities.
+  /// True to store the ``linkText`` in activities, which is the default. If older versions of the
+  /// app must be able to read the activities, return false to use the type's `encode(to:)`.
   static var isCodedAsLinkText: Bool { get }
 }
 

@@ -15,8 +15,8 @@ package final class Property: Sendable {
   /// generated values. The type may also accept other strings, such as older names.
   package let linkTexts: [String]?
   package let isList: Bool
-  /// If the property is a dictionary that collects all query items without a parameter, the form of
-  /// that dictionary. Otherwise, nil.
+  /// The dictionary's form if the property is a dictionary that collects all query items without a
+  /// parameter. Otherwise, nil.
   package let items: ItemsForm?
 
   package enum ItemsForm: Sendable, Hashable {
@@ -165,7 +165,7 @@ extension ValueKind {
   }
 }
 
-/// An array or set, which a link represents as the segments at the path's end or as repeated query
+/// An array or set, which a link represents as segments at the end of the path or as repeated query
 /// items.
 private protocol ListType {
   static var elementType: Any.Type { get }

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// An activity to continue or publish, as a value with the properties of `NSUserActivity`.
+/// An activity to continue or publish: a value type with the properties of `NSUserActivity`.
 public struct UserActivity: Sendable, Hashable {
   /// The type, which the app's Info.plist lists under `NSUserActivityTypes`.
   public var activityType: ActivityType
-  /// The title that the user reads in search and suggestions.
+  /// The title that the user sees in search and suggestions.
   public var title: String?
   /// The values needed to continue the activity. Apple recommends at most 3 KB.
   public var userInfo: [String: ActivityValue]
@@ -71,8 +71,8 @@ extension UserActivity: CustomStringConvertible {
 }
 
 extension UserActivity {
-  /// The file URL if a document published the activity, as `UIDocument` and `NSDocument` do
-  /// (`NSUserActivityDocumentURLKey`).
+  /// The file URL (`NSUserActivityDocumentURLKey`) of the document that published the activity,
+  /// such as a `UIDocument` or `NSDocument`. Nil if no document published it.
   package var document: URL? {
     if case .url(let file) = userInfo[ActivityType.documentURLKey] { file } else { nil }
   }

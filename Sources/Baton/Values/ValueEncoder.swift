@@ -32,7 +32,7 @@ final class ValueEncoder: Encoder {
   /// The encoders for nested values, each with the index of its entry or element.
   @exclusivity(unchecked) private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
-  /// The number of values being encoded as single values, each nested inside the previous value.
+  /// The number of single values being encoded, each of them nested inside the previous one.
   private var writes = 0
   /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false
@@ -155,7 +155,7 @@ private protocol AnySet {}
 extension Set: AnySet {}
 
 extension ActivityValue {
-  /// Creates the value for a directly supported type, or nil for any other type.
+  /// Creates a value from a directly supported type. Returns nil for any other type.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
     // Comparing types is far cheaper than casting.
     func known<V>(_ type: V.Type) -> V? {

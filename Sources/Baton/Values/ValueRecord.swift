@@ -1,4 +1,4 @@
-/// A destination's property values, keyed by name, in the order of declaration.
+/// A destination's property values, keyed by name, in declaration order.
 package struct ValueRecord: Sendable, Equatable {
   struct Entry: Sendable, Equatable {
     let name: String

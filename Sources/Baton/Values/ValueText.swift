@@ -19,7 +19,8 @@ extension ValueKind {
     }
   }
 
-  /// Returns the text of a value in links, or nil for a value that has no text, such as infinity.
+  /// Returns the text that represents a value in links. Returns nil for a value that
+  /// has no text, such as infinity.
   func text(of value: ActivityValue) -> String? {
     let text: String? =
       switch value {

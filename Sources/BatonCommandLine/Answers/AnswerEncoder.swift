@@ -35,7 +35,7 @@ private final class AnswerEncoder: Encoder, UnkeyedEncodingContainer, SingleValu
   }
 
   private var content = Content.value([:])
-  /// The members of an object, or the elements of a list, whose keys don't matter.
+  /// The members of an object or the elements of a list. In a list, the keys don't matter.
   private var parts: [(key: String, encoder: AnswerEncoder)] = []
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [.includesValues: true] }

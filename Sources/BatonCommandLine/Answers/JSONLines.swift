@@ -54,7 +54,7 @@ package enum JSONLines {
     return link
   }
 
-  /// The output for a line that can't be answered, with the reason.
+  /// The output for a line that can't be answered. It includes the reason.
   package struct Refusal: Codable, Error {
     @NullIfNil var id: JSON?
     let reason: String

@@ -11,8 +11,8 @@ extension Arguments {
   /// Returns the links to check against an association file: web links, or just their paths. With
   /// `--domain`, paths become links on that domain.
   ///
-  /// - Throws: ``UsageError`` if there are no links, or if a link has any other form, which no
-  ///   component could match.
+  /// - Throws: ``UsageError`` if there are no links, or if a link has another form, because no
+  ///   component could match it.
   func associationLinks() throws(UsageError) -> [String] {
     let links = try links()
     guard !links.isEmpty else { throw UsageError("--file needs a link") }

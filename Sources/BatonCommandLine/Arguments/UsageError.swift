@@ -1,6 +1,6 @@
 import Baton
 
-/// The reason why a command can't run as written, as one sentence for the user. The command line
+/// The reason why a command can't run as written. It's one sentence for the user. The command line
 /// prints it to standard error and exits with ``CommandLineExit/usage``.
 public struct UsageError: Error, Hashable, CustomStringConvertible {
   let problem: Diagnostic

@@ -107,7 +107,7 @@ struct RouteAudit {
     return problems
   }
 
-  /// Returns the values that a parameter accepts, in words.
+  /// Returns a description of the values that a parameter accepts.
   func bounds(of parameter: PublishedRoute.Parameter) -> String {
     if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
     switch parameter.element {

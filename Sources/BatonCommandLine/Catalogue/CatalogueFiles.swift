@@ -13,8 +13,8 @@ enum CatalogueFiles {
   static let script = text(PackageResources.page_js)
   static let scriptDigest = "OT2o0yx+LaLsb6csqozOKu/k9JfdjIwaLATGkQNn7oc="
 
-  /// The script that finds the rows of a ``LinkTable`` that match a link. It parses links according
-  /// to RFC 3986 and tries regular expressions. The table contains everything else.
+  /// The script that finds the rows of a ``LinkTable`` that match a link. It only parses links
+  /// according to RFC 3986 and tries regular expressions. Everything else is in the table.
   static let rules = text(PackageResources.rules_js)
   static let rulesDigest = "K50irDna5gIie+AC7WvRw6HJOLS/TYkyUTAKlE2Irsg="
 

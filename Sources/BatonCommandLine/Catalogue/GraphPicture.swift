@@ -32,7 +32,7 @@ struct GraphPicture {
   private let lines: [PlacementGraph.Edge]
   /// For each node, the first line to it from another node.
   private let firstLines: Set<PlacementGraph.Edge>
-  /// The first row of each band, and finally the row after the last band.
+  /// The first row of each band, followed by the row after the last band.
   private var bandRows = [0]
   /// The x coordinate of each column.
   private var columns: [Int] = []

@@ -15,11 +15,11 @@ package struct AssociationAnswer: Codable {
   private let reason: String
   /// The decision of Apple's matcher.
   private var apple: String?
-  /// The components that were tried before the one that decided, but didn't match.
+  /// The nonmatching components that were tried before the deciding component.
   private var passed: [Trial] = []
 
-  /// For each link, explains which component of an association file decides whether it opens the
-  /// app.
+  /// For each link, explains which component of an association file decides whether the link opens
+  /// the app.
   static func explain(
     _ arguments: Arguments, in file: String, _ streams: CommandStreams
   ) throws(UsageError) -> CommandLineExit {
@@ -96,7 +96,7 @@ extension AssociationText {
 }
 
 extension AssociationFile {
-  /// Returns the app with this name, or all apps of the file if the name is nil.
+  /// Returns the app with this name, or all apps in the file if the name is nil.
   func apps(named name: String?) throws(UsageError) -> [String] {
     guard let name else { return appIDs }
     guard appIDs.contains(name) else {

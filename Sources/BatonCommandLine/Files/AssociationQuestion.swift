@@ -51,7 +51,7 @@ struct AssociationQuestion {
   }
 }
 
-/// An association file's decisions about a link for each app, in the form that `match --batch`
+/// An association file's decisions about a link, one for each app, in the form that `match --batch`
 /// writes.
 package struct AssociationBatchAnswer: Codable {
   @NullIfNil var id: JSON?

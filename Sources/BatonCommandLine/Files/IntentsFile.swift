@@ -74,8 +74,8 @@ private struct ShortcutSource {
   private let shortcut: PublishedType.Shortcut
   /// The properties without a default, in declaration order.
   private let properties: [PublishedType.Property]
-  /// The universal link that contains exactly these properties, each as a segment such as `:id`.
-  /// Nil if there's none.
+  /// The universal link that contains exactly `properties`, each as a segment such as `:id`. Nil if
+  /// there's no such link.
   private let link: String?
 
   init?(_ type: PublishedType, in contract: PublishedRoutes) {
@@ -88,7 +88,7 @@ private struct ShortcutSource {
   private var type: String { shortcut.swiftType }
   private var intent: String { "Open\(type.replacing(".", with: ""))Intent" }
 
-  /// The intent, with its universal link if it has one.
+  /// The intent's source code, including its universal link if there is one.
   fileprivate var source: String {
     let parameters = properties.map {
       "  @Parameter(title: \(words($0.name).swiftLiteral)) var \($0.name): \($0.type)\n"
@@ -190,8 +190,8 @@ private struct ShortcutSource {
 }
 
 extension ShortcutSource {
-  /// Returns a link with the first printed pattern that has only these properties as parameters and
-  /// has them all in the path.
+  /// Returns a link with the first printed pattern that has all these properties in its path and no
+  /// other parameters.
   private static func link(
     of type: PublishedType, carrying properties: [PublishedType.Property],
     in contract: PublishedRoutes

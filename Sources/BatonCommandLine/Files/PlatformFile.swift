@@ -27,8 +27,8 @@ struct PlatformFile {
 
   static func folder(of domain: String) -> String { domain.replacing("*", with: "_wildcard") }
 
-  /// Returns the files at a place, sorted by path. The place is an `https` address with an
-  /// association file, a single file, or a folder that's searched along with its direct subfolders.
+  /// Returns the files at a place, sorted by path. The place is a single file, a folder that's
+  /// searched along with its direct subfolders, or an `https` address with an association file.
   ///
   /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no

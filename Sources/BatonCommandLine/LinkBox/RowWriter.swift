@@ -3,10 +3,10 @@ import BatonInspection
 
 /// A writer that turns patterns into rows of a ``LinkTable``, best first.
 ///
-/// A row is a path that a pattern expands to, without optional parts. It contains regular expressions
-/// for the origin (`on`) and for the path, with a line feed after each segment, and the parameters
-/// that get their values from the link. `as` is the form of a captured string: `tail` for a list of
-/// segments, or `rest` for the rest of the link as written.
+/// A row is a path that a pattern expands to, without optional parts. It contains regular
+/// expressions for the origin (`on`) and for the path, where a line feed follows each segment. It
+/// also lists the parameters that get their values from the link. `as` is the form of a captured
+/// string: `tail` for a list of segments, or `rest` for the rest of the link as written.
 final class RowWriter {
   private let links: AppLinks
   /// The strings that each type accepts: a regular expression and, for some types, the name of an

@@ -52,9 +52,9 @@ struct TargetWriter {
   }
 
   /// Returns the piece that inserts a parameter's value into a part of the new link. `from` is the
-  /// part of the old link that contains the value, and `name` the query item. If `isSpaced` is true,
-  /// a plus in the value stands for a space. `escapes` lists the characters to escape, because they
-  /// would end the part of the new link.
+  /// part of the old link that contains the value, and `name` is the query item. If `isSpaced` is
+  /// true, a plus in the value stands for a space. `escapes` lists the characters that must be
+  /// escaped, because they would end that part of the new link.
   private func value(of parameter: PatternParameter, in part: String) -> JSON {
     let item = source.query.first { $0.takes(parameter.name) }
     let isOfHost = source.host?.parameters.contains { $0.name == parameter.name } == true

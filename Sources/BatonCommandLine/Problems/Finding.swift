@@ -96,7 +96,7 @@ extension CommandStreams {
     }
   }
 
-  /// Writes a remark to standard error, after the name of the running verb.
+  /// Writes a remark to standard error, preceded by the running verb's name.
   func remark(
     _ text: some CustomStringConvertible, _ code: Diagnostic.Code,
     _ severity: Diagnostic.Severity = .error

@@ -14,9 +14,9 @@ final class RouterSource {
   /// returns nil.
   ///
   /// - Parameters:
-  ///   - code: The code for problems to ignore.
-  ///   - features: The released app's features. If some of them are missing now, a warning names
-  ///     them, because that may have caused the problems.
+  ///   - code: Problems with this code are ignored.
+  ///   - features: The released app's features. If any are missing now, a warning names them,
+  ///     because their absence may have caused the problems.
   func router(
     _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
     releasedWith features: [String] = []

@@ -141,6 +141,6 @@ extension ParameterText {
 }
 
 extension LinkContext {
-  /// The context's items as pairs of name and value. Nil if there are none.
+  /// The context's items as name-value pairs. Nil if there are no items.
   var pairs: [[String?]]? { isEmpty ? nil : items.map { [$0.name, $0.value] } }
 }

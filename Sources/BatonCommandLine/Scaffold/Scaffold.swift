@@ -80,7 +80,7 @@ extension Scaffold {
     }
   }
 
-  /// Creates a feature with a list and its items, and tests for the feature.
+  /// Creates a feature with a list and its items, plus tests for the feature.
   ///
   /// - Throws: ``UsageError`` if the feature's code uses the name for something else. If the manifest
   ///   doesn't have exactly one target that registers features, the error has the targets to add.
@@ -129,9 +129,9 @@ private struct Manifest {
 
   init(_ text: String) { lines = text.components(separatedBy: "\n") }
 
-  /// Returns the manifest with a target inserted before the others. Its name becomes the last
-  /// dependency of the target that registers features. Returns nil if there isn't exactly one such
-  /// target, or if it doesn't list each dependency on a separate line.
+  /// Returns the manifest with a target inserted before the others. The new target's name becomes
+  /// the last dependency of the target that registers features. Returns nil if there isn't exactly
+  /// one such target, or if that target doesn't list each dependency on a separate line.
   func adding(_ name: String, _ target: String) -> String? {
     var lines = lines
     let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }

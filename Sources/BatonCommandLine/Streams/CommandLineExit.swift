@@ -25,7 +25,7 @@ public struct CommandLineExit: Hashable, Sendable {
   public static let problems = CommandLineExit(3, "the router has problems")
 
   /// A golden table differs from the current answers, a new version breaks something that worked in
-  /// an old one, or a check found problems severe enough to fail.
+  /// an old one, or a check found problems that are severe enough to make it fail.
   public static let differencesFound = CommandLineExit(4, "something differs or breaks")
 
   /// The output, or a file, couldn't be written.

@@ -3,8 +3,8 @@ struct HelpPage {
   private(set) var text = ""
   private let width: Int
 
-  /// - Parameter width: The terminal's width. If it's nil, because the page isn't printed to a
-  ///   terminal, 80 columns are used.
+  /// - Parameter width: The terminal's width. Nil if the page isn't printed to a terminal. In that
+  ///   case, 80 columns are used.
   init(width: Int?) {
     self.width = max(40, width ?? TerminalWidth.standard)
   }
@@ -17,7 +17,7 @@ struct HelpPage {
     text += lines.joined(separator: "\n") + "\n"
   }
 
-  /// Adds a paragraph and wraps it, unless it begins with a space, which marks an example.
+  /// Adds a paragraph. It's wrapped unless it begins with a space, which marks it as an example.
   mutating func paragraph(_ paragraph: String) {
     let lines =
       paragraph.hasPrefix(" ")

@@ -206,8 +206,8 @@ extension ContainerPresenter {
   /// True if the app, rather than the presenter, creates the root screens of the hierarchy.
   var hasAdoptedRoot: Bool { handlers.adoptsAny }
 
-  /// The app's own screen that's in front. If no such screen is in front, the screen that was most
-  /// recently brought there.
+  /// The app's own screen that's in front. If no such screen is in front, the one that was most
+  /// recently brought to the front.
   var adoptedRoot: Screen? {
     let there = adopted.compactMap { $0.screen as? Screen }.filter(isThere)
     return there.last(where: isInFront) ?? there.last

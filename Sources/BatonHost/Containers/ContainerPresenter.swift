@@ -94,8 +94,8 @@ package import Baton
     }
   }
 
-  /// Remembers the live screens, so that the presenter reports only later changes to the host, not
-  /// its own changes.
+  /// Remembers the live screens. That way, the presenter tells the host only about later changes,
+  /// not about the presenter's own changes.
   package func remember() {
     let live = live
     lastSeen = live?.fingerprint ?? []

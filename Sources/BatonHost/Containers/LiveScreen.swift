@@ -1,6 +1,6 @@
 package import Baton
 
-/// A screen that's currently in the containers, with the screens inside and above it.
+/// A screen that's currently in the containers, along with the screens inside and above it.
 ///
 /// This type is a class, because copying a generic struct would take longer than reading the
 /// containers. Exclusivity isn't checked, because no other code runs during an access.

@@ -31,7 +31,7 @@ extension ContinuationHost {
 
 extension ContinuationHost {
   /// The number of requests that passed values to screens, plus the number of changes by the user.
-  /// If this number has increased, a state that was waiting for its document is outdated.
+  /// If it goes up while a state is waiting for its document, that state is outdated.
   package var deliveryCount: Int { shell.deliveryCount }
 
   /// Returns true if a screen is part of the hierarchy, even if another screen covers it.

@@ -48,8 +48,8 @@ extension ContinuationHost {
 
   /// Returns the recording of a replay.
   ///
-  /// - Parameter known: Destinations and commands to keep as they are, because their values are
-  ///   already placeholders.
+  /// - Parameter known: Destinations and commands whose values are already placeholders, so they're
+  ///   kept as they are.
   package func recording(keeping known: [any Routable]) -> HostRecording? {
     shell.recorder?.recording(keeping: known)
   }

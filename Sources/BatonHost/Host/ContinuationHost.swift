@@ -39,10 +39,10 @@ public import Observation
   ///   - presenter: Shows the screens of this scene.
   ///   - features: The app's features, with their checks, command handlers, and link resolvers. The
   ///     host uses these before the ones in the other parameters.
-  ///   - requirements: More checks, such as for requirements that the app declares itself.
+  ///   - requirements: More checks, such as those for requirements that the app itself declares.
   ///   - commands: More command handlers.
-  ///   - externalHandlers: Handlers for incoming requests in other code, such as an attribution
-  ///     SDK. The host asks them in this order.
+  ///   - externalHandlers: Other code that handles incoming requests, such as an attribution SDK.
+  ///     The host asks these handlers in order.
   ///   - resolvers: More handlers for the link resolvers that the router declares.
   ///   - platform: Advertises activities to the system. If it's nil, nothing is published.
   ///   - limits: The host's time limits and maximum counts.
@@ -123,9 +123,9 @@ public import Observation
     }
   }
 
-  /// Checks the requirements of waiting requests and of the current screens again. Call this when
-  /// something that a ``Requirement`` depends on changes, for example when the user completes a
-  /// purchase or a session expires. You don't have to call it after setting ``account``.
+  /// Rechecks the requirements of waiting requests and current screens. Call this when something
+  /// that a ``Requirement`` depends on changes, for example when the user completes a purchase or a
+  /// session expires. You don't have to call it after setting ``account``.
   ///
   /// A parked request continues if its checks allow it. Pushed and presented screens that aren't
   /// allowed anymore are removed; screens in a slot or at the root are locked. If a feature is
@@ -160,7 +160,7 @@ public import Observation
       + router.unsupplied(resolvers)
   }
 
-  /// Checks locked destinations again, as the button on their placeholder does.
+  /// Checks locked destinations again, just like the button on their placeholder.
   public func retryLocked() { shell.retryLocked() }
 }
 
@@ -240,8 +240,8 @@ extension ContinuationHost {
   /// A pending activity that the platform has announced, or a link that's being resolved.
   public var pending: PendingContinuation? { shell.machine.pendingContinuation }
 
-  /// A stream of outcomes. It includes changes by the host, such as showing home, and locking or
-  /// removing screens. Each call begins a new stream.
+  /// A stream of outcomes. It includes the host's own changes, such as showing home, locking
+  /// screens, or removing them. Each call begins a new stream.
   ///
   /// If you read too slowly, you get the newest 256 records, and ``OutcomeRecord/missed`` counts
   /// the lost ones. The stream ends when the host closes.

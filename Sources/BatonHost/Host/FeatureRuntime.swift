@@ -2,9 +2,9 @@ public import Baton
 
 /// The runtime of a feature: its checks, command handlers, and link resolvers.
 ///
-/// A feature's declarations (``Baton/Feature``) are plain data, so servers and widgets can link
-/// their module, too. The runtime is a type in a sibling module that only apps link. The app passes
-/// its services to the runtime's initializer:
+/// A feature's declarations (``Baton/Feature``) are plain data, so servers and widgets can link the
+/// declarations' module, too. The runtime is a type in a sibling module that only apps link. The
+/// app passes its services to the runtime's initializer:
 ///
 /// ```swift
 /// @MainActor public protocol VideosServices { var videos: any VideoAPI { get } }

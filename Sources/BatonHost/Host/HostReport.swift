@@ -45,7 +45,7 @@ public struct HostReport: Sendable, Encodable {
     /// The stable name.
     package let name: String
     /// The reason that the failed check gave. Nil if the check is still running, or if the screen
-    /// is waiting for its account to sign in.
+    /// is waiting for the user to sign in to its account.
     package let reason: RoutingError?
   }
 

@@ -42,8 +42,8 @@ package struct RequestDeduplicator: Sendable {
     }
   }
 
-  /// The content of an event, for comparing the requests of two callbacks. A web page may arrive as
-  /// a link in one callback and as an activity in the other.
+  /// The content of an event, for comparing requests from two callbacks. A web page may arrive as a
+  /// link in one callback and as an activity in the other.
   private enum Content: Hashable {
     case link(String)
     case activity(ActivityType, [String: ActivityValue])
@@ -53,8 +53,8 @@ package struct RequestDeduplicator: Sendable {
   /// Creates a deduplicator without events.
   package init() {}
 
-  /// Returns a copy of the request that has the id of the event that caused it. Requests from the
-  /// app itself are returned unchanged.
+  /// Returns a copy of the request, but with the id of the event that caused the request. Requests
+  /// from the app itself are returned unchanged.
   package mutating func identified(
     _ request: ContinuationRequest, from callback: String, at time: ContinuousClock.Instant
   ) -> ContinuationRequest {
@@ -88,7 +88,7 @@ package struct RequestDeduplicator: Sendable {
 }
 
 extension ContinuationRequest {
-  /// The request's link, or the web page of an activity from a browser.
+  /// The request's link or, for a browser activity, the activity's web page.
   package var linkOrPage: String? {
     switch content {
     case .link(let link): link

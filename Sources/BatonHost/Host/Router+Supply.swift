@@ -19,7 +19,7 @@ extension Router {
       }
   }
 
-  /// Returns problems for anything that features declare and the app either doesn't supply or
+  /// Returns problems for anything that features declare but the app either doesn't supply or
   /// supplies twice.
   @MainActor func unsupplied(
     _ requirements: [String], _ commands: [CommandHandler], by presenter: any Presenter
@@ -65,7 +65,8 @@ extension Router {
   }
 
   /// Returns problems for checks that no destination requires, and for slots without a first
-  /// screen. They may be mistakes, or may belong to features that aren't in the app.
+  /// screen. These checks and slots may be mistakes, or may belong to features that aren't in the
+  /// app.
   @MainActor func unused(_ requirements: [String]) -> [Diagnostic] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in

@@ -26,7 +26,7 @@ enum HostWork: Sendable {
 
   /// Read the screen, and check for a restorable at an address.
   case look(alsoAt: Hierarchy.Address?)
-  /// Run several immediate checks until one isn't met, or run a single check that takes time.
+  /// Run several immediate checks until one doesn't pass, or run a single check that takes time.
   case check([RequirementCheck])
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
   indirect case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
@@ -47,7 +47,7 @@ enum HostWork: Sendable {
 
   indirect case resolve(String, by: String)
   /// Wait until the user answers a screen's question. This effect reuses the id of the work that
-  /// asked the screen.
+  /// asked the screen for consent.
   indirect case question(Consent)
   case bringToFront(Hierarchy.Node)
   indirect case confirm(any Command, ContinuationRequest)

@@ -100,10 +100,10 @@ struct Screen: Sendable {
   /// The addresses where the shell looked for a restorable, and whether it found one.
   var restorables: [Hierarchy.Address: Bool] = [:]
   var supportedAspects: Set<PresentationStyle.Aspect> = []
-  /// The ids of requests waiting for an answer from a new screen, if it hasn't replaced the old
-  /// screen yet.
+  /// The ids of requests that are waiting for an answer from a new screen that hasn't replaced the
+  /// old one yet.
   var unchanged: Set<ContinuationRequest.ID> = []
-  /// The addresses of screens that have returned an answer, keyed by the id of the request that
-  /// removes the screen.
+  /// The addresses of screens that have returned an answer, each keyed by the id of the request
+  /// that removes that screen.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]
 }

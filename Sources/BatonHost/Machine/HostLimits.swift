@@ -30,7 +30,7 @@ public struct HostLimits: Sendable, Hashable {
   /// The longest time that a user may take to confirm a command. After that, the command is
   /// refused.
   public var confirmationTimeout: Duration = .seconds(120)
-  /// The minimum time before the host again asks the user about an identical command from outside
+  /// The minimum time before the host asks the user again about an identical command from outside
   /// the app. If such a command arrives sooner, the pause starts over.
   public var confirmationPause: Duration = .seconds(10)
   /// The number of times per minute that a source may ask the user to confirm a command.

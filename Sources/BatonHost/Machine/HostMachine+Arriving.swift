@@ -39,8 +39,8 @@ extension HostMachine {
     enqueue(numbers)
   }
 
-  /// Queues requests. A new request may supersede waiting ones, and the oldest request is refused
-  /// if the queue gets too long.
+  /// Queues requests. A new request may supersede waiting ones. If the queue gets too long, the
+  /// oldest request is refused.
   mutating func enqueue(_ numbers: [RequestNumber]) {
     for number in numbers {
       let isInTheWay =
@@ -68,8 +68,8 @@ extension HostMachine {
     for number in queue where requests[number]?.kind == nil { classify(number) }
   }
 
-  /// Determines the kind of a request. If it's a destination, older destinations that haven't
-  /// changed the screen end as superseded.
+  /// Determines a request's kind. If the request opens a destination, older destination requests
+  /// that haven't changed the screen end as superseded.
   private mutating func classify(_ number: RequestNumber) {
     guard let request = requests[number], request.isRequested else { return }
     let kind = kind(of: number)
@@ -158,7 +158,8 @@ extension HostMachine {
     return deliveries[request.request.id]?.content ?? request.request.content
   }
 
-  /// Withdraws a request whose caller has stopped waiting, unless it's already changing the screen.
+  /// Withdraws a request whose caller has stopped waiting, unless the request is already changing
+  /// the screen.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
     let number = number(of: id)
     let request = number.flatMap { requests[$0] }
@@ -171,7 +172,7 @@ extension HostMachine {
     }
   }
 
-  /// The announced activity, or the link that's being resolved if there's no such activity.
+  /// The announced activity or, if there isn't one, the link that's being resolved.
   var pendingContinuation: PendingContinuation? {
     announced?.pending
       ?? underway.compactMap { requests[$0]?.resolver }.first.map { .resolving(by: $0) }

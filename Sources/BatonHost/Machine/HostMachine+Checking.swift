@@ -36,8 +36,8 @@ extension HostMachine {
     return replacement(for: node, record, on: parent) ?? record?.tree
   }
 
-  /// Runs a request's checks, and stops at one that isn't met or takes time. The first check that
-  /// isn't met determines what happens to the request.
+  /// Runs a request's checks, and stops at one that doesn't pass or takes time. The first check
+  /// that doesn't pass determines what happens to the request.
   mutating func checkNext(for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let decisions = request.decisions
@@ -66,7 +66,7 @@ extension HostMachine {
     }
   }
 
-  /// Stores the decisions of checks, both for the screen and for the request that needed them.
+  /// Stores the decisions from checks, both for the screen and for the request that needed them.
   mutating func took(
     _ decisions: [Requirement.Decision], of checks: [RequirementCheck], for number: RequestNumber?
   ) {
@@ -139,7 +139,7 @@ extension HostMachine {
     isInterstitial(node) || parent == nil && isAdopted(node)
   }
 
-  /// Returns the first immediate check in a tree that hasn't run yet. Skips destinations on top of
+  /// Returns a tree's first immediate check that hasn't run yet. Skips destinations on top of
   /// locked ones.
   mutating func immediateCheck(
     in tree: Hierarchy.Node, on parent: Hierarchy.Node?
@@ -218,7 +218,7 @@ extension HostMachine {
     }
   }
 
-  /// Returns true if a destination has no place in the router, or is known not to be allowed.
+  /// Returns true if a destination has no place in the router, or is known to be forbidden.
   mutating func isForbidden(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Bool {
     if isUpdated, router.misfit(of: node, on: parent) != nil { return true }
     if case .closed = permission(of: node, on: parent) { return true }

@@ -54,8 +54,8 @@ extension HostMachine {
     commands.compactMap { requests[$0] }.first { $0.waiting != nil && condition($0) }
   }
 
-  /// Asks the user to confirm a command, unless they were just asked about the same command or its
-  /// source asks too often.
+  /// Asks the user to confirm a command, unless the user was just asked about the same command, or
+  /// the command's source asks too often.
   private mutating func ask(
     _ command: any Command, _ number: RequestNumber, _ request: PendingRequest, isAsking: Bool
   ) {

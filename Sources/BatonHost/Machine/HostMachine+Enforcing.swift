@@ -305,8 +305,8 @@ extension HostMachine {
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
 
-  /// If the check for a visible locked destination asks for an interstitial or a redirect, shows or
-  /// follows it. Doesn't do so again until something changes.
+  /// If the check for a visible locked destination asks for an interstitial, shows it. If the check
+  /// asks for a redirect, follows it. Doesn't do either again until something changes.
   mutating func presentGate() -> Bool {
     guard !requirements.isEmpty, !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
@@ -395,9 +395,9 @@ extension HostMachine {
     return (index, lock, decision, check)
   }
 
-  /// Returns true if a request must not dismiss an interstitial, because the interstitial's check
-  /// isn't met yet. The request then waits, or opens on top if its destination is exempt. Moves may
-  /// still dismiss the interstitial.
+  /// Returns true if a request must not dismiss an interstitial whose check hasn't passed yet. The
+  /// request then waits or, if its destination is exempt, opens on top. Moves may still dismiss the
+  /// interstitial.
   mutating func keepsInterstitial(
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {

@@ -100,8 +100,8 @@ extension HostMachine {
     requests[number]?.want(hierarchy, checking: needs)
   }
 
-  /// Returns a hierarchy with only the leaf, in its own window, if the request or the leaf's
-  /// placement asks for a window and the app can open one.
+  /// If the request or the leaf's placement asks for a window, and the app can open one, returns a
+  /// hierarchy with only the leaf in its own window.
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
   ) -> Hierarchy? {

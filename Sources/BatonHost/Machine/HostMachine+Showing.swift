@@ -111,8 +111,8 @@ extension HostMachine {
     return request.isRequested && request.moves.map { $0.last?.destination != nil } ?? true
   }
 
-  /// Asks the screens that would be dismissed for consent, unless they've already agreed. Once all
-  /// agree, the new screens are created.
+  /// Asks for consent from the screens that would be dismissed, unless they've already agreed. Once
+  /// all agree, the new screens are created.
   mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
     guard let request = requests[number] else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
@@ -411,7 +411,8 @@ extension Hierarchy.Transition.Step {
 }
 
 extension Hierarchy.Node {
-  /// Returns true if the wanted destination has a value that's missing or different in this one.
+  /// Returns true if the wanted destination has a value that's missing or different in this node's
+  /// destination.
   fileprivate func lacksState(of wanted: Self) -> Bool {
     guard let own = try? ValueRecord(encoding: destination).dictionary,
       let other = try? ValueRecord(encoding: wanted.destination).dictionary

@@ -4,7 +4,7 @@ import Foundation
 // Handles changes of accounts and requirements, and requests that wait for them.
 extension HostMachine {
 
-  /// Immediately locks everything that has a requirement, because the account has changed.
+  /// After an account change, immediately locks everything that has a requirement.
   mutating func accountChanged(to new: String?) {
     let old = account
     account = new
@@ -34,8 +34,8 @@ extension HostMachine {
     dropParked(.refused(.signedOut))
   }
 
-  /// If requests arrived before the sign-in, assigns them to the account that signs in. Commands
-  /// from outside the app are refused.
+  /// Assigns requests that arrived before sign-in to the account that signs in, except for commands
+  /// from outside the app, which are refused.
   private mutating func takeOverRequests() {
     let isLate = phase == .running
     let account = account
@@ -189,7 +189,7 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Runs an interstitial's check again, because the interstitial is gone.
+  /// Runs an interstitial's check again once the interstitial is gone.
   mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
@@ -308,7 +308,7 @@ extension HostMachine {
     return request
   }
 
-  /// Parks a saved request again and tries to open it, if it belongs to the current account.
+  /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
     var delivery = Delivery(request, of: Owner(saved.account))

@@ -91,8 +91,8 @@ struct HostMachine: Sendable {
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
-  /// The number of times that enforcement has replaced or removed screens since the last time that
-  /// all screens met their requirements.
+  /// The number of times that enforcement has replaced or removed screens since all screens last
+  /// met their requirements.
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
@@ -212,7 +212,8 @@ struct HostMachine: Sendable {
   /// Starts work. If you pass a request's number, that request waits for the result, unless the
   /// result arrives right away.
   ///
-  /// - Parameter known: The number of earlier work that led to a question, which keeps that number.
+  /// - Parameter known: For a question, the id of the earlier work that led to it. The question
+  ///   keeps that id.
   @discardableResult
   mutating func begin(
     _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil,

@@ -211,8 +211,7 @@ extension PendingRequest {
     if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
   }
 
-  /// True if the request's moves may open locked screens. If so, the checks of these screens also
-  /// run.
+  /// True if the request's moves may open locked screens. If so, those screens' checks also run.
   var asksLocked: Bool {
     moves?.contains { move in
       if case .select = move.form { true } else { move.destination != nil }
@@ -255,7 +254,7 @@ extension PendingRequest {
     self.route = hierarchy.leaf.name
   }
 
-  /// Starts the request over, because accounts or requirements have changed.
+  /// Starts the request over after accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)

@@ -18,8 +18,8 @@ public struct OutcomeRecord: Sendable, Equatable {
   public let checks: [Check]
   /// The outcome. Log its label and code, not its values.
   public let outcome: Outcome
-  /// False if the host made the change on its own, such as showing home, or locking or removing
-  /// screens.
+  /// False if the host made the change on its own, such as showing home, locking screens, or
+  /// removing them.
   public let isRequested: Bool
   /// The number of earlier records that you missed by reading too slowly.
   public internal(set) var missed = 0

@@ -210,7 +210,7 @@ extension DestinationHandler {
   /// begin at an adopted screen; otherwise, creating the host throws `root-not-adopted`.
   ///
   /// - Parameters:
-  ///   - destination: The destination's type, placed at the root.
+  ///   - destination: The type of the destination, which is placed at the root.
   ///   - restorable: A closure that returns the screen's ``Restorable``. By default, that's the
   ///     screen itself, if it's restorable.
   ///   - bringToFront: A closure that brings the screen to the front and returns it, creating it if

@@ -83,7 +83,7 @@ public import Baton
   func restorable(at address: Hierarchy.Address) -> (any Restorable)?
 
   /// Returns the live screen at an address, so that the host can tell it apart from another screen
-  /// of the same destination. Nil if the presenter's screens aren't objects.
+  /// for the same destination. Nil if the presenter's screens aren't objects.
   func screen(at address: Hierarchy.Address) -> AnyObject?
 
   /// Asks the screen at an address whether it may be dismissed.
@@ -182,9 +182,10 @@ public enum DismissalDecision: Sendable {
   /// the screen closes. The string is the reason. After the wait, the request's checks run again. A
   /// move, such as going back, is refused instead of waiting.
   case postpone(String)
-  /// The app's own screen, such as an inspector, a tip, or a sheet that's always open, stays open,
-  /// and requests change the screens below it. In UIKit and AppKit, the screen isn't asked again.
-  /// For a screen that Baton presented, `beside` means the same as `dismiss`.
+  /// The screen stays open, and requests change the screens below it. Use this for the app's own
+  /// screens, such as an inspector, a tip, or a sheet that's always open. In UIKit and AppKit, the
+  /// screen isn't asked again. For a screen that Baton presented, `beside` means the same as
+  /// `dismiss`.
   case beside
   /// Asks the user, for example whether to save a draft. The closure returns true if the screen may
   /// be dismissed.
@@ -211,7 +212,7 @@ public enum PendingContinuation: Sendable {
 }
 
 extension PendingContinuation: CustomStringConvertible {
-  /// The stable name of the destination or command, or of the resolver.
+  /// The stable name of the destination, command, or resolver.
   public var description: String {
     switch self {
     case .announced(_, _, let name), .resolving(let name): name

@@ -18,9 +18,9 @@ public import Baton
   /// compare it with a request.
   var current: Value { get }
 
-  /// Applies a request's state. Baton calls this once for each request after the screen exists, on
-  /// the root first and on the leaf last. A new screen already has the request's values, so Baton
-  /// only calls this on a new screen to continue an activity.
+  /// Applies a request's state. After the screen exists, Baton calls this once per request, from
+  /// the root to the leaf. A new screen already has the request's values, so Baton calls this on it
+  /// only to continue an activity.
   func restore(_ destination: Value, from request: ContinuationRequest)
 }
 

@@ -12,7 +12,7 @@ public import Baton
 /// ```
 ///
 /// Call ``hierarchyChanged()`` when the app or the user changes the state. Your views draw the
-/// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`), with placeholders for locked
+/// hierarchy (``Baton/Hierarchy/path(in:)``, `presented(over:)`) and show placeholders for locked
 /// destinations (`isLocked`). The presenter doesn't wait for views. If a step must wait until your
 /// views have appeared, use the presenter for your UI framework instead.
 @MainActor public final class ValuePresenter: Presenter {

@@ -75,8 +75,8 @@ extension Hierarchy {
   ///
   /// If a foreign screen is presented, the destination below remains published, because alerts,
   /// share sheets, and Siri act on it. If a foreign screen is pushed, nothing is published. If a
-  /// destination has no activity, Baton doesn't publish the destination below it instead, because
-  /// the other device would open the wrong screen.
+  /// destination has no activity, Baton doesn't fall back to the destination below it, because the
+  /// other device would open the wrong screen.
   fileprivate var published: (address: Address, node: Node)? {
     let focus = focus
     let own = focus.lastIndex { !$0.isForeign }
@@ -126,7 +126,7 @@ extension ActivityAdvertiser {
 
 extension ActivityAdvertiser {
   /// Prepares the newest values at the end of the main actor's current turn, in case the platform
-  /// asks on another thread. Changes made before then are included.
+  /// asks for them on another thread. Changes made before the end of the turn are included.
   func fillSoon() {
     guard platform?.requestsValuesOffMainThread == true, filling == nil else { return }
     filling = clock.start { [weak self] in
@@ -158,9 +158,9 @@ extension ActivityAdvertiser {
     markSoon()
   }
 
-  /// Tells the platform that there are unreported changes, but doesn't do so again until the app
-  /// reports a change. Otherwise, the system would save a constantly changing value, such as a
-  /// video's position, again and again.
+  /// Tells the platform once that there are unreported changes, and not again until the app reports
+  /// a change. Otherwise, the system would keep saving a constantly changing value, such as a
+  /// video's position.
   func markUnreported() {
     guard !hasMarkedUnreported else { return }
     hasMarkedUnreported = true

@@ -55,7 +55,7 @@ public import Baton
   /// ``ActivityAdvertiser/events``. An ended publication returns its last values.
   public func refill() -> UserActivity { advertiser?.read(self, watchesAnew: true) ?? newest }
 
-  /// The activity from the last ``refill()``, or the initial one, with all its keys marked as
+  /// The initial activity, or the one from the last ``refill()``. All its keys are marked as
   /// required. You can read it on any thread without waiting.
   public nonisolated var newest: UserActivity { values.activity }
 
@@ -73,8 +73,8 @@ public import Baton
   /// platform can't call ``refill()`` and uses ``newest`` instead, it calls this method afterward.
   public func refresh() { advertiser?.refresh(self) }
 
-  /// The destination's model or screen, or nil if the destination has none or isn't on screen
-  /// anymore.
+  /// The destination's model or screen, or nil if the destination isn't on screen anymore or has
+  /// neither.
   package var restorable: (any Restorable)? { owner?.restorable(of: self) }
 
   /// Reports a change to ``restorable`` that may or may not affect the destination.
@@ -83,7 +83,7 @@ public import Baton
   /// Reports that another device has continued the activity. A platform calls this.
   public func wasContinued() { owner?.wasContinued(self) }
 
-  /// Reports that the device that continues the activity has opened streams. A platform calls this.
+  /// Reports that the device continuing the activity has opened streams. A platform calls this.
   public func didReceive(_ stream: ContinuationStream) {
     guard let owner else { return stream.close() }
     owner.didReceive(stream, for: self)

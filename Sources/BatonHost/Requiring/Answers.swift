@@ -67,7 +67,7 @@ struct Answers: Sendable {
     met = []
   }
 
-  /// Forgets all results except `allow`, so that those checks run again.
+  /// Keeps only the `allow` results, so that all other checks run again.
   mutating func forgetRefusals() {
     given = given.filter { $0.value == .allow }
   }

@@ -13,7 +13,7 @@ struct Locks: Sendable {
     /// The next check to run.
     var unknown: RequirementCheck?
 
-    /// Returns the tree if it belongs to an account.
+    /// Returns the tree if it belongs to the given account.
     func tree(for other: String?) -> Hierarchy.Node? {
       Owner(other) == Owner(account) ? tree : nil
     }

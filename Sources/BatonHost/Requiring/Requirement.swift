@@ -19,14 +19,14 @@ public import Baton
     /// The check has no result, for example because there's no network. Requests are refused with
     /// this reason; screens that are already open stay as they are.
     case unavailable(String)
-    /// The feature is switched off. The reason appears in the outcome. Requests end as refused
-    /// (`absent`), screens are removed with everything on top of them, and tabs and contributions
-    /// are hidden until the result changes.
+    /// The feature is switched off. The reason appears in the outcome. Requests are refused
+    /// (`absent`), screens are removed along with everything on top of them, and tabs and
+    /// contributions are hidden until the result changes.
     case absent(String)
     /// This destination is shown instead of the requested one. Its requirements are also checked.
     case redirect(to: any Destination)
-    /// The request waits while this screen, such as a sign-in, is shown. The host checks again when
-    /// the screen closes, when ``ContinuationHost/account`` changes, and when you call
+    /// The request waits while this screen, such as a sign-in form, is shown. The host checks again
+    /// when the screen closes, when ``ContinuationHost/account`` changes, and when you call
     /// ``ContinuationHost/requirementsChanged()``. The screen's own requirements aren't checked.
     case park(showing: (any Destination)?)
   }
@@ -95,7 +95,7 @@ extension Requirement.Decision: Equatable {
 }
 
 extension Requirement.Decision: CustomStringConvertible {
-  /// A short text such as `allow`, `deny: the trial is over`, or `park, showing SignIn`.
+  /// A short description such as `allow`, `deny: the trial is over`, or `park, showing SignIn`.
   public var description: String {
     let (word, reason, destination) = parts
     let link = word == "park" ? ", showing" : " to"

@@ -125,8 +125,9 @@ struct RequirementTable: Sendable {
   /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
-  /// Returns the requirements of a destination at its current position. If that might not be where
-  /// its placement puts it, the result also includes the requirements of the placement's ancestors.
+  /// Returns the requirements of a destination at its current position. If that position might
+  /// differ from its placement, the result also includes the requirements of the placement's
+  /// ancestors.
   ///
   /// - Parameter parent: The destination directly under this one, or nil for a root. The parent's
   ///   own requirements are checked separately.

@@ -46,8 +46,8 @@ import Foundation
 
   var isLoading: Bool { loading != nil }
 
-  /// True if the stored state may contain more than the scene shows, because it hasn't been read
-  /// yet and the user hasn't navigated.
+  /// True if the stored state may contain more than the scene shows. That's the case until the
+  /// state is read or the user navigates.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 
   func end() {

@@ -7,8 +7,8 @@ public import Baton
   let isLaunch: Bool
   /// The window's destination, or nil for an ordinary scene.
   let window: Hierarchy.Node?
-  /// The waiting requests, oldest first. The scene was requested for the first one, unless that
-  /// request was dropped because too many requests were waiting.
+  /// The waiting requests, oldest first. The scene was requested for the oldest request, unless
+  /// that request was dropped because too many were waiting.
   var deliveries: [SceneDelivery]
   let expiry: Task<Void, Never>
 

@@ -26,13 +26,13 @@ public struct SceneConfiguration: Sendable {
 }
 
 extension Router {
-  /// Returns the configuration for a new scene that will handle some requests, or nil for the app's
-  /// default.
+  /// Returns the configuration for a new scene that will handle these requests, or nil for the
+  /// app's default.
   ///
   /// You can call this before there's a screen, in
   /// `application(_:configurationForConnecting:options:)`. The last request with a destination
   /// determines the configuration, because its screen will be on top. If no configuration lists
-  /// that destination, the nearest listed ancestor determines it.
+  /// that destination, its nearest listed ancestor determines the configuration.
   package func configuration(
     for requests: [ContinuationRequest], among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {

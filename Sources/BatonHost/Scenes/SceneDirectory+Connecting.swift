@@ -4,13 +4,13 @@ public import Foundation
 extension SceneDirectory {
   /// Connects a scene: restores its last state, then opens its requests.
   ///
-  /// Until the store has loaded the state, the host shows nothing and its requests wait, for at
-  /// most ``SceneLimits/loadTimeout``. If the scene is already connected, this closes its earlier
+  /// While the store loads the state, for at most ``SceneLimits/loadTimeout``, the host shows
+  /// nothing and its requests wait. If the scene is already connected, this closes its earlier
   /// host. Call this before ``ContinuationHost/becomeReady()``, so that the state is restored
   /// first.
   ///
   /// - Parameters:
-  ///   - id: The platform's stable identifier of the scene.
+  ///   - id: The platform's stable identifier for the scene.
   ///   - host: The scene's host. Create a new one for each connection.
   ///   - configuration: The name of the scene's ``SceneConfiguration``, or nil for the app's
   ///     default.

@@ -4,7 +4,7 @@ public import Foundation
 extension SceneDirectory {
   /// Tries again to restore a scene's state. Call this if the platform has only just supplied the
   /// state, or if the device was locked when the scene connected. If the user has navigated since
-  /// then, the state is refused as late.
+  /// the scene connected, the state is too late and is refused.
   public func restore(_ id: String, state: Data? = nil) {
     guard let scene = connected[id] else { return }
     if let state {

@@ -120,8 +120,8 @@ import Foundation
   ///
   /// Set the account at launch and whenever it changes. The directory passes it to the host of each
   /// scene, including scenes that connect later, so you don't have to set
-  /// ``ContinuationHost/account``. When an account signs out, its requests that are waiting for a
-  /// scene end as refused (`signed-out`).
+  /// ``ContinuationHost/account``. When an account signs out, any of its requests that are waiting
+  /// for a scene are refused (`signed-out`).
   public var account: String? {
     get { owner?.account }
     set {

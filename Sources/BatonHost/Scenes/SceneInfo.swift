@@ -47,7 +47,7 @@ extension SceneInfo {
 }
 
 extension SceneInfo: CustomStringConvertible {
-  /// The id and configuration, with the hierarchy below them.
+  /// The id and configuration, followed by the hierarchy.
   public var description: String {
     let name = (configuration.map { "\(id) (\($0))" } ?? id).escaped
     let place = isInForeground ? "" : ", in the background"

@@ -22,7 +22,7 @@ struct HostRecorder {
   /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
-  /// A pause between two events gets its own note if it's at least this long.
+  /// The shortest pause between two events that gets its own note.
   private static let leastTime = Duration.milliseconds(100)
 
   init(

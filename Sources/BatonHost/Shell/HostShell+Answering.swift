@@ -174,8 +174,8 @@ extension HostShell {
     }
   }
 
-  /// Tells the machine which callers' new screen hasn't replaced the old one, and the addresses of
-  /// screens that have answered.
+  /// Gives the machine the callers whose new screen hasn't replaced the old one, and the addresses
+  /// of screens that have answered.
   func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }

@@ -78,9 +78,9 @@ extension HostShell {
     if ends { for call in attachment.onCompletion { call() } }
   }
 
-  /// Returns the request to pass on to the window it opens, and a context that contains the
-  /// platform's object and the restoration handler. The request's files are kept until the request
-  /// ends in that window.
+  /// Returns the request that opens a window, to be passed on to that window. Also returns a
+  /// context with the platform's object and restoration handler. The request's files are kept
+  /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
     guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
     attachments[request.id]?.restorationHandler = nil

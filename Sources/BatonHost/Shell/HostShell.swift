@@ -265,8 +265,8 @@ import Foundation
     answer(id, .decisions(decisions))
   }
 
-  /// Asks the screens that haven't already agreed whether they may be dismissed. Stops at the first
-  /// screen that doesn't agree, or when the request can't continue anymore.
+  /// Asks screens whether they may be dismissed, skipping those that already agreed. Stops at
+  /// the first screen that doesn't agree, or when the request can't continue anymore.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
@@ -437,8 +437,8 @@ import Foundation
     return encoded.data
   }
 
-  /// Returns true if a check reports that a destination's feature is switched off. If you pass no
-  /// destination, one of the feature's examples is checked.
+  /// Returns true if a check reports that a destination's feature is switched off. If the
+  /// destination is nil, one of the feature's examples is checked.
   func isSwitchedOff(_ feature: String, _ destination: (any Destination)?) -> Bool {
     let subject =
       destination

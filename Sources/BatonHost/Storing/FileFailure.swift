@@ -11,7 +11,7 @@ enum FileFailure: Error, Equatable {
   /// The system's error: the value of `errno`.
   case system(Int32)
 
-  /// True if the state may become readable later. In that case, nothing may overwrite it.
+  /// True if the state might become readable later. In that case, it mustn't be overwritten.
   var mayPass: Bool {
     if case .system = self { true } else { false }
   }
@@ -29,7 +29,7 @@ enum FileFailure: Error, Equatable {
 }
 
 extension Diagnostic {
-  /// - Parameter scene: The scene whose file can't be read, or nil if a file can't be changed.
+  /// - Parameter scene: The scene whose file can't be read. Nil if the file can't be changed.
   init(_ failure: FileFailure, at file: String, of scene: String? = nil) {
     let verb: RedactableText = scene == nil ? "changed" : "read"
     self.init(

@@ -76,7 +76,7 @@ public final class ContinuationStream: Sendable {
 
     public func makeAsyncIterator() -> Iterator { Iterator(stream: stream) }
 
-    /// An iterator that returns one piece after the other.
+    /// An iterator that returns the pieces one at a time.
     public struct Iterator: AsyncIteratorProtocol {
       let stream: ContinuationStream
 

@@ -129,7 +129,7 @@ extension PendingWork {
   }
 }
 
-/// A clock that counts the in-flight work of the code that uses the clock.
+/// A clock that counts in-flight work for the code that uses it.
 package protocol CountingClock: Sendable {
   var pendingWork: PendingWork { get }
 }
@@ -172,7 +172,7 @@ extension PendingWork {
   ///
   /// The task is counted again as soon as it's resumed, even before it runs.
   ///
-  /// It's `@unchecked` because the counter's lock guards it.
+  /// The class is `@unchecked` because the counter's lock guards its state.
   package final class Resumption<Value: Sendable>: @unchecked Sendable {
     private let continuation: CheckedContinuation<Value, Never>
     private let piece: Piece?

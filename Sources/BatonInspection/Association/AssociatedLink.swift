@@ -2,7 +2,7 @@ import Baton
 import Foundation
 
 /// A link in the form that the platform's association matcher uses. It's split according to RFC
-/// 3986 Appendix B, and not normalized like a ``/Baton/DeepLink``.
+/// 3986 Appendix B. Unlike a ``/Baton/DeepLink``, it isn't normalized.
 struct AssociatedLink {
   private(set) var scheme: String?
   private(set) var host: String?
@@ -11,8 +11,8 @@ struct AssociatedLink {
   private(set) var path = ""
   private(set) var query: String?
   private(set) var fragment: String?
-  /// The values of the query items, as written and decoded, keyed by the bytes of their names.
-  /// They're stored because a file may check many items in many links.
+  /// The query items' values, as written and decoded. The keys are the bytes of the items' names.
+  /// The values are stored because a file may check many items in many links.
   private var written: [[UInt8]: [String]] = [:]
   private var decoded: [[UInt8]: [String]] = [:]
 

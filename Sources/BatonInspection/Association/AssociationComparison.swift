@@ -18,7 +18,7 @@ package struct AssociationComparison {
 
   package private(set) var changes: [Change] = []
 
-  /// Compares two files, using sample links for the components of both.
+  /// Compares two files, using sample links for both files' components.
   package init(from old: AssociationFile, to new: AssociationFile) {
     for app in (old.appIDs + new.appIDs).uniqued {
       var seen: Set<String> = []

@@ -1,7 +1,7 @@
 import Baton
 
 extension AssociationFile {
-  /// A set of links. Path, query, and fragment must all match.
+  /// A set of links. A link's path, query, and fragment must all match.
   ///
   /// In patterns, `*` matches any text, even slashes; `?` matches one character; and `$(name)`
   /// matches one of a substitution variable's strings. A pattern must match the whole path, query,
@@ -48,7 +48,7 @@ extension AssociationFile {
       self.comment = comment
     }
 
-    /// Returns the component, with missing settings taken from the defaults.
+    /// Returns a copy of the component that takes its missing settings from the defaults.
     func completed(by defaults: Component) -> Component {
       Component(
         path: path ?? defaults.path, query: query ?? defaults.query,
@@ -98,7 +98,7 @@ extension AssociationFile.Component {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The text without slashes at its start and end.
+  /// The text without leading and trailing slashes.
   var withoutOuterSlashes: Substring {
     var text = drop { $0 == "/" }
     while text.hasSuffix("/") { text = text.dropLast() }

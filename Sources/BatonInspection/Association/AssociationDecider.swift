@@ -47,8 +47,8 @@ package final class AssociationDecider {
     return decision
   }
 
-  /// Returns the sample links that a component decides on, and a Boolean value that's true if the
-  /// component matches any sample.
+  /// Returns the sample links whose decision a component determines, and a Boolean value that's
+  /// true if the component matches any sample.
   func samples(
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
@@ -80,11 +80,11 @@ package final class AssociationDecider {
 }
 
 /// The first two segments of a path, ignoring case. A segment is nil if it's unknown or may be
-/// several segments, and empty if the path has fewer.
+/// several segments. It's empty if the path is too short to have it.
 struct PathStart: Hashable {
   private let segments: [String?]
 
-  /// The `PathStart` of each component that may match a link whose path has this start.
+  /// All path starts whose components may match a link with this path start.
   var wider: [PathStart] {
     [segments[0], nil].uniqued.flatMap { first in
       [segments[1], nil].uniqued.map { PathStart(segments: [first, $0]) }
@@ -101,7 +101,7 @@ extension PathStart {
     segments = Array((known + ["", ""]).prefix(2))
   }
 
-  /// Creates the common start of the paths that a component matches.
+  /// Creates the start that's shared by all paths that a component matches.
   init(_ component: AssociationFile.Component, _ variables: [String: [String]]) {
     var known: [String?] = []
     for segment in (component.path ?? "*").split(separator: "/").prefix(2) {

@@ -35,13 +35,13 @@ extension AssociationFile {
     public let reason: String
   }
 
-  /// Returns the decision about a link for one app. The first details that contain a matching
-  /// component determine the decision.
+  /// Returns the decision about a link for one app. The first element of ``details`` that contains
+  /// a matching component determines the decision.
   ///
   /// - Parameters:
   ///   - link: A web link, or only its path, query, and fragment.
   ///   - appID: The application identifier.
-  ///   - domain: The domain that serves the file. To include all its subdomains, start with `*.`.
+  ///   - domain: The domain that serves the file. Start it with `*.` to include all subdomains.
   ///     If the domain is nil, the link's host isn't checked.
   public func decision(
     on link: String, for appID: String, domain: String? = nil
@@ -64,8 +64,8 @@ extension AssociationFile {
     }
   }
 
-  /// Returns the reason why a component doesn't match a link, in a few words, or nil if it matches.
-  /// Like an array's subscript, it traps if the position is out of range.
+  /// Returns a short reason why a component doesn't match a link, or nil if the component matches.
+  /// Like an array's subscript, this method traps if the position is out of range.
   public func mismatch(of place: Decision.Place, on link: String) -> String? {
     ComponentMatcher(
       component: component(at: place), variables: VariableTable(substitutionVariables)

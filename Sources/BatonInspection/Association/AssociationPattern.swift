@@ -62,8 +62,8 @@ struct AssociationPattern {
     return places.last == text.scalars.count
   }
 
-  /// A few different strings that the pattern matches. Letters or digits in one or more segments
-  /// replace the wildcards. Some of the possible strings replace the variables.
+  /// A few different strings that the pattern matches. Wildcards become letters or digits in one or
+  /// more segments. Variables become some of their possible strings.
   var samples: [String] {
     let fillings = [("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x")]
     var samples = fillings.enumerated().map { turn, filling in text(turn) { _ in filling } }
@@ -157,11 +157,11 @@ extension [AssociationPattern.Part] {
   }
 }
 
-/// A string to match against a pattern. Positions are character offsets, and lists of them are in
+/// A string to match against a pattern. Positions are character offsets. Lists of positions are in
 /// ascending order.
 struct MatchedText {
   let scalars: [Unicode.Scalar]
-  /// The end of the text that wildcards can match. It doesn't include an appended slash.
+  /// The end of the text that wildcards can match, which excludes an appended slash.
   private let end: Int
 
   /// - Parameter endsInSlash: True to append a slash that only a literal slash matches.
@@ -171,7 +171,7 @@ struct MatchedText {
   }
 
   /// Returns the positions at which a part may end if it begins at one of these positions. This
-  /// type doesn't know the strings of variables.
+  /// type doesn't know the variables' strings.
   func places(after part: AssociationPattern.Part, from places: [Int]) -> [Int] {
     switch part {
     case .scalar(let scalar):

@@ -3,8 +3,8 @@ import Baton
 /// The components of a router's association file, with their routes.
 ///
 /// A wildcard matches slashes too, so `/a/?*` would also send `/a/b/c` to the app. To avoid that,
-/// components with a tail come first, followed by the components with the most segments. An
-/// exclusion of all longer links comes before the components with `n` segments, because the
+/// components with a tail come first, followed by the others, from most segments to fewest. The
+/// components with `n` segments come after an exclusion of all longer links. By then, the
 /// components for longer links have already been tried.
 package struct AssociationPlan {
   package struct Entry: Equatable {

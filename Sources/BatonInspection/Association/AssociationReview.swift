@@ -169,8 +169,7 @@ extension AssociationFile.Component {
 
 extension AssociationFile {
   /// Compares the web links in a golden table, and returns a problem for each link that the routes
-  /// and the file treat differently. Links that aren't on this domain, and links whose source isn't
-  /// a web link, are skipped.
+  /// and the file treat differently. Links on other domains or from other sources are skipped.
   package func problems(
     of table: GoldenTable, for app: String, routes: AssociatedRoutes, domain: String
   ) -> [Diagnostic] {

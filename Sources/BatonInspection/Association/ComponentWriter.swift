@@ -1,6 +1,6 @@
 import Baton
 
-/// A writer that turns the patterns of routes into components of an association file.
+/// A writer that turns route patterns into components of an association file.
 ///
 /// Strings are written without percent-encoding, because a link may encode any character. If a
 /// string can't be written that way, a broader pattern is used.
@@ -82,7 +82,7 @@ struct ComponentWriter {
     return text(of: parameter, in: route)
   }
 
-  /// Returns bytes as text, with a pattern's special characters replaced.
+  /// Returns bytes as text, replacing the characters that are special in a pattern.
   private func literal(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self)
       .replacing("*", with: "?").replacing("$(", with: "?(")
@@ -106,8 +106,8 @@ struct ComponentWriter {
     }
   }
 
-  /// Returns a variable that stands for the given strings. It's named after the parameter, with a
-  /// number appended if that name is already used.
+  /// Returns a variable that stands for the given strings. It's named after the parameter. If that
+  /// name is taken, a number is appended.
   private mutating func variable(_ name: String, _ texts: [String]) -> String {
     var candidate = name
     var number = 1

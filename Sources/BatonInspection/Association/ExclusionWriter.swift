@@ -3,11 +3,11 @@ import Baton
 /// A writer that turns exclusions into components that prevent links from opening the app. These
 /// components come before all components that would send the links to the app.
 ///
-/// The first component that matches a link decides, and wildcards also match slashes. So an
-/// exclusion's component comes after the components of all routes that rank higher, and after the
-/// components of longer paths that it would block. If that isn't possible, the exclusion is left
-/// out: blocking one of the app's links is worse than sending the app a link that it returns to the
-/// browser.
+/// The first component that matches a link determines the decision, and wildcards also match
+/// slashes. So an exclusion's component comes after the components of all routes that rank higher,
+/// and after the components for longer paths that it would block. If that isn't possible, the
+/// exclusion is left out: blocking one of the app's links is worse than sending the app a link that
+/// it returns to the browser.
 struct ExclusionWriter {
   /// A route's position in the route table, its feature, and its components.
   struct Route {
@@ -195,8 +195,8 @@ extension ComponentDraft {
     return false
   }
 
-  /// The path with a wildcard in place of each variable. For a tail, the wildcard also replaces the
-  /// slash before it.
+  /// The path with a wildcard in place of each variable. A tail's wildcard also replaces the slash
+  /// before the tail.
   private var wildcards: [Character] {
     var text = path.lowercased().replacing(/\$\([^)]*\)/, with: "*")
     if text.hasSuffix("/*") { text = text.dropLast(2) + "*" }

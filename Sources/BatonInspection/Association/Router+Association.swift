@@ -3,8 +3,8 @@ public import Baton
 extension AssociationFile {
   /// A setting for how closely a file follows a router's routes.
   public enum Coverage: String, Sendable, Hashable, CaseIterable {
-    /// The closest coverage that a file can express: links with more segments than a route are
-    /// excluded, and links need the query items and fragments that the route requires.
+    /// The closest coverage that a file can express. It excludes links that have more segments than
+    /// a route, and requires the query items and fragments that the route requires.
     case exact
     /// A smaller file that covers the routes' paths and everything below their parameters.
     case broad

@@ -15,7 +15,7 @@ final class VariableTable {
 
   init(_ texts: [String: [String]]) { self.texts = texts }
 
-  /// Returns the strings of a variable, or no strings if it isn't defined.
+  /// Returns a variable's strings, or no strings if the variable isn't defined.
   func texts(of name: String, ignoresCase: Bool) -> VariableTexts {
     let key = Key(text: Array(name.utf8), ignoresCase: ignoresCase)
     if let texts = known[key] { return texts }
@@ -40,8 +40,8 @@ final class VariableTable {
   }
 }
 
-/// A tree of a variable's strings that stores shared prefixes only once. Matching only follows the
-/// characters in the text, so its time doesn't depend on the number of strings.
+/// A tree of a variable's strings that stores shared prefixes only once. Matching follows only the
+/// text's characters, so the time it takes doesn't depend on the number of strings.
 struct VariableTexts {
   typealias Part = AssociationPattern.Part
 

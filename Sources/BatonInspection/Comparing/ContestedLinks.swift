@@ -7,8 +7,8 @@ import Baton
 /// pattern after rewrites. If an old pattern and another destination's new pattern share a link,
 /// that link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
-  /// One link for each pair of patterns that contest links, and one for each old pattern that lost
-  /// links. Each link comes with a source that the patterns accept.
+  /// One link for each pair of patterns that compete for links, and one for each old pattern that
+  /// lost links. Each link comes with a source that the patterns accept.
   private(set) var all: [(link: String, source: Source.Kind?)] = []
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
@@ -69,7 +69,7 @@ struct ContestedLinks {
     }
   }
 
-  /// The maximum number of winners to rule out in the search for one pair's link.
+  /// The maximum number of winners to rule out while searching for one pair's link.
   private static let maxWinners = 8
 
   /// Returns a link that one pattern wins in the old version and the other pattern wins in the new
@@ -100,7 +100,7 @@ struct ContestedLinks {
   }
 
   /// Returns a source that both patterns accept, preferably the one that the link suggests. The
-  /// app's own links count only for patterns that accept no other source.
+  /// source for the app's own links is used only if the patterns accept no other source.
   private func source(of link: String, _ own: Entry, _ other: Entry?) -> Source.Kind? {
     let outside = Source.Kind.allCases.filter {
       $0 != .app && $0 != .restoration && old.isOpen(own.owner, to: $0)

@@ -4,8 +4,8 @@ import Baton
 struct DeclarationComparison {
   let changes: [RouteChange]
 
-  /// - Parameter linkLosses: For each declaration that changes what links open, one of the affected
-  ///   links.
+  /// - Parameter linkLosses: For each declaration that changes the results of links, one of the
+  ///   affected links.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
   ) {
@@ -78,7 +78,7 @@ extension Array {
   }
 }
 
-/// A declaration, other than a route, that changes what a link opens.
+/// A declaration, other than a route, that changes a link's result.
 struct DeclaredCause: Hashable {
   let name: String
   /// The kinds of changes that report the declaration.

@@ -35,7 +35,7 @@ struct FeatureComparison {
     compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
-  /// Returns true if a change is part of an addition that's already reported.
+  /// Returns true if a change is part of an addition that has already been reported.
   func explains(_ change: RouteChange) -> Bool {
     [.patternNew, .typeNew, .activityNew].contains(change.kind)
       && included.contains(change.subject)

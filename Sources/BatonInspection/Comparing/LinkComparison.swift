@@ -2,7 +2,7 @@ import Baton
 
 /// A comparison of how two versions open the old version's links: the destinations that open, and
 /// their values. The links are the old examples, links generated from the old patterns, and links
-/// that patterns of both versions share.
+/// that match patterns in both versions.
 struct LinkComparison {
   private let old: PublishedRoutes
   private let new: PublishedRoutes

@@ -7,7 +7,7 @@ struct ProbeLinks {
   private let route: RouteDeclaration
   private let links: AppLinks
 
-  /// A route that accepts only sample values, the path to use, and the text to append to its links.
+  /// The path to use, the text to append to the links, and a route that accepts only sample values.
   private typealias Probe = (route: RouteDeclaration, path: PatternExpansion, end: String)
 
   /// The largest number of combinations of optional parts to try. Few patterns have more.
@@ -17,8 +17,8 @@ struct ProbeLinks {
     (self.route, self.links) = (route.keepingShape, links)
   }
 
-  /// The links, without duplicates. The first origin has all variants. The other origins have only
-  /// the variants with all optional parts.
+  /// The links, without duplicates. The first origin is used for all variants. The other origins
+  /// are used only for variants with all optional parts.
   var all: [String] {
     let expansions = route.shape.expansions
     var probes: [Probe] = []
@@ -43,7 +43,7 @@ struct ProbeLinks {
     }.uniqued
   }
 
-  /// The names of the origins that the route accepts, with a sample for each wildcard. Nil stands
+  /// The names of the origins that the route accepts. A sample replaces each wildcard. Nil stands
   /// for the pattern's own origin.
   private var origins: [String?] {
     guard route.shape.scheme == nil else { return [nil] }
@@ -53,7 +53,7 @@ struct ProbeLinks {
     }
   }
 
-  /// Returns the route, changed so that it accepts only sample values.
+  /// Returns a copy of the route that accepts only sample values.
   private func probe(
     _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
     choosing choice: (parameter: PatternParameter, word: String)? = nil

@@ -18,11 +18,10 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
   @NullIfNil package private(set) var accepts: [String]?
   package let requires: [String]
-  /// The confirmation that the command's first example asks for if a request comes from outside the
-  /// app.
+  /// The confirmation that the command's first example needs for requests from outside the app.
   @NullIfNil package private(set) var confirmation: Confirmation?
   @NullIfNil package private(set) var example: String?
-  /// The links of the examples. Nil in older files, or if there's only one link or none.
+  /// The examples' links. Nil in older files, or if there are fewer than two links.
   package let examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {
@@ -85,7 +84,7 @@ extension PublishedRoute {
     }
   }
 
-  /// The parsed pattern. Nil if there's none, or if the pattern isn't valid.
+  /// The parsed pattern. Nil if the route has no pattern, or if the pattern isn't valid.
   package var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
 
   /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.

@@ -1,7 +1,7 @@
 package import Baton
 
-/// A destination or command in the form that `baton routes --json` writes, with its properties and
-/// stored values.
+/// A destination or command, including its properties and stored values, in the form that
+/// `baton routes --json` writes.
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
@@ -17,7 +17,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   /// The property that receives the text of a continued search. Nil if searches don't open this
   /// type.
   package let answersSearch: String?
-  /// File name extensions of the documents that this type opens.
+  /// The file name extensions of the documents that this type opens.
   package let documents: [String]
   /// The only origins that apply to patterns without a scheme. Nil if all of the app's origins
   /// apply.

@@ -3,15 +3,16 @@ package import Baton
 /// The changes to an app's routes between two versions, and the links, activities, and saved states
 /// that the changes break.
 package struct RouteComparison: Sendable, Hashable {
-  /// The changes. Breaking changes come first. Otherwise, changes are in the order of the routes.
+  /// The changes. Breaking changes come first. Within each group, the order follows the routes.
   package let changes: [RouteChange]
   /// The new names of renamed destinations and commands.
   package let renamed: [String: String]
 
   package var breaks: Bool { changes.contains(where: \.breaks) }
 
-  /// Compares an old version with the app's own router. It opens the old routes' example links with
-  /// the current rewrites, and reads the example values of activities and saved states.
+  /// Compares an old version with the app's own router. The comparison opens the old routes'
+  /// example links with the current rewrites, and reads the example values of activities and saved
+  /// states.
   package init(from old: PublishedRoutes, to router: Router) {
     self.init(from: old, to: PublishedRoutes(router)) { link in
       guard let found = try? router.read(printed: link), let pattern = found.pattern else {
@@ -64,7 +65,7 @@ package struct RouteComparison: Sendable, Hashable {
     RouteChange(.notCompared, "not compared", what)
   }
 
-  /// Returns notes about parts that a file doesn't contain, so they weren't compared.
+  /// Returns notes about parts that weren't compared because a file doesn't contain them.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {

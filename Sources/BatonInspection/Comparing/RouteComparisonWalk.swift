@@ -62,7 +62,7 @@ struct RouteComparisonWalk {
       }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }
   }
 
-  /// Reports a removed destination, and those of its patterns and activity types that no other
+  /// Reports a removed destination, and any of its patterns and activity types that no other
   /// destination took over.
   private func gone(_ name: String) -> RouteChange {
     let routes = old.filter { $0.destination == name }

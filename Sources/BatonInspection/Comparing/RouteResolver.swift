@@ -35,13 +35,13 @@ package struct RouteResolver {
     var winner: String? { reading?.pattern ?? exclusion }
   }
 
-  /// The destination of a link, and its values as strings.
+  /// A link's destination, and the link's values as strings.
   package struct Reading {
     package let name: String
     package let pattern: String
     /// The values as strings, keyed by property. A list may have several strings.
     package var texts: [String: [String]] = [:]
-    /// The properties that aren't in the link, so they have the pattern's default value.
+    /// The properties that have the pattern's default value because they aren't in the link.
     var defaulted: Set<String> = []
   }
 
@@ -95,7 +95,7 @@ package struct RouteResolver {
 
   var table: RouteTable { matcher.table }
   /// The routes and exclusions. All routes of a destination have the same owner. Use `name(of:)`
-  /// to get its name.
+  /// to get the destination's name.
   var routes: [RouteDeclaration] { matcher.table.routes }
   var rewrites: [PreparedRewrite] { matcher.rewrites.all }
 
@@ -105,7 +105,7 @@ package struct RouteResolver {
     return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
   }
 
-  /// Returns the resolver or rewrite whose code is the first to handle a link, and its pattern.
+  /// Returns the name and pattern of the resolver or rewrite whose code handles a link first.
   package func code(taking link: String) -> (name: String, pattern: String)? {
     for code in code {
       if let match = try? code.matcher.match(link) { return (code.name, match.pattern) }

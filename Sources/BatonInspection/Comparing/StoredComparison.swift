@@ -38,8 +38,8 @@ struct StoredComparison {
 
   var isRead: Bool { trials.allSatisfy { $0.after != nil } }
 
-  /// Returns true if there are examples with, or without, a value for the property, and all of them
-  /// can be read.
+  /// Returns true if some examples have a value for the property, and all of these can be read. If
+  /// `hasValue` is false, checks the examples without a value instead.
   func reads(_ name: String, hasValue: Bool = true) -> Bool {
     let some = trials.filter { ($0.before[name] ?? .null != .null) == hasValue }
     return !some.isEmpty && some.allSatisfy { $0.after != nil }
@@ -47,7 +47,7 @@ struct StoredComparison {
 
   /// Returns each kind of change once, with the first example that shows it.
   ///
-  /// - Parameter reported: The properties whose changes are already reported.
+  /// - Parameter reported: The properties whose changes have already been reported.
   func changes(of name: String, besides reported: Set<String>) -> [RouteChange] {
     if let trial = trials.first(where: { $0.after == nil }) {
       return [

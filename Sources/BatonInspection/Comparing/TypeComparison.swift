@@ -51,8 +51,8 @@ struct TypeComparison {
     old.properties.filter { new.property($0.name) == nil }
   }
 
-  /// The new names of old properties. A new name comes from a declaration or, if there's none, from
-  /// links. Otherwise, it's the only possible match.
+  /// The new names of old properties. A new name comes from a declaration if possible, or else from
+  /// links. If neither contains a new name, the only possible match is used.
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {

@@ -149,8 +149,8 @@ extension CommandDescription? {
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The explanation for developers. It doesn't list the routes that don't match at all, only how
-  /// many there are.
+  /// The explanation for developers. It counts the routes that don't match at all instead of
+  /// listing them.
   public var description: String {
     lines(
       subject: subject, steps: steps, place: command?.lines ?? hierarchy?.lines(of: \.description),

@@ -79,7 +79,7 @@ extension Router {
     var source: Source?
   }
 
-  /// Returns a description of the content, and the link in it.
+  /// Returns a description of the content, and the content's link.
   private func recognition(of content: ContinuationRequest.Content) -> Recognition {
     switch content {
     case .link(let link): return Recognition(subject: "\(value: link)", link: link)

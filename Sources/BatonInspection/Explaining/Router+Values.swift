@@ -12,8 +12,8 @@ extension Router {
   }
 
   /// Returns true if two values have the same type and are equal in the named properties. An empty
-  /// list equals a missing one. If `names` is nil, all properties and the values themselves must be
-  /// equal, because `encode(to:)` may leave something out.
+  /// list equals a missing list. If `names` is nil, all properties must be equal. The values
+  /// themselves must also be equal, because `encode(to:)` may leave something out.
   package func areEqual(
     _ a: any Routable, _ b: any Routable, in names: Set<String>? = nil
   ) -> Bool {

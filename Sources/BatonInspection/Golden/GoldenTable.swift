@@ -36,7 +36,7 @@ package struct GoldenTable: Sendable {
   /// Reads a file.
   ///
   /// - Parameter file: The file's name, to show in problems.
-  /// - Throws: A problem whose causes are all the problems in the file, in line order.
+  /// - Throws: A problem that lists all problems in the file as its causes, in line order.
   package init(parsing text: String, of file: String = "") throws(Diagnostic) {
     self.file = file
     lineEnd = text.contains("\r\n") ? "\r\n" : "\n"

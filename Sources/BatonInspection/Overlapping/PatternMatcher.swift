@@ -40,7 +40,7 @@ package struct PatternMatcher: Sendable {
   ///   - types: The kinds of constants, keyed by name.
   ///   - origins: The origins that each pattern is limited to. With an empty array, all patterns
   ///     apply everywhere.
-  ///   - unused: The keys of constants that belong to none of the patterns.
+  ///   - unused: The keys of constants that don't belong to any pattern.
   ///   - type: Returns the kind of a parameter, given its pattern's index.
   init(
     patterns: [String], owners: [Int] = [], exclusions: [String] = [],

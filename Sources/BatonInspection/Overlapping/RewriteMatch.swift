@@ -7,8 +7,8 @@ struct RewriteMatch {
   let links: AppLinks
 
   /// Returns a route for the links that the rewrite changes into the given route's links, or nil if
-  /// there are no such links. The new route is the rewrite's source, with the given route's segments in
-  /// place of the source's parameters.
+  /// there are no such links. The new route is the rewrite's source, except that the given route's
+  /// segments replace the source's parameters.
   func route(
     leadingTo route: RouteDeclaration, _ expansion: PatternExpansion
   ) -> RouteDeclaration? {
@@ -48,8 +48,8 @@ struct RewriteMatch {
     return made
   }
 
-  /// Returns true if the rewrite's parameter is kept, because the parameter accepts fewer strings
-  /// or the route has nothing at the parameter's position.
+  /// Returns true if the rewrite's parameter is kept. It's kept if it accepts fewer strings, or if
+  /// the route has nothing at the parameter's position.
   private func isKept(
     _ parameter: PatternParameter, _ segments: [SegmentShape]?, _ route: RouteDeclaration
   ) -> Bool {

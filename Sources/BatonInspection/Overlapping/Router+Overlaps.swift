@@ -1,14 +1,14 @@
 public import Baton
 
 extension Router {
-  /// Two routes of different destinations or commands that match the same link. The route with the
-  /// higher rank wins.
+  /// Two routes that match the same link but belong to different destinations or commands. The
+  /// route with the higher rank wins.
   ///
   /// That's usually intended, as with `videos/new` and `videos/:id`. But the other route never
   /// opens the links that both match, so make sure it doesn't need to. Routes of equal rank cause a
   /// ``Diagnostic``.
   public struct Overlap: Sendable, Hashable {
-    /// A link that matches both.
+    /// A link that both routes match.
     public let link: String
     /// The route that wins the link.
     public let winner: Route
@@ -19,11 +19,11 @@ extension Router {
     public let why: String
   }
 
-  /// All overlaps, sorted by the winner's declaration order, then by the other route's.
+  /// All overlaps, sorted by the declaration order of the winners, then of the other routes.
   ///
-  /// Routes of one destination aren't compared, because they open the same screen. Sources and
-  /// declined values are ignored. Each access builds a new table, so only use this property in
-  /// tools and tests.
+  /// Routes that belong to the same destination aren't compared, because they open the same screen.
+  /// Sources and declined values are ignored. Each access builds a new table, so only use this
+  /// property in tools and tests.
   public var overlaps: [Overlap] {
     let router = whole
     let table = router.table
@@ -43,7 +43,7 @@ extension Router {
 }
 
 extension RouteTable {
-  /// The overlaps that a route wins, with the deciding criterion.
+  /// The overlaps that have a winner, each with its deciding criterion.
   package var decidedOverlaps: [(overlap: FoundOverlap, criterion: RankCriterion, reason: String)] {
     overlaps(betweenFeatures: false).compactMap { overlap in
       guard !routes[overlap.winner.route].isExclusion,
@@ -53,7 +53,7 @@ extension RouteTable {
     }
   }
 
-  /// For each pair of a rewrite's pattern and a route that both match a link, returns such a link.
+  /// For each rewrite pattern and route that match the same link, returns one such link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
   ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {

@@ -91,7 +91,7 @@ extension CallbackOrder {
   private static let activities: [DeviceEvent.Kind] = [.handoff, .universalLink] + searches
   private static let files: [DeviceEvent.Kind] = [.customScheme, .document]
 
-  /// All rows: one for each event and life cycle, both at a cold start and later.
+  /// The rows for every event and life cycle, both at a cold start and later.
   public static let rows: [Row] = cold + warm
 
   private static let cold: [Row] = [

@@ -16,7 +16,7 @@ public struct ConnectionOptions: Sendable, Hashable {
   public var handoffActivityType: ActivityType?
   /// Activities with their values: universal links and search results.
   public var userActivities: [UserActivity] = []
-  /// Links of a custom scheme, and documents.
+  /// Links that use a custom scheme, and documents.
   public var urls: [DeliveredURL] = []
   /// The type of a quick action.
   public var quickAction: String?

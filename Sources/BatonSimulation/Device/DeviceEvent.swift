@@ -29,7 +29,7 @@ public enum DeviceEvent: Sendable {
       document, icon
   }
 
-  /// The kind of event, for looking it up in ``CallbackOrder``.
+  /// The kind of event, which you can look up in ``CallbackOrder``.
   public var kind: Kind {
     switch self {
     case .handoff: .handoff

@@ -184,8 +184,8 @@ public import Foundation
     deliver([request], to: scene)
   }
 
-  /// The steps and publications, in all scenes, that would be impossible on any platform. If there
-  /// are any, Baton has a bug. If a host couldn't be created, the list also contains the reason.
+  /// The steps and publications, in all scenes, that no platform would allow. If there are any,
+  /// Baton has a bug. If a host couldn't be created, the list also contains the reason.
   public var problems: [String] {
     pastProblems + scenes.sorted { $0.key < $1.key }.flatMap(\.value.problems)
   }

@@ -16,7 +16,7 @@ import Foundation
 @MainActor public final class HeadlessActivityPlatform: ActivityPlatform {
   /// The current publication, or nil if there's none.
   public private(set) var publication: Publication?
-  /// The publication's activity, as the system currently has it.
+  /// The system's current copy of the publication's activity.
   public private(set) var activity: UserActivity?
   /// True if the activity was marked for saving and hasn't been saved since
   /// (`NSUserActivity.needsSave`).

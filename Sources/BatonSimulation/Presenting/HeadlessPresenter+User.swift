@@ -12,7 +12,7 @@ extension HeadlessPresenter {
   private var liveFocus: [LiveScreen<HeadlessScreen>] { containers.live?.focus ?? [] }
 
   /// Swipes back, which removes the topmost pushed screen. If no screen is pushed, or if a sheet
-  /// covers it, nothing happens.
+  /// covers the topmost one, nothing happens.
   public func goBack() {
     let focus = liveFocus
     guard let index = focus.lastIndex(where: { $0.edge == .push }),

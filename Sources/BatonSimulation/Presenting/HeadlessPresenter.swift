@@ -2,7 +2,7 @@ public import Baton
 public import BatonHost
 
 /// A presenter that draws nothing. Use it in tests, in a terminal, or on a server. Its containers
-/// behave like a platform's containers, and record their calls.
+/// behave like a platform's containers, and record the calls they receive.
 ///
 /// ```swift
 /// let presenter = HeadlessPresenter()
@@ -130,7 +130,7 @@ public import BatonHost
     plain.insert(ObjectIdentifier(destination))
   }
 
-  /// Makes creating a destination's screen fail for the given reason. To let it succeed again, pass
+  /// Causes the creation of a destination's screens to fail for the given reason, until you pass
   /// nil.
   public func fail(_ destination: any Destination.Type, because reason: String?) {
     failing[ObjectIdentifier(destination)] = reason
@@ -197,7 +197,7 @@ public import BatonHost
 
   // MARK: The app's own screens
 
-  /// Treats a destination's screens as the app's own, which the app itself brings to the front.
+  /// Treats a destination's screens as the app's own. The app brings them to the front itself.
   ///
   /// - Parameters:
   ///   - destination: The destination's type.

@@ -93,7 +93,7 @@ extension HostRecording {
   }
 }
 
-/// The host that a recording is replayed on, with its environment.
+/// The host that a recording is replayed on, and the host's environment.
 @MainActor private final class ReplayStage {
   let host: ContinuationHost
   private(set) var skippedEntries: [String] = []
@@ -104,7 +104,7 @@ extension HostRecording {
   private static let moves: [String: Navigation] = [
     "back": .back, "dismiss": .dismiss, "pop to root": .popToRoot,
   ]
-  /// A number of seconds that's longer than any time limit of a host.
+  /// A time in seconds that's longer than any of a host's time limits.
   private static let longestTime = 1e7
   private let recording: HostRecording
   /// The number of entries that have been played.

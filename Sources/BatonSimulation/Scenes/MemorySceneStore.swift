@@ -21,7 +21,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   public enum Call: String, Sendable, Hashable, CaseIterable {
     /// Saving a state.
     case save
-    /// Deleting one scene's state, or the states of all but certain scenes.
+    /// Deleting one scene's state, or all states except those of certain scenes.
     case delete
   }
 

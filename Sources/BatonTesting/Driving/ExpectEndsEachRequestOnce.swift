@@ -3,7 +3,7 @@ public import Testing
 
 /// Tests that each request on a device has exactly one final outcome. The test plays links,
 /// notifications, slow animations, and account changes in random order. Scenes open, disconnect,
-/// and reconnect, and a user goes back and dismisses screens.
+/// and reconnect, and the user goes back and dismisses screens.
 ///
 /// ```swift
 /// try await expectEndsEachRequestOnce(links: ["/videos/1", "demoapp://settings"]) { clock in

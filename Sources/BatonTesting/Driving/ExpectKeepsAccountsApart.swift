@@ -8,7 +8,7 @@ public import Testing
 ///
 /// The test taps links, changes the account, goes back, waits, and opens and closes scenes, all in
 /// random order. Each link contains the name of the account that taps it. The test looks for these
-/// names in the values of destinations to see which account a destination belongs to. Destinations
+/// names in each destination's values to see which account the destination belongs to. Destinations
 /// without requirements are ignored.
 ///
 /// ```swift
@@ -28,7 +28,7 @@ public import Testing
 /// }
 /// ```
 ///
-/// The test also fails if it never showed a destination with a requirement. A failure shows the
+/// The test also fails if no destination with a requirement was shown. A failure shows the
 /// seed. To repeat the failure, pass that seed and `schedules: 1`.
 ///
 /// - Parameters:

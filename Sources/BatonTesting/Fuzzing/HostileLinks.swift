@@ -1,6 +1,6 @@
 package import Baton
 
-/// A generator of damaged links for an app, mixed with random strings.
+/// A generator that produces damaged links for an app, mixed with random strings.
 package struct HostileLinks {
   private var generator: SeededGenerator
   private let seeds: [String]

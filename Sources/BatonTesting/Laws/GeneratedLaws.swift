@@ -22,7 +22,7 @@ struct GeneratedLaws {
     var made = 0
     /// The reasons why values were declined.
     var declined: [String] = []
-    /// The reasons why no link can carry a value.
+    /// The reasons why links can't contain certain values.
     var unprinted: [String] = []
     var problems: [Diagnostic] = []
   }

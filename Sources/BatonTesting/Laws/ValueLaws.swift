@@ -1,7 +1,7 @@
 import Baton
 import BatonInspection
 
-/// The laws for a single value: an example or a generated one.
+/// The laws for a single value, either an example or a generated value.
 struct ValueLaws {
   enum Verdict: Equatable {
     case holds
@@ -99,8 +99,8 @@ struct ValueLaws {
     }
   }
 
-  /// Returns true if nothing on the focused path is transient, so that a saved scene contains the
-  /// whole path.
+  /// Returns true if nothing on the focused path is transient. In that case, a saved scene contains
+  /// the whole path.
   func isSaved(_ hierarchy: Hierarchy) -> Bool {
     !hierarchy.focus.contains {
       router.routableType(of: $0.destination)?.traits.isTransient == true
@@ -141,7 +141,7 @@ struct ValueLaws {
   }
 
   /// If another pattern's link would contain a part of the value, checks that the printed link
-  /// contains it too. Ignores parts that the patterns are meant to lose.
+  /// contains it too. Ignores parts that the patterns leave out on purpose.
   private func values(_ value: any Routable) -> Verdict {
     guard let printed = try? lastPrinted.link(to: value, router),
       let lost = router.lostValue(in: value, printedAs: printed)
@@ -151,8 +151,8 @@ struct ValueLaws {
         + "\(lost.winner) carries as much or more, so it's printed")
   }
 
-  /// Returns the activity in the form that a document advertises, with the file under the
-  /// platform's key, or nil if the value has no file.
+  /// Returns the activity as a document would advertise it: with the file under the platform's
+  /// key. Returns nil if the value has no file.
   private func ofDocument(_ activity: UserActivity, _ value: any Routable) -> UserActivity? {
     guard let name = router.routableType(of: value)?.traits.documentProperty,
       let file = activity.userInfo[name]

@@ -1,7 +1,7 @@
 /// The shortest sequence of line removals and insertions that turns one string into another.
 ///
-/// Two lines are equal if their bytes are equal. To limit time and memory, if there are more than
-/// `effort` lines between the common start and end, all of them count as changed.
+/// Two lines are equal if their bytes are equal. If there are more than `effort` lines between the
+/// common start and end, all of them count as changed, which limits time and memory.
 package struct LineDiff: Hashable, Sendable {
   /// The strings that contain a line.
   package enum Side: Hashable, Sendable {

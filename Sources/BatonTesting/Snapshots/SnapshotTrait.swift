@@ -28,7 +28,7 @@ extension Trait where Self == SnapshotTrait {
   }
 }
 
-/// Sets when the snapshots in a piece of code are written, such as in an XCTest class:
+/// Sets when the snapshots in a piece of code are written. For example, use it in an XCTest class:
 ///
 /// ```swift
 /// override func invokeTest() {

@@ -2,7 +2,7 @@
 /// it doesn't access files or record issues.
 package enum SnapshotVerdict: Hashable, Sendable {
   case matches
-  /// The test writes the text and fails with the message, so that you review the new snapshot.
+  /// The test writes the text, and fails with the message to make you review the new snapshot.
   case records(text: String, message: String)
   case fails(message: String)
 

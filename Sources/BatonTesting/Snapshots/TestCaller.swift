@@ -1,8 +1,8 @@
 package import Testing
 import XCTest
 
-/// The location of a call to an expectation. Failures can be reported there, in Swift Testing and
-/// XCTest.
+/// The location of a call to an expectation. Both Swift Testing and XCTest can report failures
+/// there.
 package struct TestCaller {
   package let filePath: StaticString
   package let sourceLocation: SourceLocation

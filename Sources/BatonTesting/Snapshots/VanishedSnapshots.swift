@@ -1,12 +1,12 @@
 import Foundation
 
-/// Returns a folder's snapshots that nothing compares anymore, because their tests are gone.
+/// Returns a folder's snapshots that are no longer used because their tests are gone.
 ///
 /// A snapshot is `__Snapshots__/<file>/<test>.<name>.txt`. It's listed if there's no `<file>.swift`
 /// beside `__Snapshots__`, or if that file doesn't contain the text `func <test>(`. The source is
 /// searched, not compiled, so a function in a comment also counts. If a shared function takes a
 /// snapshot, the snapshot is beside that function's file and is listed, unless the function passes
-/// on the file and name of the test.
+/// along the test's file and name.
 ///
 /// ```swift
 /// @Test func keepsNoSnapshotOfAVanishedTest() throws {

@@ -38,9 +38,9 @@ struct TextUsers {
 
 /// A search for the owners whose types must be known to choose between routes.
 ///
-/// If several parameters lead to a node, the types below it matter, but only where paths for the
-/// same links diverge or where several of these paths end. Literals always come first, so they
-/// don't need types.
+/// If several parameters lead to a node, the types below the node may matter. They only matter
+/// where paths for the same links diverge, or where several of these paths end. Literals always
+/// come first, so they don't need types.
 struct TypeContest {
   private(set) var owners: [Int] = []
   private var known = NumberTable(capacity: 0)

@@ -128,8 +128,8 @@ extension TableBuilder {
     }
   }
 
-  /// Returns the pairs of routes that have different owners, both match the same link, and aren't
-  /// distinguished by any ``RankCriterion``.
+  /// Returns the pairs of routes with different owners that match the same link and that no
+  /// ``RankCriterion`` distinguishes.
   func findClashes() -> (found: [Clash], compared: Int) {
     let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
       contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
@@ -197,7 +197,7 @@ extension PathElement {
 }
 
 extension TextShape {
-  /// Returns the first parameter whose values all contain the literal that precedes it. The
+  /// Returns the first parameter whose values all contain the literal before the parameter. The
   /// segment is split where that literal last occurs, so the parameter would never get a whole
   /// value.
   fileprivate func unparsable(_ types: ParameterTypes) -> (PatternParameter, String)? {
@@ -228,8 +228,8 @@ extension ParameterKind {
 }
 
 extension RouteDeclaration {
-  /// Returns true if the two routes can't clash, because both are exclusions, or because one is an
-  /// exclusion and both belong to the same feature.
+  /// Returns true if the two routes can't clash. That's the case if both are exclusions, or if one
+  /// is an exclusion and both belong to the same feature.
   fileprivate func givesWay(to other: RouteDeclaration) -> Bool {
     if isExclusion && other.isExclusion { return true }
     return (isExclusion || other.isExclusion) && featureName == other.featureName

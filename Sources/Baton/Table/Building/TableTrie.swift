@@ -34,7 +34,7 @@ struct TableTrie {
   private(set) var branches: [Branches] = []
   private(set) var edges = TableEdges()
   private(set) var pool = TextPool()
-  /// The nodes before the segments of each path that needs checks.
+  /// For each path that needs checks, the node before each segment.
   private(set) var steps: [UInt32] = []
 
   /// Adds a node, or a root for patterns with a scheme.

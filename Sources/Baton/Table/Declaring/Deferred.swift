@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that's created on first use, which can be on any thread.
+/// A value that's created when it's first used, on any thread.
 ///
 /// Two threads may create the value at the same time, without a lock. The first thread to finish
 /// wins, so creating the value must not have side effects.

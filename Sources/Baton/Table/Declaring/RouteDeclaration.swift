@@ -19,7 +19,7 @@ package struct RouteDeclaration: Sendable {
   var infer: (@Sendable () -> InferredRoute)?
   /// True if the route is an exclusion, whose links are left to the browser.
   package var isExclusion: Bool
-  /// If the route's pattern has no scheme, the origins that the feature limits the route to.
+  /// For a pattern without a scheme, the origins that the feature limits the route to.
   package var origins: OriginFilter?
   /// The parameters of redacted properties.
   package var redacted: Set<String> = []

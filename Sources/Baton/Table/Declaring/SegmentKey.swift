@@ -1,6 +1,6 @@
-/// The key of a literal: its length, its first eight bytes, and its last eight bytes. This
-/// covers up to sixteen bytes completely. In longer strings, the middle is mixed into the last
-/// bytes.
+/// The key of a literal: its length, its first eight bytes, and its last eight bytes. For strings
+/// of up to sixteen bytes, the key contains every byte. In longer strings, the middle is mixed into
+/// the last bytes.
 package struct SegmentKey: BitwiseCopyable, Equatable {
   /// The first eight bytes in little-endian order, padded with zeros.
   var first: UInt64

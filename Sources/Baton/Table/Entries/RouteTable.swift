@@ -7,8 +7,8 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// True to ignore case in paths. Copied from ``links``, like the next three properties, because
-  /// every match reads them.
+  /// True if case in paths is ignored. This property and the next three are copied from ``links``,
+  /// because every match reads them.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let limits: LinkLimits
@@ -20,7 +20,7 @@ package final class RouteTable: Sendable {
   let roots: [TableRoot]
   let rootEntries: FrozenArray<RootEntry>
   let customRoot: UInt32
-  /// True if matching begins at a node other than the first for some links.
+  /// True if, for some links, matching doesn't begin at the first node.
   let hasSeveralStarts: Bool
   let matchers: [TextMatcher]
   let closedLists: [ClosedList]

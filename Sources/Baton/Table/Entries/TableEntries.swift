@@ -78,7 +78,7 @@ struct TableCheck: BitwiseCopyable {
   var value = none
 }
 
-/// The node where the paths of patterns with this scheme and host begin. The host may be missing.
+/// The node where paths begin for patterns with this scheme and host. The host may be missing.
 /// Roots are in order of rank.
 package struct TableRoot {
   var scheme: [UInt8]

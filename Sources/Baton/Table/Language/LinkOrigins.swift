@@ -17,7 +17,8 @@ package struct LinkOrigins: Sendable {
   let links: AppLinks
   /// All of the app's domains and hosts, for URL values.
   let domains: [Domain]
-  /// All origins, web hosts first. If the app has no origins, a single one without a scheme.
+  /// All origins, web hosts first. If the app has no origins, the array contains a single origin
+  /// without a scheme.
   let all: [Origin]
   private let hosts: WebHosts
 

@@ -125,7 +125,7 @@ package struct LinkSet: Sendable {
     }
   }
 
-  /// This set. If the pattern doesn't include a fragment, links with a fragment are removed.
+  /// A copy of this set. If the pattern has no fragment, the copy leaves out links with a fragment.
   package var plain: Self {
     var plain = self
     if fragment == .any { plain.fragment = .absent }

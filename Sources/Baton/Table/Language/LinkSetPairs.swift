@@ -41,7 +41,7 @@ package struct LinkSetPairs {
     return Set(pairs).ordered().map { ($0.first, $0.second) }
   }
 
-  /// The largest number of pairs to keep without dividing the groups further.
+  /// If there are at most this many pairs, the groups aren't divided further.
   private static let few = 16
 
   private mutating func pair(_ a: [Int], _ b: [Int], _ places: ArraySlice<Demand>) {

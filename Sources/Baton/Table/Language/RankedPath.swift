@@ -45,8 +45,8 @@ package struct RankedPath {
     return (criterion, criterion.words, end < other.end)
   }
 
-  /// Returns true if this path comes before another path in the table. Rank decides first. If it's
-  /// equal, exclusions come first, then origin and name decide.
+  /// Returns true if this path comes before another path in the table. Rank decides first. If the
+  /// ranks are equal, exclusions come first. After that, origin and name decide.
   package func precedes(_ other: Self, in links: AppLinks) -> Bool {
     decision(against: other)?.precedes ?? declaration.precedes(other.declaration, in: links)
       ?? (route < other.route)
@@ -110,8 +110,8 @@ extension RankCriterion {
   }
 }
 
-/// A link that two routes match, with each route's path for the link. The matcher tries the winner
-/// first.
+/// A link that two routes match, and each route's path for the link. The matcher tries the winning
+/// route first.
 package struct FoundOverlap {
   package let link: String
   package let winner: RankedPath

@@ -16,8 +16,8 @@ struct LinkSegment: BitwiseCopyable {
 }
 
 extension UnsafeMutableBufferPointer<LinkSegment> {
-  /// Stores a path's segments, without dot segments, even encoded ones, and empty segments. Returns
-  /// the index after the last one.
+  /// Stores a path's segments, except for empty segments and dot segments, encoded or not. Returns
+  /// the index after the last stored segment.
   func store(_ path: LinkParts.Span, of bytes: PaddedBytes, from first: Int) -> Int {
     var end = first
     for segment in ReversedSegments(bytes.buffer, path) {

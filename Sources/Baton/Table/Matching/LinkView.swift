@@ -57,10 +57,10 @@ package struct LinkView {
     }
   }
 
-  /// The undecoded items of the query. Empty items are left out.
+  /// The query's undecoded items, excluding empty items.
   package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
 
-  /// Splits the query into its items once, for several lookups.
+  /// Splits the query into items once, so several lookups can share them.
   func withQueryItems<Result>(_ look: (Items) throws -> Result) rethrows -> Result {
     guard parts.query.isPresent else { return try look(Items(start: nil, count: 0)) }
     return try withUnsafeTemporaryAllocation(

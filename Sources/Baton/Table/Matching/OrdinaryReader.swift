@@ -1,8 +1,8 @@
-/// A reader that parses and splits the part of an ordinary link after its origin, in one pass.
+/// A reader that parses and splits everything after an ordinary link's origin, in one pass.
 ///
 /// It supports the form that nearly all links have and leaves other links to ``LinkReader`` and
-/// ``ReversedSegments``, which support all of RFC 3986. It never refuses a link. A test checks that
-/// both ways of reading have the same results.
+/// ``ReversedSegments``, which support all of RFC 3986. It never rejects a link. A test checks that
+/// both ways of reading produce the same results.
 struct OrdinaryReader {
   private let bytes: LinkBytes
   private let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -82,7 +82,7 @@ extension OrdinaryReader {
     return take(start, end, isEncoded: false)
   }
 
-  /// Appends a segment if the fast path stopped at a rare character or percent sequence in it.
+  /// Appends a segment in which a rare character or percent sequence stopped the fast path.
   @inline(never)
   private mutating func unusualSegment(from start: Int) -> Bool {
     var isEncoded = false
@@ -110,7 +110,8 @@ extension OrdinaryReader {
     return true
   }
 
-  /// Skips consecutive percent sequences. Returns false if they're malformed or not text.
+  /// Skips consecutive percent sequences. Returns false if they're malformed or don't decode to
+  /// text.
   ///
   /// A multibyte character can't continue in unencoded bytes, so the sequences must form complete
   /// text by themselves.

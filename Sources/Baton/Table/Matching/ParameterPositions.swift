@@ -9,7 +9,7 @@ struct ParameterPositions: Sendable {
     case tail(from: Int)
     /// A tail that's empty in this expansion.
     case emptyTail
-    /// The first item with this name that has a value; for a list, see ``items(name:)``. For a
+    /// The first item that has this name and a value. For a list, see ``items(name:)``. For a
     /// Boolean, an item without a value means true.
     case item(name: [UInt8], isFlag: Bool)
     case items(name: [UInt8])
@@ -22,7 +22,7 @@ struct ParameterPositions: Sendable {
     /// the host.
     indirect case part(Int, TextMatcher, segment: Int)
     indirect case hostPart(Int, TextMatcher)
-    /// No position, because this expansion leaves out a parameter with a default.
+    /// No position, because this expansion leaves out the parameter, which has a default.
     case nowhere
   }
 
@@ -176,7 +176,7 @@ package enum ParameterText: Sendable, Equatable {
   case raw(String)
   /// The items of `?{data*}`.
   case items([ItemTexts])
-  /// The parameter's default, because the link has no text for it.
+  /// The parameter's default, used because the link has no text for the parameter.
   case defaulted(String)
 }
 

@@ -1,4 +1,5 @@
-/// A copy of a link that can't be read in place. It has memory for the link's segments.
+/// A copy of a link, made if the link can't be read in place. It includes memory for the link's
+/// segments.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
@@ -89,8 +90,8 @@ extension RouteTable {
     return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
-  /// Returns true if the authority of a custom-scheme link counts as its first path segment, which
-  /// is usually the case.
+  /// Returns true if a custom-scheme link's authority counts as the link's first path segment, as
+  /// it usually does.
   private func isAuthoritySegment(
     _ bytes: PaddedBytes, _ parts: LinkParts
   ) throws(LinkRejection) -> Bool {
@@ -106,8 +107,8 @@ extension RouteTable {
     case domains, hosts
   }
 
-  /// Returns whichever of the app's lists contains the host: domains or hosts. The host must be a
-  /// valid name after it's decoded once.
+  /// Returns the app's list that contains the host: its domains or its hosts. After it's decoded
+  /// once, the host must be a valid name.
   private func hostList(
     of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
   ) -> HostList? {

@@ -93,8 +93,8 @@ extension RouteTable {
     URLText.isAllowed(url, on: domains, or: hostLists[Int(check.value)])
   }
 
-  /// Returns true if the item occurs exactly once and has the required text. A flag has no value or
-  /// an empty one.
+  /// Returns true if the item occurs exactly once and has the required text. For a flag, the value
+  /// must be empty or missing.
   private func holdsItem(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
     let name = pooled(check.place)
     var count = 0
@@ -145,7 +145,7 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// True if the link has a custom scheme, so its first segment ignores ASCII case.
+  /// True if the link has a custom scheme, so ASCII case is ignored in its first segment.
   var isCustom: Bool { if case .custom = kind { true } else { false } }
 
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {

@@ -1,6 +1,7 @@
 extension RouteTable {
-  /// A walk through the trie, best first: roots by ``RankCriterion/origin``, branches by
-  /// ``RankCriterion/segment``. No node is visited twice, because only one path leads to each node.
+  /// A walk through the trie, best first. Roots are ranked by ``RankCriterion/origin``, and
+  /// branches by ``RankCriterion/segment``. No node is visited twice, because only one path leads
+  /// to each node.
   struct Descent {
     let table: RouteTable
     /// The link. This is a pointer, because the link is too large to copy.

@@ -34,8 +34,8 @@ extension RouteTable {
     return try match(copying: bytes, take: take)
   }
 
-  /// Matches a link like `match(_:take:)`, but more slowly and with far less code in each caller.
-  /// Use this method where links are rarely matched.
+  /// Does the same as `match(_:take:)`, but more slowly and with far less code in each caller. Use
+  /// this method where links are rarely matched.
   private func match(
     copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
@@ -89,7 +89,7 @@ extension RouteTable {
     return leaves.dropFirst()
   }
 
-  /// Returns true if a candidate from another table meets the conditions of this table, which only
+  /// Returns true if a candidate from another table meets this table's conditions. This table only
   /// contains the candidate's route.
   func confirms(_ candidate: Candidate) -> Bool {
     for index in 0..<leaves.count where Int(leaves[index].expansion) == candidate.expansion {
