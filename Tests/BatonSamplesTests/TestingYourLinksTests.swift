@@ -76,7 +76,7 @@ import Testing
     expectGoldenTable(at: "Links.txt", with: router)
   }
 
-  @Test("Links of the last release still work") func lastRelease() {
+  @Test("Links from the last release still work") func lastRelease() {
     expectCompatible(router, with: "Released.json")
   }
 

@@ -79,7 +79,7 @@ extension RouteTable {
 }
 
 extension Router.Overlap: CustomStringConvertible {
-  /// The link, the winning route, the route that would match otherwise, and the deciding rule.
+  /// The link, the winning route, the route that would otherwise match, and the deciding rule.
   public var description: String {
     "\(link): \(winner.words) wins over \(other.words) (\(why))"
   }

@@ -11,7 +11,7 @@ public import Testing
 /// patterns are allowed.
 ///
 /// ```swift
-/// @Test("Links of the last release still work") func lastRelease() {
+/// @Test("Links from the last release still work") func lastRelease() {
 ///   expectCompatible(router, with: "Released.json")
 /// }
 /// ```

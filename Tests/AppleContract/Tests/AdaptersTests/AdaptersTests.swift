@@ -100,7 +100,7 @@ extension Adapters {
       let state = try #require(try saved())
 
       scene.turn(nil, .deny("out"))
-      await stage.rest()
+      await stage.waitUntilIdle()
 
       #expect(try scene.host.savedState() == nil)
       #expect(try saved() == state)
