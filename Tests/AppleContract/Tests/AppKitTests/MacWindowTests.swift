@@ -122,12 +122,12 @@ extension AppKitContract {
       let controller = stage.app.makeWindowController(nil)
       controller.window?.identifier = stage.window.identifier
       controller.connect(to: try #require(stage.app.directory))
-      await rest()
+      await waitUntilIdle()
       let other = try #require(controller.host)
       #expect(stage.app.directory?.scenes.count == 2)
 
       controller.window?.close()
-      await rest()
+      await waitUntilIdle()
 
       #expect(await other.open(VideoPlayer(videoId: "a")).reason?.code == .sceneGone)
       #expect(await stage.host.open(VideoPlayer(videoId: "a")).reason == nil)
