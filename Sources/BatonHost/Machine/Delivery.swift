@@ -85,3 +85,16 @@ struct Deliveries: Sendable {
     return delivery
   }
 }
+
+extension OutcomeRecord {
+  init(of delivery: Delivery, route: String?, outcome: Outcome, isRequested: Bool = true) {
+    resolvers = delivery.expansion?.steps.map(\.resolver) ?? []
+    checks = delivery.checks.recorded
+    self.isRequested = isRequested
+    request = delivery.request.id
+    source = delivery.request.source
+    context = delivery.request.context
+    self.route = route
+    self.outcome = outcome
+  }
+}

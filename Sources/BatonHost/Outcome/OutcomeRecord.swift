@@ -33,17 +33,6 @@ public struct OutcomeRecord: Sendable, Equatable {
     /// The answer in one word: `allow`, `deny`, `unavailable`, `absent`, `redirect`, or `park`.
     public let answer: String
   }
-
-  init(of delivery: Delivery, route: String?, outcome: Outcome, isRequested: Bool = true) {
-    resolvers = delivery.expansion?.steps.map(\.resolver) ?? []
-    checks = delivery.checks.recorded
-    self.isRequested = isRequested
-    request = delivery.request.id
-    source = delivery.request.source
-    context = delivery.request.context
-    self.route = route
-    self.outcome = outcome
-  }
 }
 
 extension OutcomeRecord: CustomStringConvertible {
