@@ -88,24 +88,24 @@ import Testing
     "Recording fills a literal whose line has moved",
     .disabled(if: ProcessInfo.processInfo.environment["CI"] != nil))
   func movedLines() throws {
-    let path: StaticString = "/tmp/BatonTesting-inline.swift"
-    defer { try? FileManager.default.removeItem(atPath: "\(path)") }
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("\(UUID()).swift").path
+    defer { try? FileManager.default.removeItem(atPath: path) }
     let source = "a\nexpectSnapshot(of: x, matches: \"\")\nexpectSnapshot(of: y, matches: \"\")\n"
-    try source.write(toFile: "\(path)", atomically: true, encoding: .utf8)
+    try source.write(toFile: path, atomically: true, encoding: .utf8)
     for (line, text) in [(2, "1\n2"), (3, "3")] {
+      let location = SourceLocation(fileID: "a/b.swift", filePath: path, line: line, column: 1)
       withKnownIssue {
         withSnapshots(record: .missing) {
-          expectSnapshot(
-            of: text, as: .text, matches: "", filePath: path,
-            sourceLocation: SourceLocation(
-              fileID: "a/b.swift", filePath: "\(path)", line: line, column: 1))
+          compareInline(
+            text, with: "", in: path, TestCaller(filePath: #filePath, sourceLocation: location))
         }
       } matching: { issue in
         issue.comments.contains { $0.rawValue.contains("was written into the test") }
       }
     }
     #expect(
-      try String(contentsOfFile: "\(path)", encoding: .utf8) == #"""
+      try String(contentsOfFile: path, encoding: .utf8) == #"""
         a
         expectSnapshot(of: x, matches: """
           1

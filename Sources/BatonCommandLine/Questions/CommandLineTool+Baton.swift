@@ -1,14 +1,21 @@
 public import Baton
 import BatonInspection
 
-/// The source of the verbs' router. It creates the router when a verb needs it, and reports
-/// problems.
+/// The source of the verbs' router. It creates the router once, when a verb first needs it, and
+/// reports problems.
 final class RouterSource {
   private let make: () throws -> Router
-  /// The router's routes once a verb has needed them, because collecting them takes long.
-  var published: PublishedRoutes?
+  private lazy var made = Result { try make() }
+  /// The app's own routes. They're collected once, because that takes long.
+  private lazy var published = made.map { PublishedRoutes($0) }
 
   init(make: @escaping () throws -> Router) { self.make = make }
+
+  /// Returns the router and its routes. If the router has problems, reports them and returns nil.
+  func app(_ streams: CommandStreams) -> (router: Router, routes: PublishedRoutes)? {
+    guard let router = router(streams), let routes = try? published.get() else { return nil }
+    return (router, routes)
+  }
 
   /// Returns the router. If the router has problems or can't be created, reports the reasons and
   /// returns nil.
@@ -22,7 +29,7 @@ final class RouterSource {
     releasedWith features: [String] = []
   ) -> Router? {
     do {
-      return try make()
+      return try made.get()
     } catch let problems as Router.Problems {
       if problems.problems.allSatisfy({ $0.code == code }) { return problems.usable }
       streams.tell(problems.problems, words: "\(problems)\n")

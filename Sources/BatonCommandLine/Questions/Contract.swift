@@ -15,8 +15,7 @@ extension RouterSource {
     if let path = arguments[CommandLineOption.contract.name] {
       return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     }
-    published = published ?? router(streams).map { PublishedRoutes($0) }
-    return published
+    return app(streams)?.routes
   }
 
   /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
@@ -26,10 +25,7 @@ extension RouterSource {
     if arguments[CommandLineOption.contract.name] != nil {
       return try contract(arguments, streams).map { ($0, AssociatedRoutes($0)) }
     }
-    guard let router = router(streams) else { return nil }
-    let contract = published ?? PublishedRoutes(router)
-    published = contract
-    return (contract, AssociatedRoutes(contract, of: router))
+    return app(streams).map { ($0.routes, AssociatedRoutes($0.routes, of: $0.router)) }
   }
 }
 

@@ -137,12 +137,10 @@ struct RequirementTable: Sendable {
     guard !isEmpty else { return [] }
     let own = ownNeeds(of: node.destination).map { [$0] } ?? []
     guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
-    return needsOfAncestors(to: node.destination) + own
+    return ancestorNeeds(of: node.destination) + own
   }
 
-  private mutating func needsOfAncestors(to destination: any Destination) -> [RequirementCheck
-    .Needs]
-  {
+  private mutating func ancestorNeeds(of destination: any Destination) -> [RequirementCheck.Needs] {
     var known = known(destination)
     if let needs = known.ofAncestors { return needs }
     let hierarchy = try? router.hierarchy(endingAt: destination, over: nil)

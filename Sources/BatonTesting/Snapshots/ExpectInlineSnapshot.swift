@@ -29,13 +29,23 @@ public func expectSnapshot<Value>(
     caller.fail(SnapshotVerdict.unreadable(path: caller.path, because: "\(error)"))
     return
   }
+  compareInline(text, with: expected, in: caller.path, caller)
+}
+
+/// Compares a text with a literal in a source file, and fails if they differ.
+package func compareInline(
+  _ text: String, with expected: String, in path: String, _ caller: TestCaller
+) {
   let now = SnapshotVerdict.canonical(text).dropLast()
   let written = SnapshotVerdict.canonical(expected).dropLast()
   guard !now.utf8.elementsEqual(written.utf8) else { return }
   let difference = LineDiff(from: String(written), to: String(now)).text()
   let mode = SnapshotRecordMode.current(for: caller)
   let writes = mode == .failed || mode == .all || mode == .missing && expected.isEmpty
-  if writes, sourceEdits.replace(expected, by: String(now), calledFrom: caller) {
+  if writes,
+    sourceEdits.replace(
+      expected, by: String(now), in: path, calledFromLine: caller.sourceLocation.line)
+  {
     caller.fail(
       """
       The text did not match, so the new text was written into the test.
@@ -78,20 +88,21 @@ private final class SourceEdits: @unchecked Sendable {
   private var moves: [String: [(line: Int, by: Int)]] = [:]
 
   /// Replaces a literal, and returns true if the literal was found.
-  func replace(_ expected: String, by text: String, calledFrom caller: TestCaller) -> Bool {
+  func replace(
+    _ expected: String, by text: String, in path: String, calledFromLine line: Int
+  ) -> Bool {
     lock.withLock {
-      let url = URL(fileURLWithPath: caller.path)
+      let url = URL(fileURLWithPath: path)
       guard let data = try? Data(contentsOf: url) else { return false }
       let source = String(decoding: data, as: UTF8.self)
-      let line = caller.sourceLocation.line
-      let moved = moves[caller.path, default: []].reduce(line) { $1.line < line ? $0 + $1.by : $0 }
+      let moved = moves[path, default: []].reduce(line) { $1.line < line ? $0 + $1.by : $0 }
       guard let literal = InlineLiteral(in: source, calledFromLine: moved, text: expected) else {
         return false
       }
       let result = literal.replaced(by: text)
       guard (try? Data(result.utf8).write(to: url, options: .atomic)) != nil else { return false }
       let grown = result.utf8.count { $0 == 0x0A } - source.utf8.count { $0 == 0x0A }
-      moves[caller.path, default: []].append((line, grown))
+      moves[path, default: []].append((line, grown))
       return true
     }
   }
