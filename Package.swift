@@ -149,7 +149,7 @@ let package = Package(
       resources: [.copy("Cases")]),
     // An app with many destinations, for random walks here and in each UI framework.
     .target(
-      name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
+      name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation", "BatonTesting"],
       path: "Tests/ContentApp", exclude: ["README.md"]),
     .testTarget(
       name: "BatonSamplesTests",

@@ -27,7 +27,7 @@ import Testing
 
   @Test("A missing snapshot is recorded once, then the test passes") func missingSnapshot() {
     withKnownIssue {
-      expect("a", .missing)
+      expect("a\r\n\n", .missing)
     } matching: { [file] issue in
       issue.comments.contains { $0.rawValue.contains("recorded:\n  \(file.path)\n") }
     }
@@ -36,7 +36,8 @@ import Testing
     expect("a", .never)
   }
 
-  @Test("A mismatch fails in the calling file and keeps the snapshot") func mismatch() throws {
+  @Test("A mismatch fails in the calling file, and the mode decides if it's recorded")
+  func mismatch() throws {
     try file.write("a\n")
     withKnownIssue {
       expect("b", .missing)
@@ -45,6 +46,10 @@ import Testing
         && issue.sourceLocation?.fileID.hasSuffix("ExpectSnapshotTests.swift") == true
     }
     #expect(file.read() == "a\n")
+    withKnownIssue { expect("b", .failed) }
+    #expect(file.read() == "b\n")
+    withKnownIssue { expect("c", .all) }
+    #expect(file.read() == "c\n")
   }
 
   @Test("If the snapshot can't be written, the failure says so") func unwritableFile() throws {

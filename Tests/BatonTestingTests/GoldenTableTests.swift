@@ -172,10 +172,6 @@ import Testing
     ]
     expectSnapshot(of: texts.flatMap(problems).joined(separator: "\n"), as: .text)
   }
-
-  @Test("All parsing problems are reported at once") func allProblems() {
-    #expect(problems("oh\n  below a problem\n/a b\n/c\n  x\n/d from noon").count == 3)
-  }
 }
 
 /// A command that only links with a custom scheme may run.

@@ -73,13 +73,16 @@ import Testing
     expectSnapshot(of: "a\r\nb\n", as: .text, matches: "a\nb")
   }
 
-  @Test("A mismatch shows the difference and the text to paste") func textToPaste() {
+  @Test("A mismatch shows the difference and the text to paste, at the caller's line")
+  func textToPaste() {
+    let line = #line + 2
     withKnownIssue {
-      expectSnapshot(of: "new", as: .text, matches: "old")
+      withSnapshots(record: .never) { expectSnapshot(of: "new", as: .text, matches: "old") }
     } matching: { issue in
-      issue.comments.contains {
-        $0.rawValue.contains("- old\n+ new\n") && $0.rawValue.hasSuffix("or paste:\n\nnew")
-      }
+      issue.sourceLocation?.line == line
+        && issue.comments.contains {
+          $0.rawValue.contains("- old\n+ new\n") && $0.rawValue.hasSuffix("or paste:\n\nnew")
+        }
     }
   }
 

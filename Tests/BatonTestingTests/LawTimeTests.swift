@@ -16,8 +16,7 @@ import Testing
     }
     var found: [Diagnostic] = []
     let laws = threadSeconds {
-      let generation = Generation(rounds: 6, seed: 1)
-      found = FeatureLaws(feature: feature, router: router, generation: generation).problems
+      found = FeatureLaws(feature: feature, router: router, rounds: 6, seed: 1).problems
     }
     #expect(found.map(\.description) == [])
     let ratio = laws / (making / 5)

@@ -18,20 +18,4 @@ import Testing
       #expect(SnapshotRecordMode.setting == .missing)
     }
   }
-
-  @Test(
-    "A mode set in code wins, except in CI without the variable",
-    arguments: [
-      ([:], SnapshotRecordMode.all as SnapshotRecordMode?, SnapshotRecordMode.all),
-      ([:], nil, .missing),
-      (["SNAPSHOT_TESTING_RECORD": "all"], .never, .never),
-      (["SNAPSHOT_TESTING_RECORD": "never"], .all, .all),
-      (["CI": "true"], .all, .never),
-      (["CI": "true", "SNAPSHOT_TESTING_RECORD": "missing"], .all, .all),
-    ])
-  func precedence(
-    _ environment: [String: String], _ setting: SnapshotRecordMode?, _ mode: SnapshotRecordMode
-  ) throws {
-    #expect(try SnapshotRecordMode(environment: environment, setting: setting) == mode)
-  }
 }

@@ -50,15 +50,3 @@ final class SnapshotsInXCTest: XCTestCase {
     }
   }
 #endif
-
-@Suite struct SnapshotsInSwiftTestingTests {
-  @Test("A failing inline snapshot points at the caller's line") func callerLine() {
-    let line = #line + 2
-    withKnownIssue {
-      withSnapshots(record: .never) { expectSnapshot(of: "a", as: .text, matches: "b") }
-    } matching: { issue in
-      issue.sourceLocation?.fileID == "BatonTestingTests/XCTestTests.swift"
-        && issue.sourceLocation?.line == line
-    }
-  }
-}

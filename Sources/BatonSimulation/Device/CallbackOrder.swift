@@ -53,18 +53,14 @@ public struct CallbackOrder: Sendable {
     public let isCold: Bool
     /// The calls, in order.
     public let steps: [Step]
-    /// True if the launch or connection options contain the event.
-    public let isInConnectionOptions: Bool
 
     fileprivate init(
-      _ events: [DeviceEvent.Kind], _ lifeCycles: [LifeCycle], isCold: Bool, _ steps: [Step],
-      isInConnectionOptions: Bool = false
+      _ events: [DeviceEvent.Kind], _ lifeCycles: [LifeCycle], isCold: Bool, _ steps: [Step]
     ) {
       self.events = events
       self.lifeCycles = lifeCycles
       self.isCold = isCold
       self.steps = steps
-      self.isInConnectionOptions = isInConnectionOptions
     }
   }
 
@@ -82,6 +78,16 @@ public struct CallbackOrder: Sendable {
   static func reconnecting(_ steps: [Step]) -> [Step] {
     steps.filter { $0 != .launch && $0 != .configure }
   }
+
+  /// Returns true if the launch or connection options contain the event.
+  static func isInOptions(_ event: DeviceEvent.Kind, in lifeCycle: LifeCycle) -> Bool {
+    switch lifeCycle {
+    case .scenes: true
+    case .appDelegate: event != .notification
+    case .swiftUI: event == .quickAction
+    case .appKit: false
+    }
+  }
 }
 
 extension CallbackOrder {
@@ -97,39 +103,27 @@ extension CallbackOrder {
   private static let cold: [Row] = [
     // UIKit with scenes. The options only announce a Handoff activity, which arrives after the
     // connection.
-    Row([.handoff], [.scenes], isCold: true, connection + transfer, isInConnectionOptions: true),
-    Row(
-      [.universalLink] + searches + files, [.scenes], isCold: true, connection,
-      isInConnectionOptions: true),
-    Row(
-      [.quickAction], [.scenes, .swiftUI], isCold: true, connection, isInConnectionOptions: true),
+    Row([.handoff], [.scenes], isCold: true, connection + transfer),
+    Row([.universalLink] + searches + files, [.scenes], isCold: true, connection),
+    Row([.quickAction, .icon], [.scenes, .swiftUI], isCold: true, connection),
     // UIKit delivers a notification twice: in the options, and in a call.
     Row(
-      [.notification], [.scenes], isCold: true, connection + [.receiveNotification],
-      isInConnectionOptions: true),
-    Row([.icon], [.scenes, .swiftUI], isCold: true, connection),
+      [.notification], [.scenes, .swiftUI], isCold: true, connection + [.receiveNotification]),
 
     // SwiftUI on iOS. Activities and links arrive once the scene's views exist, without an
     // announcement. For a universal link, only the URL arrives, not the activity.
     Row([.handoff] + searches, [.swiftUI], isCold: true, connection + [.continueActivity]),
     Row([.universalLink] + files, [.swiftUI], isCold: true, connection + [.openURLs]),
-    Row([.notification], [.swiftUI], isCold: true, connection + [.receiveNotification]),
 
     // UIKit without scenes, and AppKit.
     Row(
-      activities, [.appDelegate], isCold: true, [.launch] + transfer + [.activate],
-      isInConnectionOptions: true),
-    Row(activities, [.appKit], isCold: true, [.launch] + transfer + [.activate]),
-    Row(
-      files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate],
-      isInConnectionOptions: true),
+      activities, [.appDelegate, .appKit], isCold: true, [.launch] + transfer + [.activate]),
+    Row(files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate]),
     // AppKit delivers links and documents before the launch has finished.
     Row(files, [.appKit], isCold: true, [.openURLs, .launch, .activate]),
     // UIKit doesn't call the method for quick actions if the app returned false from its launch
     // method.
-    Row(
-      [.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate],
-      isInConnectionOptions: true),
+    Row([.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate]),
     Row(
       [.notification], [.appDelegate, .appKit], isCold: true,
       [.launch, .receiveNotification, .activate]),

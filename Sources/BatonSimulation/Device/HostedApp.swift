@@ -92,13 +92,13 @@ public import Foundation
       _ = host(scene)
     case .willContinue(let scene, let type): _ = host(scene)?.willContinue(type)
     case .continueActivity(let scene, let activity):
-      deliver([ContinuationRequest(delivered: activity, scene: scene)], to: scene)
+      deliver(to: scene) { $0.userActivities = [activity] }
     case .didFailToContinue(let scene, let type, let code):
       host(scene)?.didFail(type, CocoaError(code))
-    case .openURLs(let scene, let urls): deliver(urls.map { $0.request(in: scene) }, to: scene)
-    case .performQuickAction(let scene, let type): deliver(quickAction: type, to: scene)
+    case .openURLs(let scene, let urls): deliver(to: scene) { $0.urls = urls }
+    case .performQuickAction(let scene, let type): deliver(to: scene) { $0.quickAction = type }
     case .didReceiveNotification(let scene, let notification):
-      deliver([notification.request(in: scene)].compactMap(\.self), to: scene)
+      deliver(to: scene) { $0.notification = notification }
     case .didDisconnect(let name):
       guard let scene = scenes.removeValue(forKey: name) else { return }
       scene.host.close()
@@ -112,13 +112,7 @@ public import Foundation
   private func connect(_ name: String, _ options: ConnectionOptions, _ savedState: Data?) {
     guard let scene = make(name) else { return }
     if let savedState { scene.host.restore(savedState, completion: { _ in }) }
-    var requests = options.userActivities.map {
-      ContinuationRequest(delivered: $0, scene: name)
-    }
-    requests += options.urls.map { $0.request(in: name) }
-    requests += [options.notification?.request(in: name)].compactMap(\.self)
-    deliver(requests, to: name)
-    if let type = options.quickAction { deliver(quickAction: type, to: name) }
+    deliver(to: name) { $0 = options }
     if dependencies.isReadyAtOnce { scene.host.becomeReady() }
   }
 
@@ -173,15 +167,24 @@ public import Foundation
     }
   }
 
-  private func deliver(_ requests: [ContinuationRequest], to scene: String) {
+  private func deliver(to scene: String, _ fill: (inout ConnectionOptions) -> Void) {
+    var options = ConnectionOptions()
+    fill(&options)
+    let others = [
+      options.notification.flatMap {
+        ContinuationRequest(
+          notification: $0.identifier, at: $0.date, userInfo: $0.userInfo, scene: scene)
+      },
+      options.quickAction.flatMap { try? router.request(quickAction: $0, scene: scene) },
+    ]
+    let requests =
+      options.userActivities.map { ContinuationRequest(delivered: $0, scene: scene) }
+      + options.urls.map {
+        ContinuationRequest(delivered: $0.url, sender: $0.sender, scene: scene)
+      } + others.compactMap(\.self)
     guard !requests.isEmpty else { return }
     for request in requests { links[request.id] = request.linkOrPage }
     host(scene)?.deliver(requests)
-  }
-
-  private func deliver(quickAction type: String, to scene: String) {
-    guard let request = try? router.request(quickAction: type, scene: scene) else { return }
-    deliver([request], to: scene)
   }
 
   /// The steps and publications, in all scenes, that no platform would allow. If there are any,
@@ -211,19 +214,6 @@ public import Foundation
 
 extension HostedApp.Scene {
   @MainActor fileprivate var problems: [String] { presenter.problems + platform.problems }
-}
-
-extension DeliveredURL {
-  fileprivate func request(in scene: String) -> ContinuationRequest {
-    ContinuationRequest(delivered: url, sender: sender, scene: scene)
-  }
-}
-
-extension DeviceNotification {
-  fileprivate func request(in scene: String) -> ContinuationRequest? {
-    ContinuationRequest(
-      notification: identifier, at: date, userInfo: userInfo, scene: scene)
-  }
 }
 
 /// A list of everything that the tests open, written for `baton routes --coverage`. The environment

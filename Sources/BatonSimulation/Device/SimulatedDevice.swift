@@ -90,18 +90,29 @@ public import Foundation
     if !sessions.contains(where: { $0.scene == target }) { sessions.append(Session(scene: target)) }
     let isCold = !(session(target)?.isConnected ?? false)
     guard let row = CallbackOrder.row(for: event.kind, in: lifeCycle, isCold: isCold) else {
-      log.append("\(event.kind.rawValue) is not part of the life cycle \(lifeCycle.rawValue)")
-      return
+      return log.append(
+        "\(event.kind.rawValue) is not part of the life cycle \(lifeCycle.rawValue)")
     }
-    let wasRunning = app != nil
-    let steps = wasRunning && isCold ? CallbackOrder.reconnecting(row.steps) : row.steps
+    let steps = app != nil && isCold ? CallbackOrder.reconnecting(row.steps) : row.steps
     let content = event.options
-    run(
-      steps[...],
-      Course(
-        content: content, options: row.isInConnectionOptions ? content : ConnectionOptions(),
-        scene: target,
-        send: send, activity: content.userActivities.first))
+    let isInOptions = CallbackOrder.isInOptions(event.kind, in: lifeCycle)
+    let course = Course(
+      content: content, options: isInOptions ? content : ConnectionOptions(), scene: target,
+      send: send, activity: content.userActivities.first)
+    let before = steps.prefix { $0 != .transfer }
+    for step in before { call(step, course) }
+    guard before.count < steps.count else { return }
+    let rest = steps.dropFirst(before.count + 1)
+    if transferTime == .zero { return transfer(then: rest, course) }
+    let (clock, time) = (clock, transferTime)
+    clock.start { [weak self, weak app] in
+      try? await clock.pause(for: time)
+      // The process or the connection may have ended in the meantime.
+      guard let self, let app, app === self.app, session(course.scene)?.isConnected == true else {
+        return
+      }
+      transfer(then: rest, course)
+    }
   }
 
   private struct Course {
@@ -120,27 +131,6 @@ public import Foundation
     }
   }
 
-  private func run(_ steps: ArraySlice<CallbackOrder.Step>, _ course: Course) {
-    guard let step = steps.first else { return }
-    let rest = steps.dropFirst()
-    guard step == .transfer else {
-      call(step, course)
-      return run(rest, course)
-    }
-    if transferTime == .zero {
-      return transfer(then: rest, course)
-    }
-    let (clock, time) = (clock, transferTime)
-    clock.start { [weak self, weak app] in
-      try? await clock.pause(for: time)
-      // The process or the connection may have ended in the meantime.
-      guard let self, let app, app === self.app, session(course.scene)?.isConnected == true else {
-        return
-      }
-      transfer(then: rest, course)
-    }
-  }
-
   private func transfer(then rest: ArraySlice<CallbackOrder.Step>, _ course: Course) {
     var course = course
     var failure = nextTransferFails
@@ -154,11 +144,12 @@ public import Foundation
         failure = .userActivityConnectionUnavailable
       }
     }
+    var rest = rest
     if let failure, let type = course.content.handoffActivityType {
       deliver(.didFailToContinue(scene: course.scene, type, failure))
-      return run(rest.filter { $0 != .continueActivity }[...], course)
+      rest.removeAll { $0 == .continueActivity }
     }
-    run(rest, course)
+    for step in rest { call(step, course) }
   }
 
   private func call(_ step: CallbackOrder.Step, _ course: Course) {

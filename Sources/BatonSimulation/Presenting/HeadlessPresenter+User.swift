@@ -99,12 +99,8 @@ extension HeadlessPresenter {
   public func change<Value: Destination>(
     _ destination: Value.Type = Value.self, _ change: (inout Value) -> Void
   ) -> Bool {
-    for screen in focus.reversed() {
-      if let restorable = screen.restorable as? HeadlessRestorable<Value> {
-        return restorable.change(change)
-      }
-    }
-    return false
+    let restorables = focus.compactMap { $0.restorable as? HeadlessRestorable<Value> }
+    return restorables.last?.change(change) ?? false
   }
 }
 

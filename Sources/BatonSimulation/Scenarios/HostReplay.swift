@@ -14,15 +14,28 @@ public import BatonHost
 /// times. Each link is generated again from its recorded destination. If a resolver expanded the
 /// link, the replay uses the recorded result. If the app replaced its router during the recording,
 /// pass the new router too; otherwise, the replay stops at that point.
-@MainActor public struct HostReplay {
+@MainActor public final class HostReplay {
   /// The original recording.
   public let recorded: HostRecording
-  /// The events and effects of the replay.
-  public let replayed: HostRecording
   /// The entries that couldn't be replayed, with their line numbers in the recording's text.
-  public let skippedEntries: [String]
+  public private(set) var skippedEntries: [String] = []
   /// The first outcome or screen that differs from the recording, or nil if there's none.
-  public let difference: String?
+  public private(set) var difference: String?
+
+  /// The tags of the requests that didn't lead to a destination or command when they were recorded.
+  private var unknownRequests: Set<String> = []
+  /// The moves that a recording's text describes completely.
+  private static let moves: [String: Navigation] = [
+    "back": .back, "dismiss": .dismiss, "pop to root": .popToRoot,
+  ]
+  /// A time in seconds that's longer than any of a host's time limits.
+  private static let longestTime = 1e7
+  private let host: ContinuationHost
+  private let routers: [Router]
+  private var updates: ArraySlice<Router>
+  private let presenter: HeadlessPresenter
+  private let clock = SimulatedClock()
+  private let answers: RecordedAnswers
 
   /// Plays a recording.
   ///
@@ -34,15 +47,31 @@ public import BatonHost
   public init(
     _ recording: HostRecording, with router: Router, updates: [Router] = []
   ) async throws(Router.Problems) {
-    let stage = try ReplayStage(recording, with: [router] + updates)
-    await stage.play()
     recorded = recording
-    replayed = stage.replayed
-    skippedEntries = stage.skippedEntries
+    self.updates = updates[...]
+    routers = [router] + updates
+    let answers = RecordedAnswers(recording, routers)
+    self.answers = answers
+    presenter = HeadlessPresenter(clock: clock)
+    let world = ScenarioEnvironment(router)
+    world.prepare(presenter)
+    presenter.confirm = { _ in answers.confirms() }
+    // The user was asked all recorded questions, so don't limit questions during the replay.
+    var limits = HostLimits()
+    limits.confirmationPause = .zero
+    limits.maxConfirmationsPerMinute = .max
+    let types = routers.flatMap(\.types)
+    host = try ContinuationHost(
+      router: router, presenter: presenter,
+      requirements: Set(types.flatMap(\.requirements)).sorted().map { name in
+        Requirement(name) { _ in answers.decision(of: name) }
+      },
+      commands: ScenarioEnvironment.commands(types), resolvers: world.resolvers, limits: limits,
+      clock: clock)
+    let count = await play()
     difference = Self.difference(
-      recording.results(of: stage.playedCount, without: stage.unknownRequests),
-      replayed.results(of: .max),
-      newRequirements: stage.newRequirements)
+      recording.results(of: count, without: unknownRequests), replayed.results(of: .max),
+      newRequirements: answers.unknown)
   }
 
   private static func difference(
@@ -93,56 +122,22 @@ extension HostRecording {
   }
 }
 
-/// The host that a recording is replayed on, and the host's environment.
-@MainActor private final class ReplayStage {
-  let host: ContinuationHost
-  private(set) var skippedEntries: [String] = []
-  private(set) var newRequirements: [String] = []
-  /// The tags of the requests that didn't lead to a destination or command when they were recorded.
-  private(set) var unknownRequests: Set<String> = []
-  /// The moves that a recording's text describes completely.
-  private static let moves: [String: Navigation] = [
-    "back": .back, "dismiss": .dismiss, "pop to root": .popToRoot,
-  ]
-  /// A time in seconds that's longer than any of a host's time limits.
-  private static let longestTime = 1e7
-  private let recording: HostRecording
-  /// The number of entries that have been played.
-  private(set) var playedCount = 0
-  private let routers: [Router]
-  private var updates: ArraySlice<Router>
-  private let presenter: HeadlessPresenter
-  private let clock = SimulatedClock()
-  private let answers: RecordedAnswers
-
-  init(_ recording: HostRecording, with routers: [Router]) throws(Router.Problems) {
-    self.recording = recording
-    self.routers = routers
-    updates = routers.dropFirst()
-    let answers = RecordedAnswers(recording, routers)
-    self.answers = answers
-    presenter = HeadlessPresenter(clock: clock)
-    let world = ScenarioEnvironment(routers[0])
-    world.prepare(presenter)
-    let types = routers.flatMap(\.types)
-    presenter.confirm = { _ in answers.confirms() }
-    // The user was asked all recorded questions, so don't limit questions during the replay.
-    var limits = HostLimits()
-    limits.confirmationPause = .zero
-    limits.maxConfirmationsPerMinute = .max
-    host = try ContinuationHost(
-      router: routers[0], presenter: presenter,
-      requirements: Set(types.flatMap(\.requirements)).sorted().map { name in
-        Requirement(name) { _ in answers.decision(of: name) }
-      },
-      commands: ScenarioEnvironment.commands(types), resolvers: world.resolvers, limits: limits,
-      clock: clock)
+extension HostReplay {
+  /// The events and effects of the replay. Values from the original recording are kept as they are,
+  /// because they're already placeholders.
+  public var replayed: HostRecording {
+    let given = recorded.entries.filter { $0.kind != .screen }.compactMap(\.node)
+    let nodes = given + (recorded.start.map { [$0] } ?? [])
+    return host.recording(keeping: nodes.compactMap { $0.value(routers) }) ?? HostRecording()
   }
 
-  func play() async {
+  /// Plays the recording.
+  ///
+  /// - Returns: The number of entries that were played.
+  private func play() async -> Int {
     await begin()
-    let header = recording.description.split(separator: "\n").count - recording.entries.count
-    for (index, entry) in recording.entries.enumerated() {
+    let header = recorded.description.split(separator: "\n").count - recorded.entries.count
+    for (index, entry) in recorded.entries.enumerated() {
       if let seconds = entry.number, entry.kind == .time,
         (0...Self.longestTime).contains(seconds)
       {
@@ -151,17 +146,16 @@ extension HostRecording {
       let problem = play(entry)
       if let problem { skippedEntries.append("line \(header + index + 1): \(problem)") }
       await clock.waitUntilIdle()
-      if problem != nil, entry.kind == .router { break }
-      playedCount += 1
+      if problem != nil, entry.kind == .router { return index }
     }
-    newRequirements = answers.unknown
+    return recorded.entries.count
   }
 
   /// Puts the host in the recording's initial state.
   private func begin() async {
-    host.account = recording.account
-    if !recording.entries.contains(where: { $0.kind == .ready }) { host.becomeReady() }
-    if let start = recording.start {
+    host.account = recorded.account
+    if !recorded.entries.contains(where: { $0.kind == .ready }) { host.becomeReady() }
+    if let start = recorded.start {
       if let destination = start.value(routers) as? any Destination {
         answers.allowsAll = true
         host.deliver([ContinuationRequest(.destination(destination), from: .app)])
@@ -172,14 +166,6 @@ extension HostRecording {
     await clock.waitUntilIdle()
     answers.allowsAll = false
     host.record(limit: .max)
-  }
-
-  /// The replay as a recording. Values from the original recording are kept as they are, because
-  /// they're already placeholders.
-  var replayed: HostRecording {
-    let given = recording.entries.filter { $0.kind != .screen }.compactMap(\.node)
-    let nodes = given + (recording.start.map { [$0] } ?? [])
-    return host.recording(keeping: nodes.compactMap { $0.value(routers) }) ?? HostRecording()
   }
 
   /// Plays an entry.

@@ -23,6 +23,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
     case save
     /// Deleting one scene's state, or all states except those of certain scenes.
     case delete
+    /// Loading a state. With the code `.locked`, saves fail too, as on a locked device.
+    case load
   }
 
   private struct Waiting {
@@ -33,7 +35,6 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   private let lock = NSLock()
   private var stored: [String: StoredScene] = [:]
   private var failures: [Call: Diagnostic.Code] = [:]
-  private var loadFailure: Diagnostic.Code?
   /// The calls that leave the caller unsure of the stored state, keyed by scene: loads that didn't
   /// complete or couldn't read the state, and failed saves that haven't been reported yet.
   private var uncertainCalls: [String: Set<Int>] = [:]
@@ -58,12 +59,6 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   /// states are kept.
   public func fail(_ call: Call, with code: Diagnostic.Code?) {
     lock.withLock { failures[call] = code }
-  }
-
-  /// Causes every load to fail with the given code, until you pass nil. With `.locked`, saves fail
-  /// too, as on a locked device.
-  public func failLoads(with code: Diagnostic.Code?) {
-    lock.withLock { loadFailure = code }
   }
 
   /// True if every caller has to wait until the test releases the call.
@@ -118,7 +113,8 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
       if stored[scene]?.state == state, uncertainCalls[scene, default: []].isEmpty {
         found.append("\(scene) was saved although nothing changed")
       }
-      if let code = failures[.save] ?? (isLocked(scene) ? .locked : nil) {
+      let isLocked = failures[.load] == .locked || stored[scene]?.isLocked == true
+      if let code = failures[.save] ?? (isLocked ? .locked : nil) {
         uncertainCalls[scene, default: []].insert(call)
         return .failure(Diagnostic(code, message: "simulated failure (\(code))"))
       }
@@ -137,7 +133,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
       completion(found)
     }
     answer("load \(scene)", respond) {
-      guard let code = loadFailure else { return stored[scene] ?? StoredScene(state: nil) }
+      guard let code = failures[.load] else { return stored[scene] ?? StoredScene(state: nil) }
       let problem = Diagnostic(code, of: scene, says: "simulated failure (\(code))")
       return StoredScene(state: nil, problems: [problem], isLocked: code == .locked)
     }
@@ -185,10 +181,6 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   }
 
   // MARK: Inside the lock
-
-  private func isLocked(_ scene: String) -> Bool {
-    loadFailure == .locked || stored[scene]?.isLocked == true
-  }
 
   private func deleted(_ scenes: [String]) -> Result<Void, Diagnostic> {
     if let code = failures[.delete] {

@@ -30,7 +30,8 @@ extension PresenterContract {
   private enum Step {
     case link(String)
     case move(Navigation)
-    case act(OutsideAction)
+    /// An action by the user, with the same result as a move.
+    case act(OutsideAction, Navigation)
     case comeBack
   }
 
@@ -47,7 +48,7 @@ extension PresenterContract {
       switch step {
       case .link(let link): await scene.open(link)
       case .move(let move): await scene.navigate(move)
-      case .act(let act):
+      case .act(let act, _):
         do {
           try await scene.perform(act)
         } catch {
@@ -84,13 +85,13 @@ extension PresenterContract {
     ]
     let hasSheet = chain.contains { $0.edge == .sheet || $0.edge == .cover }
     if chain.last?.edge == .push {
-      steps += [.act(.goBack), .move(.back), .move(.popToRoot)]
+      steps += [.act(.goBack, .back), .move(.back), .move(.popToRoot)]
       steps.append(.move(.replace(with: ContractApp.Note(id: "\(number)"))))
     }
     if hasSheet {
-      steps += [.act(.closeSheet), .move(.dismiss)]
+      steps += [.act(.closeSheet, .dismiss), .move(.dismiss)]
     } else {
-      steps += [.act(.select("lobby")), .act(.select("vault")), .act(.select("office"))]
+      steps += ["lobby", "vault", "office"].map { .act(.select($0), .select($0)) }
     }
     return steps[Int.random(in: steps.indices, using: &dice)]
   }
@@ -101,10 +102,7 @@ extension PresenterContract {
     switch step {
     case .link(let link):
       try router.transition(to: router.hierarchy(for: link, over: shown), from: shown).result
-    case .move(let move): try router.hierarchy(after: move, over: shown)
-    case .act(.goBack): try router.hierarchy(after: .back, over: shown)
-    case .act(.select(let slot)): try router.hierarchy(after: .select(slot), over: shown)
-    case .act: try router.hierarchy(after: .dismiss, over: shown)
+    case .move(let move), .act(_, let move): try router.hierarchy(after: move, over: shown)
     case .comeBack: shown
     }
   }

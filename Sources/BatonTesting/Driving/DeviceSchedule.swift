@@ -13,7 +13,6 @@ import Foundation
   private(set) var account: String?
   private var generator: SeededGenerator
   private var requestsMade = 0
-  private var notifications = 0
   private var steps: [String] = []
 
   static let accounts = ["ana", "bru"]
@@ -66,8 +65,8 @@ import Foundation
 
   private func step() async {
     switch Int.random(in: 0..<12, using: &generator) {
-    case 0..<4: tap()
-    case 4: tapNotification()
+    case 0..<4: tap(inNotification: false)
+    case 4: tap(inNotification: true)
     case 5: note("opens a scene") { device.openScene() }
     case 6: note("disconnects") { device.disconnect() }
     case 7: note("goes back") { device.scene?.presenter.goBack() }
@@ -90,25 +89,18 @@ import Foundation
     work()
   }
 
-  private func tap() {
+  /// Taps a link, or a notification with a link. A link without a scheme can only be in a
+  /// notification. When the tap launches the app, the notification arrives through two callbacks.
+  private func tap(inNotification: Bool) {
     let links = links(account)
     guard !links.isEmpty else { return }
     let link = generator.pick(links)
-    let isWeb = link.hasPrefix("https:") || link.hasPrefix("http:")
-    guard isWeb || URL(string: link)?.scheme != nil else { return tapNotification(link) }
     requestsMade += 1
-    note("taps \(link)") { device.tap(link) }
-  }
-
-  /// Taps a notification. When the tap launches the app, the notification arrives through two
-  /// callbacks.
-  private func tapNotification(_ link: String? = nil) {
-    let links = links(account)
-    guard let link = link ?? (links.isEmpty ? nil : generator.pick(links)) else { return }
-    requestsMade += 1
-    notifications += 1
+    guard inNotification || URL(string: link)?.scheme == nil else {
+      return note("taps \(link)") { device.tap(link) }
+    }
     note("taps a notification with \(link)") {
-      device.tap(notification: "\(notifications)", link: link)
+      device.tap(notification: "\(requestsMade)", link: link)
     }
   }
 

@@ -35,7 +35,7 @@ package struct HostileLinks {
       link += (link.contains("?") ? "&" : "?") + generator.pick(context) + "=x"
     }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
-      link = generator.pick(LinkMutation.all).spoil(link, &generator)
+      link = generator.pick(LinkMutation.all)(link, &generator)
     }
     return link
   }
@@ -46,9 +46,8 @@ package struct HostileLinks {
   }
 }
 
-private struct LinkMutation: Sendable {
-  let spoil: @Sendable (String, inout SeededGenerator) -> String
-
+/// The ways to damage a link.
+private enum LinkMutation {
   static let pieces = [
     "%", "%0", "%zz", "%00", "%0A", "%7f", "%C2%85", "%2F", "%2e", "%25", "%FF", "%C0%AF",
     "%ED%A0%80", "\0", "\n", "\u{7F}", "\u{85}", "\u{202E}", " ", "\t", "..", "/../", "/./",
@@ -59,32 +58,32 @@ private struct LinkMutation: Sendable {
     "`", "^",
   ]
 
-  static let all = [
-    LinkMutation { link, generator in insert(generator.pick(pieces), into: link, &generator) },
-    LinkMutation { link, generator in
+  static let all: [@Sendable (String, inout SeededGenerator) -> String] = [
+    { link, generator in insert(generator.pick(pieces), into: link, &generator) },
+    { link, generator in
       let count = generator.pick([1, 64, 65, 2_049, 9_000])
       return insert(String(repeating: generator.pick(pieces), count: count), into: link, &generator)
     },
-    LinkMutation { link, generator in
+    { link, generator in
       let range = range(of: link, &generator)
       return String(link.unicodeScalars[..<range.lowerBound])
         + String(link.unicodeScalars[range.upperBound...])
     },
-    LinkMutation { link, generator in
+    { link, generator in
       let range = range(of: link, &generator)
       return insert(String(link.unicodeScalars[range]), into: link, &generator)
     },
-    LinkMutation { link, _ in
+    { link, _ in
       guard let query = link.firstIndex(of: "?") else { return link + "?a=1&a=2&=&a" }
       return link + "&" + link[link.index(after: query)...]
     },
-    LinkMutation { link, generator in
+    { link, generator in
       generator.chance(50) ? link.uppercased() : link.lowercased()
     },
-    LinkMutation { link, _ in
+    { link, _ in
       link.replacing("://", with: "://user:secret@", maxReplacements: 1)
     },
-    LinkMutation { link, generator in
+    { link, generator in
       let byte = generator.pick(Array(link.utf8) + [0x2F])
       return link.replacing(
         String(decoding: [byte], as: UTF8.self), with: "%" + String(byte, radix: 16))

@@ -32,28 +32,25 @@ public func expectCompatible(
   let name = file
   let file = SnapshotFile(name, beside: caller.path)
   let mode = SnapshotRecordMode.current(for: caller)
-  var failure: String?
+  var failure = ""
   if mode != .all, let text = file.read() {
     do throws(Diagnostic) {
       let old = try PublishedRoutes(parsing: text, of: name)
-      failure = compatibilityFailure(RouteComparison(from: old, to: router))
+      guard let broken = compatibilityFailure(RouteComparison(from: old, to: router)) else {
+        return
+      }
+      failure = broken
     } catch {
-      caller.fail(error.line)
-      return
+      return caller.fail(error.line)
     }
-    guard failure != nil else { return }
-    if mode == .never || mode == .missing {
-      caller.fail(failure ?? "")
-      return
-    }
+    guard mode.writes(isMissing: false) else { return caller.fail(failure) }
+    failure += "\n\n"
   } else if mode == .never {
-    caller.fail("There is no file \(file.path). Write it with “baton routes --json”.")
-    return
+    return caller.fail("There is no file \(file.path). Write it with “baton routes --json”.")
   }
   do {
     try file.write(PublishedRoutes(router).text)
-    caller.fail(
-      (failure.map { $0 + "\n\n" } ?? "") + "The current routes were written to \(name).")
+    caller.fail(failure + "The current routes were written to \(name).")
   } catch {
     caller.fail("\(file.path) could not be written: \(error.localizedDescription)")
   }

@@ -35,8 +35,6 @@ public func expectWellBehaved(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
-  let generation = Generation(rounds: rounds, seed: seed)
-  for problem in FeatureLaws(feature: feature, router: router, generation: generation).problems {
-    caller.fail(problem.description)
-  }
+  let laws = FeatureLaws(feature: feature, router: router, rounds: rounds, seed: seed)
+  for problem in laws.problems { caller.fail(problem.description) }
 }

@@ -8,13 +8,14 @@ package struct FeatureLaws {
   private let feature: any Feature
   let router: Router
   let values: ValueLaws
-  private let generation: Generation
+  private let generated: GeneratedLaws
 
-  package init(feature: any Feature, router: Router, generation: Generation) {
+  /// - Parameter rounds: The number of generated values for each type.
+  package init(feature: any Feature, router: Router, rounds: Int, seed: UInt64) {
     self.feature = feature
     self.router = router
-    self.generation = generation
     values = ValueLaws(router: router)
+    generated = GeneratedLaws(values: values, rounds: rounds, seed: seed)
   }
 
   package var problems: [Diagnostic] {
@@ -40,14 +41,14 @@ package struct FeatureLaws {
     guard !examples.isEmpty else {
       return [Law.examples.problem("\(type)", "it has none")]
     }
-    var problems = examples.flatMap { laws(of: $0) + payload(of: $0) + title(of: $0) }
+    var problems = examples.flatMap { laws(of: $0) + activity(of: $0) }
     // Checking one value is enough, because the accepted sources depend only on the type.
     problems += sources(of: examples.first { (try? router.link(to: $0)) != nil } ?? examples[0])
     problems += type.patterns.flatMap { reach(of: $0, type, examples) }
     problems += identity(of: examples)
     // If a type's examples fail, generated values would fail for the same reason.
     guard problems.isEmpty else { return problems }
-    return GeneratedLaws(values: values, generation: generation).problems(type, examples)
+    return generated.problems(type, examples)
   }
 
   private func laws(of example: any Routable) -> [Diagnostic] {
@@ -63,32 +64,26 @@ package struct FeatureLaws {
     law.problem(router.text(of: value), reason)
   }
 
-  /// Checks the size of the value's activity, if the activity may be sent to another device.
-  private func payload(of example: any Routable) -> [Diagnostic] {
-    guard let activity = try? router.activity(for: example, linked: nil),
-      activity.isEligibleForHandoff
-    else {
-      return []
-    }
+  /// Checks the size of the value's activity if it may be sent to another device, and its title if
+  /// it may be found by a search.
+  private func activity(of example: any Routable) -> [Diagnostic] {
+    guard let activity = try? router.activity(for: example, linked: nil) else { return [] }
+    var problems: [Diagnostic] = []
     let bytes = PayloadSize(activity.userInfo).bytes
-    guard bytes > PayloadSize.limit else { return [] }
-    return [
-      problem(
-        .payload, example,
-        "its values take \(bytes) bytes; the platform recommends at most \(PayloadSize.limit)")
-    ]
+    if activity.isEligibleForHandoff, bytes > PayloadSize.limit {
+      problems.append(
+        problem(
+          .payload, example,
+          "its values take \(bytes) bytes; the platform recommends at most \(PayloadSize.limit)"))
+    }
+    if activity.isEligibleForSearch, activity.title?.isEmpty ?? true {
+      problems.append(problem(.title, example, "it has no title for search results"))
+    }
+    return problems
   }
 }
 
 extension FeatureLaws {
-  private func title(of example: any Routable) -> [Diagnostic] {
-    guard let activity = try? router.activity(for: example, linked: nil),
-      activity.isEligibleForSearch,
-      activity.title?.isEmpty ?? true
-    else { return [] }
-    return [problem(.title, example, "it has no title for search results")]
-  }
-
   private func sources(of example: any Routable) -> [Diagnostic] {
     let name = router.name(of: example)
     guard let route = values.routes.first(where: { $0.destination == name }) else { return [] }

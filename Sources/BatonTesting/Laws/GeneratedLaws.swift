@@ -1,20 +1,12 @@
 import Baton
 import BatonInspection
 
-/// The number of values to generate for each type, and their seed.
-package struct Generation {
-  package let rounds: Int
-  package let seed: UInt64
-
-  package init(rounds: Int, seed: UInt64) {
-    self.rounds = rounds
-    self.seed = seed
-  }
-}
-
+/// The laws for values that are generated from examples.
 struct GeneratedLaws {
   let values: ValueLaws
-  let generation: Generation
+  /// The number of values for each type.
+  let rounds: Int
+  let seed: UInt64
 
   private var router: Router { values.router }
 
@@ -28,12 +20,12 @@ struct GeneratedLaws {
   }
 
   func problems(_ type: any Routable.Type, _ examples: [any Routable]) -> [Diagnostic] {
-    guard var generated = GeneratedValues(type, examples, router, seed: generation.seed) else {
+    guard var generated = GeneratedValues(type, examples, router, seed: seed) else {
       return []
     }
     var count = Count()
     var seen: Set<[String: ActivityValue]> = []
-    for _ in 0..<max(0, generation.rounds) {
+    for _ in 0..<max(0, rounds) {
       let record = generated.next()
       guard seen.insert(record).inserted else { continue }
       do throws(RoutingError) {
@@ -70,7 +62,7 @@ struct GeneratedLaws {
     _ law: Law, _ value: any Routable, _ record: [String: ActivityValue], _ reason: String
   ) -> Diagnostic {
     var (least, leastReason) = (value, reason)
-    ValueShrinker().shrink(record) { smaller in
+    record.shrink { smaller in
       guard let made = try? router.make(type(of: value), of: smaller),
         case .broken(let reason) = values.verdict(of: law, for: made)
       else { return false }
@@ -99,7 +91,7 @@ struct GeneratedLaws {
     return [Law.generated.problem(name, reason, origin: origin)]
   }
 
-  private var origin: String { "generated; to reproduce it, pass seed: \(generation.seed)" }
+  private var origin: String { "generated; to reproduce it, pass seed: \(seed)" }
 
   /// Shortens a string for messages, because it may be thousands of bytes long.
   private static func short(_ text: String) -> String {

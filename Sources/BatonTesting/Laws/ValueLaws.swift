@@ -186,17 +186,15 @@ struct ValueLaws {
 
 /// A cache for the last printed value's link, because several laws need it.
 private final class LastPrinted {
-  private var value: AnyHashable?
-  private var result: Result<Router.PrintedLink, RoutingError>?
+  private var last: (value: AnyHashable, link: Result<Router.PrintedLink, RoutingError>)?
 
   func link(
     to value: any Routable, _ router: Router
   ) throws(RoutingError) -> Router.PrintedLink {
-    if self.value == AnyHashable(value), let result { return try result.get() }
-    self.value = AnyHashable(value)
-    let new = Result { () throws(RoutingError) in try router.printed(value) }
-    result = new
-    return try new.get()
+    if let last, last.value == AnyHashable(value) { return try last.link.get() }
+    let link = Result { () throws(RoutingError) in try router.printed(value) }
+    last = (AnyHashable(value), link)
+    return try link.get()
   }
 }
 

@@ -22,13 +22,7 @@ public func expectSnapshot<Value>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
-  let text: String
-  do {
-    text = try strategy.text(value)
-  } catch {
-    caller.fail(SnapshotVerdict.unreadable(path: caller.path, because: "\(error)"))
-    return
-  }
+  guard let text = strategy.text(of: value, path: caller.path, caller) else { return }
   compareInline(text, with: expected, in: caller.path, caller)
 }
 
@@ -36,13 +30,11 @@ public func expectSnapshot<Value>(
 package func compareInline(
   _ text: String, with expected: String, in path: String, _ caller: TestCaller
 ) {
-  let now = SnapshotVerdict.canonical(text).dropLast()
-  let written = SnapshotVerdict.canonical(expected).dropLast()
+  let now = text.canonical.dropLast()
+  let written = expected.canonical.dropLast()
   guard !now.utf8.elementsEqual(written.utf8) else { return }
   let difference = LineDiff(from: String(written), to: String(now)).text()
-  let mode = SnapshotRecordMode.current(for: caller)
-  let writes = mode == .failed || mode == .all || mode == .missing && expected.isEmpty
-  if writes,
+  if SnapshotRecordMode.current(for: caller).writes(isMissing: expected.isEmpty),
     sourceEdits.replace(
       expected, by: String(now), in: path, calledFromLine: caller.sourceLocation.line)
   {

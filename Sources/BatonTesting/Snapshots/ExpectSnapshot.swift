@@ -63,27 +63,34 @@ package func expectSnapshot<Value>(
   mode: SnapshotRecordMode,
   caller: TestCaller
 ) {
-  let text: String
-  do {
-    text = try strategy.text(value)
-  } catch {
-    caller.fail(SnapshotVerdict.unreadable(path: file.path, because: "\(error)"))
-    return
-  }
-  switch SnapshotVerdict(of: text, against: file.read(), path: file.path, mode: mode) {
-  case .matches:
-    break
-  case .fails(let message):
-    caller.fail(message)
-  case .records(let text, var message):
+  guard let text = strategy.text(of: value, path: file.path, caller) else { return }
+  let stored = file.read()
+  guard var message = mode.failure(of: text, against: stored, path: file.path) else { return }
+  if mode.writes(isMissing: stored == nil) {
     do {
-      try file.write(text)
+      try file.write(text.canonical)
     } catch {
       message = """
         The snapshot could not be recorded: \(error.localizedDescription)
           \(file.path)
         """
     }
-    caller.fail(message)
+  }
+  caller.fail(message)
+}
+
+extension SnapshotFormat {
+  /// Returns a value's text. If there's none, the test fails.
+  func text(of value: Value, path: String, _ caller: TestCaller) -> String? {
+    do {
+      return try text(value)
+    } catch {
+      caller.fail(
+        """
+        The value has no text to compare with its snapshot: \(error)
+          \(path)
+        """)
+      return nil
+    }
   }
 }

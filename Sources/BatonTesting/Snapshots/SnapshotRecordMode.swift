@@ -39,28 +39,26 @@ extension SnapshotRecordMode {
   }
 
   /// Chooses the mode. A setting in code overrides `SNAPSHOT_TESTING_RECORD`, because the code is
-  /// closer to the test. In CI, only the environment variable can allow recording.
+  /// closer to the test. In CI, only the environment variable can allow recording: by default, a
+  /// build server records nothing, because a recorded snapshot would match any result.
   package init(
-    environment: [String: String], setting: SnapshotRecordMode?
+    environment: [String: String], setting: SnapshotRecordMode? = nil
   ) throws(UnknownMode) {
-    let asked = try SnapshotRecordMode(environment: environment)
-    let isAsked = environment[Self.variable]?.isEmpty == false
-    self = isAsked || asked != .never ? setting ?? asked : .never
+    let name = environment[Self.variable] ?? ""
+    guard name.isEmpty else {
+      guard let asked = Self.modes.first(where: { $0.name == name }) else {
+        throw UnknownMode(name: name)
+      }
+      self = setting ?? asked
+      return
+    }
+    let isContinuousIntegration = !["", "0", "false"].contains(environment["CI"] ?? "")
+    self = isContinuousIntegration ? .never : setting ?? .missing
   }
 
-  /// Reads `SNAPSHOT_TESTING_RECORD`. If that variable is missing or empty, the mode depends on
-  /// `CI`: by default, a build server records nothing, because a recorded snapshot would match any
-  /// result.
-  package init(environment: [String: String]) throws(UnknownMode) {
-    let name = environment[Self.variable] ?? ""
-    if name.isEmpty {
-      let isContinuousIntegration = !["", "0", "false"].contains(environment["CI"] ?? "")
-      self = isContinuousIntegration ? .never : .missing
-    } else if let mode = Self.modes.first(where: { $0.name == name }) {
-      self = mode
-    } else {
-      throw UnknownMode(name: name)
-    }
+  /// Returns true if a text that differs from the recorded one is written.
+  func writes(isMissing: Bool) -> Bool {
+    self == .failed || self == .all || self == .missing && isMissing
   }
 
   /// The error for a value of `SNAPSHOT_TESTING_RECORD` that isn't the name of a mode.

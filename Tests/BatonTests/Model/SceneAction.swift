@@ -36,7 +36,6 @@ indirect enum SceneAction: Hashable, Sendable {
   case holdStore(Bool)
   case releaseStore(Int)
   case failStore(MemorySceneStore.Call, Diagnostic.Code?)
-  case failLoads(Diagnostic.Code?)
   /// Tries again to read a state that couldn't be read.
   case restore(Int)
   case arm(ModelWorld.Hook, SceneAction)
@@ -83,8 +82,8 @@ indirect enum SceneAction: Hashable, Sendable {
     case 87..<91: return .releaseStore(Int.random(in: 0..<8, using: &generator))
     case 91:
       return .failStore(
-        generator.pick(MemorySceneStore.Call.allCases), generator.pick([nil, .fullDisk, .locked]))
-    case 92: return .failLoads(generator.pick([nil, nil, .locked, .damaged]))
+        generator.pick([.save, .delete]), generator.pick([nil, .fullDisk, .locked]))
+    case 92: return .failStore(.load, generator.pick([nil, nil, .locked, .damaged]))
     case 93: return .reuseForOpening(scene)
     case 94: return .restore(scene)
     default:

@@ -103,9 +103,6 @@ import Foundation
       store.fail(call, with: code)
       if call == .delete { failsToDelete = code != nil }
       mayMissWhatIsLast = true
-    case .failLoads(let code):
-      store.failLoads(with: code)
-      mayMissWhatIsLast = true
     case .restore(let number): directory.restore(name(number))
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in self?.perform(action) }
@@ -286,7 +283,6 @@ import Foundation
     world.armed = [:]
     store.holdsCalls = false
     for call in MemorySceneStore.Call.allCases { store.fail(call, with: nil) }
-    store.failLoads(with: nil)
     for _ in 0..<3 {
       while store.release() {}
       for scene in scenes.values { scene.presenter.moves = false }

@@ -97,9 +97,8 @@ import Foundation
       switch name {
       case "waits": rig.store.holdsCalls = true
       case "works":
-        for call in [MemorySceneStore.Call.save, .delete] { rig.store.fail(call, with: nil) }
-        rig.store.failLoads(with: nil)
-      case "locked": rig.store.failLoads(with: .locked)
+        for call in MemorySceneStore.Call.allCases { rig.store.fail(call, with: nil) }
+      case "locked": rig.store.fail(.load, with: .locked)
       default: rig.store.fail(last == "deleting" ? .delete : .save, with: .fullDisk)
       }
     case "in":

@@ -1,4 +1,5 @@
 import Baton
+import BatonTesting
 import Foundation
 
 /// A hierarchy of the gallery: tabs or panes with stacks, some with presented screens.
@@ -13,7 +14,7 @@ struct GeneratedHierarchy {
   }
 
   private func made(_ generator: inout some RandomNumberGenerator) -> Hierarchy {
-    let isDesk = chance(30, &generator)
+    let isDesk = generator.chance(30)
     var root = Hierarchy.Node(isDesk ? Bureau() : Hall() as any Destination, .root, in: router)
     let bottoms: [(any Destination, Hierarchy.Edge)] =
       isDesk
@@ -21,14 +22,14 @@ struct GeneratedHierarchy {
         (Deeds(kind: "all"), .slot("papers", .pane)),
         (Deed(kind: "all", number: 1), .slot("paper", .pane)),
       ] : [(Rooms(), .slot("rooms", .tab)), (Shelf(), .slot("shelf", .tab))]
-    for (bottom, edge) in bottoms where chance(80, &generator) {
+    for (bottom, edge) in bottoms where generator.chance(80) {
       root.put(
         stack(on: bottom, edge, levels: 4, &generator), in: router,
-        focused: chance(50, &generator))
+        focused: generator.chance(50))
     }
-    if chance(20, &generator) {
+    if generator.chance(20) {
       let sheet = stack(on: Leaflet(page: 9), .sheet, levels: 2, &generator)
-      root.put(sheet, in: router, focused: chance(80, &generator))
+      root.put(sheet, in: router, focused: generator.chance(80))
     }
     return Hierarchy(root: root)
   }
@@ -39,18 +40,18 @@ struct GeneratedHierarchy {
     _ generator: inout some RandomNumberGenerator
   ) -> Hierarchy.Node {
     var node = Hierarchy.Node(bottom, edge, in: router)
-    if chance(levels * 20, &generator) {
+    if generator.chance(levels * 20) {
       let above = destination(pushed: true, &generator)
       node.put(
         stack(on: above, .push, levels: levels, &generator), in: router,
-        focused: chance(80, &generator))
+        focused: generator.chance(80))
     }
-    if chance(levels * 8, &generator) {
+    if generator.chance(levels * 8) {
       let above = destination(pushed: false, &generator)
       let edge = above is Film ? Hierarchy.Edge.cover : .sheet
       node.put(
         stack(on: above, edge, levels: levels - 1, &generator), in: router,
-        focused: chance(80, &generator))
+        focused: generator.chance(80))
     }
     return node
   }
@@ -60,7 +61,7 @@ struct GeneratedHierarchy {
   ) -> any Destination {
     let number = Int.random(in: 0..<3, using: &generator)
     guard pushed else {
-      return chance(50, &generator)
+      return generator.chance(50)
         ? Leaflet(page: number)
         : Film(at: Date(timeIntervalSinceReferenceDate: .random(in: 0...1, using: &generator)))
     }
@@ -70,9 +71,5 @@ struct GeneratedHierarchy {
     case 2: Cellar()
     default: CellarItem(id: number)
     }
-  }
-
-  private func chance(_ percent: Int, _ generator: inout some RandomNumberGenerator) -> Bool {
-    Int.random(in: 0..<100, using: &generator) < percent
   }
 }

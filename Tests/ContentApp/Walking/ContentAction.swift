@@ -1,3 +1,5 @@
+import BatonTesting
+
 /// An action in the content app, by the user, the app's code, or the system.
 enum ContentAction: Sendable {
   /// The app's own code opens a destination.
@@ -23,7 +25,7 @@ enum ContentAction: Sendable {
 }
 
 extension ContentModel {
-  func next(using dice: inout Dice) -> ContentAction {
+  func next(using dice: inout SeededGenerator) -> ContentAction {
     switch dice.roll(100) {
     case ..<28: return .opens(dice.place())
     case ..<42: return .follows(dice.place())
@@ -41,9 +43,9 @@ extension ContentModel {
     case ..<76: return .selects(dice.slot(orPane: true))
     case ..<79: return .leavesAndOpens(dice.place())
     case ..<85: return front.last?.edge == .push ? .swipesBack : .goesBack
-    case ..<89: return front.contains(where: \.edge.isPresented) ? .pullsDown : .dismisses
+    case ..<89: return front.contains(where: \.isPresented) ? .pullsDown : .dismisses
     case ..<94:
-      let isCovered = front.contains(where: \.edge.isPresented)
+      let isCovered = front.contains(where: \.isPresented)
       let tab = dice.slot(orPane: false)
       return isCovered ? .selects(tab) : .taps(tab)
     case ..<99: return written(using: &dice).map { .writes($0) } ?? .goesBack
@@ -52,7 +54,7 @@ extension ContentModel {
   }
 
   /// Returns the front destination with a random state, or nil if its type has no state.
-  private func written(using dice: inout Dice) -> (any ContentPlace)? {
+  private func written(using dice: inout SeededGenerator) -> (any ContentPlace)? {
     switch front.last?.place {
     case let place as Artist: Artist(id: place.id, tab: dice.pick([nil, "works", "life"]))
     case let place as Artwork: Artwork(id: place.id, light: dice.pick([nil, 10, 90]))

@@ -1,11 +1,12 @@
+import Baton
+
 /// The content app's screens as its designer describes them: a list for each tab and pane.
 ///
 /// The model doesn't use a hierarchy, a transition, or a presenter.
 struct ContentModel: Sendable {
-  typealias Edge = ContentScreen.Step.Edge
-
   struct Standing: Sendable {
-    let edge: Edge
+    /// The way in which the screen is placed on the previous one. Nil for the bottom screen.
+    let edge: Placement.Edge?
     var place: any ContentPlace
   }
 
@@ -14,16 +15,16 @@ struct ContentModel: Sendable {
     var code: String
   }
 
-  private(set) var ways: [String: [Standing]]
-  private(set) var tab = "home"
-  private(set) var pane = "shelf"
+  var ways: [String: [Standing]]
+  var tab = "home"
+  var pane = "shelf"
 
   init() {
     let bottoms: [String: any ContentPlace] = [
       "home": Home(), "search": Search(), "shop": Shop(), "shelf": Shelf(), "reader": Book(id: 0),
       "you": You(),
     ]
-    ways = bottoms.mapValues { [Standing(edge: .bottom, place: $0)] }
+    ways = bottoms.mapValues { [Standing(edge: nil, place: $0)] }
   }
 
   var slot: String { tab == "library" ? pane : tab }
@@ -34,17 +35,10 @@ struct ContentModel: Sendable {
     set { ways[slot] = newValue }
   }
 
-  var screen: ContentScreen {
-    let ways = ways.mapValues { way in
-      way.map { ContentScreen.Step(edge: $0.edge, title: $0.place.title, state: $0.place.state) }
-    }
-    return ContentScreen(ways: ways, tab: tab, pane: pane)
-  }
-
   // MARK: Opening
 
   mutating func open(_ place: any ContentPlace) {
-    let (slot, way) = way(to: place, as: .init(for: place), isAncestor: false)
+    let (slot, way) = way(to: place, by: place.placement, isAncestor: false)
     show(slot)
     let kept = zip(front, way).prefix { $0.edge == $1.edge && $0.place.title == $1.place.title }
     let old = front.prefix(kept.count)
@@ -53,48 +47,49 @@ struct ContentModel: Sendable {
   }
 
   private func way(
-    to place: any ContentPlace, as rule: ContentRule, isAncestor: Bool
+    to place: any ContentPlace, by placement: Placement, isAncestor: Bool
   ) -> (slot: String, way: [Standing]) {
-    switch rule {
-    case .slot(let slot): return (slot, [Standing(edge: .bottom, place: place)])
-    case .on(let parent, let edge):
-      let (slot, way) = way(to: parent, as: .init(for: parent), isAncestor: true)
+    switch placement.form {
+    case .slot(let slot, _, _, _): return (slot, [Standing(edge: nil, place: place)])
+    case .on(.value(let parent as any ContentPlace), let edge):
+      let (slot, way) = way(to: parent, by: parent.placement, isAncestor: true)
       return (slot, way + [Standing(edge: edge, place: place)])
-    case .onShown(let names, let edge, let other):
+    case .onShown(let holders, let edge, let other):
       if isAncestor, let here = front.lastIndex(where: { $0.place.title == place.title }) {
         return (slot, Array(front[...here]))
       }
-      if let way = wayOnTop(to: place, edge, of: names) { return (slot, way) }
-      return way(to: place, as: other, isAncestor: isAncestor)
+      if let way = wayOnTop(to: place, edge, of: holders) { return (slot, way) }
+      return way(to: place, by: other, isAncestor: isAncestor)
+    default: fatalError("the model doesn't know the placement of \(place)")
     }
   }
 
   /// Returns the screens with a destination on top of the front stack, or else on top of the stack
   /// that it covers, and so on.
   private func wayOnTop(
-    to place: any ContentPlace, _ edge: Edge, of names: [String]
+    to place: any ContentPlace, _ edge: Placement.Edge, of holders: [ShownDestination]
   ) -> [Standing]? {
     for index in front.indices.reversed() where isOnTop(index) {
       let holder = front[index].place
       if holder.title == place.title { return Array(front[...index]) }
-      guard names == ["*"] || names.contains("\(type(of: holder))") else { continue }
+      guard holders.contains(where: { $0.includes(holder) }) else { continue }
       return front[...index] + [Standing(edge: edge, place: place)]
     }
     return nil
   }
 
   private func isOnTop(_ index: Int) -> Bool {
-    index + 1 == front.count || front[index + 1].edge.isPresented
+    index + 1 == front.count || front[index + 1].isPresented
   }
 
   /// Opens a destination on top of the current screen, regardless of its placement.
   mutating func openOnTop(_ place: any ContentPlace) throws(Refusal) {
-    let edge: Edge
-    switch ContentRule(for: place) {
-    case .slot: throw Refusal(code: "placement")
+    let edge: Placement.Edge
+    switch place.placement.form {
     case .on(_, let own), .onShown(_, let own, _): edge = own
+    default: throw Refusal(code: "placement")
     }
-    front = wayOnTop(to: place, edge, of: ["*"]) ?? front
+    front = wayOnTop(to: place, edge, of: [.anything]) ?? front
     front[front.count - 1].place = place
   }
 
@@ -106,7 +101,7 @@ struct ContentModel: Sendable {
   }
 
   mutating func dismiss() throws(Refusal) {
-    guard let layer = front.lastIndex(where: \.edge.isPresented) else {
+    guard let layer = front.lastIndex(where: \.isPresented) else {
       throw Refusal(code: "not-there")
     }
     front.removeSubrange(layer...)
@@ -125,7 +120,7 @@ struct ContentModel: Sendable {
   }
 
   mutating func replace(with place: any ContentPlace) throws(Refusal) {
-    if case .slot = ContentRule(for: place) { throw Refusal(code: "placement") }
+    if case .slot = place.placement.form { throw Refusal(code: "placement") }
     try goBack()
     try openOnTop(place)
   }
@@ -133,7 +128,7 @@ struct ContentModel: Sendable {
   mutating func select(_ name: String) { show(name == "library" ? pane : name) }
 
   private mutating func show(_ slot: String) {
-    if slot != self.slot, let layer = front.firstIndex(where: \.edge.isPresented) {
+    if slot != self.slot, let layer = front.firstIndex(where: \.isPresented) {
       // Presented screens also cover the other tabs, so they're dismissed first.
       front.removeSubrange(layer...)
     }
@@ -148,6 +143,16 @@ struct ContentModel: Sendable {
   mutating func write(_ place: any ContentPlace) { front[front.count - 1].place = place }
 }
 
-extension ContentScreen.Step.Edge {
-  var isPresented: Bool { self == .sheet || self == .cover }
+extension ContentModel.Standing {
+  var isPresented: Bool { edge == .sheet || edge == .cover }
+}
+
+extension ShownDestination {
+  fileprivate func includes(_ place: any ContentPlace) -> Bool {
+    switch form {
+    case .name(let name): name == "\(Swift.type(of: place))"
+    case .type(let type): type == Swift.type(of: place)
+    case .anything: true
+    }
+  }
 }

@@ -1,13 +1,14 @@
 import Baton
 import BatonHost
 import BatonSimulation
+import BatonTesting
 import Foundation
 
 /// A random walk through the content app. After each step, the screens are compared with the model.
 @MainActor public struct ContentWalk {
   private var window: ContentWindow
   private var model = ContentModel()
-  private var dice: Dice
+  private var dice: SeededGenerator
   private let seed: UInt64
   /// The last actions, newest last.
   private var trail: [String] = []
@@ -28,7 +29,7 @@ import Foundation
 
   public init(seed: UInt64) async throws {
     self.seed = seed
-    dice = Dice(seed: seed)
+    dice = SeededGenerator(seed: seed)
     window = try await ContentWindow(showing: nil)
   }
 
@@ -38,7 +39,7 @@ import Foundation
     for _ in 0..<steps {
       let action = model.next(using: &dice)
       trail = trail.suffix(7) + ["\(action)"]
-      let before = model.screen
+      let before = model
       let shown = window.host.shown
       let refusal = refusal(of: action)
       let outcome = try await take(action)
@@ -56,7 +57,7 @@ import Foundation
           before:
           \(before)
           after:
-          \(model.screen)
+          \(model)
           \(trail.joined(separator: "\n"))
           """
       }
@@ -76,14 +77,12 @@ import Foundation
   }
 
   private var differences: [String] {
-    let wanted = model.screen
-    var told = window.host.shown.map { ContentScreen($0) }
-    // A presenter doesn't have to know which of several invisible panes has focus.
-    if wanted.tab != "library" { told?.pane = wanted.pane }
+    let told = window.host.shown.map { ContentModel($0).description }
     var differences = window.complaints
-    if told != wanted { differences.append("the host reports\n\(told as Any)") }
-    if window.titles != wanted.front {
-      differences.append("the screens are \(window.titles), not \(wanted.front)")
+    if told != model.description { differences.append("the host reports\n\(told ?? "nothing")") }
+    let wanted = model.front.map(\.place.title)
+    if window.titles != wanted {
+      differences.append("the screens are \(window.titles), not \(wanted)")
     }
     return differences
   }

@@ -1,31 +1,28 @@
 import Baton
 import Foundation
 
-/// A shrinker that simplifies a failing value step by step until no simpler value fails.
-struct ValueShrinker {
-  private static let most = 400
-
+extension [String: ActivityValue] {
+  /// Simplifies failing values step by step until no simpler values fail, or after 400 tries.
+  ///
   /// - Parameter fails: A closure that returns true if the given simpler values still fail. The
   ///   caller keeps the last values that failed.
-  func shrink(
-    _ values: [String: ActivityValue], while fails: ([String: ActivityValue]) -> Bool
-  ) {
-    var values = values
+  func shrink(while fails: (Self) -> Bool) {
+    var values = self
     var tries = 0
-    while let simpler = candidates(values).first(where: { candidate in
+    while let simpler = values.simpler.first(where: { candidate in
       tries += 1
-      return tries <= Self.most && fails(candidate)
+      return tries <= 400 && fails(candidate)
     }) {
       values = simpler
     }
   }
 
-  private func candidates(_ values: [String: ActivityValue]) -> [[String: ActivityValue]] {
-    let names = values.keys.sorted()
-    let without = names.map { name in values.filter { $0.key != name } }
+  fileprivate var simpler: [Self] {
+    let names = keys.sorted()
+    let without = names.map { name in filter { $0.key != name } }
     return without
       + names.flatMap { name in
-        (values[name]?.simpler ?? []).map { values.merging([name: $0]) { $1 } }
+        (self[name]?.simpler ?? []).map { merging([name: $0]) { $1 } }
       }
   }
 }
@@ -48,12 +45,7 @@ extension ActivityValue {
         .map { .date(Date(timeIntervalSince1970: $0)) }
     case .data(let data): data.isEmpty ? [] : [.data(Data()), .data(data.prefix(data.count / 2))]
     case .array(let values): Self.simpler(values.contents).map { .array($0) }
-    case .dictionary(let nested):
-      nested.contents.keys.sorted().flatMap { name in
-        (nested.contents[name]?.simpler ?? []).map {
-          .dictionary(nested.contents.merging([name: $0]) { $1 })
-        }
-      }
+    case .dictionary(let nested): nested.contents.simpler.map { .dictionary($0) }
     case .bool(false), .url, .set, .null: []
     }
   }
