@@ -53,8 +53,7 @@ import PackageDescription
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
         plugins: shims),
-      .target(name: "ShimWriter"),
-      .executableTarget(name: "write-shims", dependencies: ["ShimWriter"]),
+      .executableTarget(name: "write-shims"),
       .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
       .target(
@@ -113,7 +112,6 @@ import PackageDescription
           "BatonTesting", "BatonUIKit", "Combine", "CoreSpotlight", "Newsstand", "OneSystem",
           "SwiftUI", "UIKit",
         ]),
-      .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"]),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
