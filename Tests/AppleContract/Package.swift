@@ -140,12 +140,14 @@ import PackageDescription
       .testTarget(
         name: "UIKitAppTests",
         dependencies: [
-          "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
+          "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit",
+          "UIKitApp",
         ], swiftSettings: newProject),
       .testTarget(
         name: "AppKitAppTests",
         dependencies: [
-          "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
+          "AppKit", "AppKitApp", "AppleFoundation", "Baton", "BatonAppKit", "BatonHost",
+          "OneSystem", "UIKit",
         ], swiftSettings: newProject),
       .testTarget(
         name: "SwiftUIAppTests",
