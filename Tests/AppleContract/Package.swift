@@ -53,8 +53,7 @@ import PackageDescription
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
         plugins: shims),
-      .target(name: "ShimWriter"),
-      .executableTarget(name: "write-shims", dependencies: ["ShimWriter"]),
+      .executableTarget(name: "write-shims"),
       .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
       .target(
@@ -113,7 +112,6 @@ import PackageDescription
           "BatonTesting", "BatonUIKit", "Combine", "CoreSpotlight", "Newsstand", "OneSystem",
           "SwiftUI", "UIKit",
         ]),
-      .testTarget(name: "ShimsTests", dependencies: ["ShimWriter"]),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
@@ -142,12 +140,14 @@ import PackageDescription
       .testTarget(
         name: "UIKitAppTests",
         dependencies: [
-          "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit", "UIKitApp",
+          "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit",
+          "UIKitApp",
         ], swiftSettings: newProject),
       .testTarget(
         name: "AppKitAppTests",
         dependencies: [
-          "AppKit", "AppKitApp", "Baton", "BatonAppKit", "BatonHost", "OneSystem",
+          "AppKit", "AppKitApp", "AppleFoundation", "Baton", "BatonAppKit", "BatonHost",
+          "OneSystem", "UIKit",
         ], swiftSettings: newProject),
       .testTarget(
         name: "SwiftUIAppTests",

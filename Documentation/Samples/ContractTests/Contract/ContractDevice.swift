@@ -30,9 +30,6 @@ import Testing
   /// Performs an action by the user or the app. Returns at once.
   func perform(_ act: Act) async throws
 
-  /// Runs the platform's event loop for a moment.
-  func turn() async
-
   /// The object that records the state of the front window's host.
   var ear: HostEar { get }
 
@@ -100,6 +97,7 @@ extension ContractDevice {
   /// The faults that the platform has logged since the app started.
   var complaints: [String] { get throws { try Surroundings.complaints(since: ear.began) } }
 
+  /// Runs the platform's event loop for a moment.
   func turn() async { await Surroundings.turn() }
 
   // MARK: Actions that wait for their results
@@ -164,15 +162,5 @@ extension ContractDevice {
     Issue.record("the screen never settles: \(tree)")
   }
 
-  private var look: Look {
-    Look(
-      tree: tree, outcomes: outcomes.count, presented: presentedCount, hasOwnSheet: showsOwnSheet)
-  }
-}
-
-private struct Look: Equatable {
-  let tree: String
-  let outcomes: Int
-  let presented: Int
-  let hasOwnSheet: Bool
+  private var look: String { "\(tree) \(outcomes.count) \(presentedCount) \(showsOwnSheet)" }
 }

@@ -56,15 +56,7 @@ struct Tie {
     super.init()
   }
 
-  open var isActive: Bool {
-    get { first.view?.viewState.constraints.contains { $0 === self } ?? false }
-    set {
-      first.view?.viewState.constraints.removeAll { $0 === self }
-      if newValue { first.view?.take(self) }
-    }
-  }
-
   open class func activate(_ constraints: [NSLayoutConstraint]) {
-    for constraint in constraints { constraint.isActive = true }
+    for constraint in constraints { constraint.first.view?.take(constraint) }
   }
 }

@@ -8,16 +8,10 @@ extension NSResponder {
     NSUserActivity.followMainWindow()
   }
 
-  /// The window whose responder chain contains this responder.
-  fileprivate var windowOfActivity: NSWindow? {
-    switch self {
-    case let window as NSWindow: window
-    case let controller as NSWindowController: controller.window
-    case let controller as NSViewController:
-      controller.isViewLoaded ? controller.view.window : nil
-    case let view as NSView: view.window
-    default: nil
-    }
+  /// True if the responder is in a window's responder chain. Adapters make no other responder hold
+  /// an activity.
+  fileprivate var isInWindow: Bool {
+    self is NSWindow || (self as? NSWindowController)?.window != nil
   }
 }
 
@@ -53,7 +47,7 @@ extension NSUserActivity {
   public func updateHeld(_ activity: NSUserActivity) { updateUserActivityState(activity) }
 
   public func tellDidUpdate(_ activity: NSUserActivity) {
-    guard windowOfActivity != nil else {
+    guard isInWindow else {
       return SystemLog.problems.note("\(activity.activityType) isn't held in any window")
     }
     NSApplication.shared.delegate?.application(.shared, didUpdate: activity)

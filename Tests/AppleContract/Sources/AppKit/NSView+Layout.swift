@@ -49,15 +49,13 @@ extension NSView {
     let own = viewState.constraints
       .filter { $0.second == nil && $0.first.attribute == axis.length }
       .map(\.constant)
-    let intrinsic = NSRect(origin: .zero, size: intrinsicContentSize)[keyPath: axis.size]
     let held = subviews.map { view -> CGFloat in
       guard view.translatesAutoresizingMaskIntoConstraints else {
         return view.needed(axis) + view.insets(axis).map(\.constant).reduce(0) { $0 + abs($1) }
       }
       return view.autoresizingMask.contains(axis.mask) ? view.needed(axis) : 0
     }
-    // A negative length means no intrinsic size.
-    return (own + held + [intrinsic, 0]).max() ?? 0
+    return (own + held).max() ?? 0
   }
 
   private func insets(_ axis: Axis) -> [NSLayoutConstraint] {
@@ -120,36 +118,11 @@ extension NSView {
   }
 }
 
-extension NSTextField {
-  var simulatedIntrinsicContentSize: NSSize {
-    let width = CGFloat(stringValue.count) * 7
-    guard preferredMaxLayoutWidth > 0 else { return NSSize(width: width, height: 17) }
-    return NSSize(
-      width: min(width, preferredMaxLayoutWidth),
-      height: 17 * (width / preferredMaxLayoutWidth).rounded(.up))
-  }
-}
-
-extension NSButton {
-  var simulatedIntrinsicContentSize: NSSize {
-    NSSize(width: CGFloat(title.count) * 7 + 20, height: 21)
-  }
-}
-
 extension NSStackView {
   func arrange(_ views: [NSView]) {
     for view in views {
       view.translatesAutoresizingMaskIntoConstraints = false
       addSubview(view)
     }
-  }
-
-  var simulatedIntrinsicContentSize: NSSize {
-    let sizes = subviews.map(\.fittingSize)
-    let (widths, heights) = (sizes.map(\.width), sizes.map(\.height))
-    let gaps = CGFloat(max(0, subviews.count - 1)) * spacing
-    return orientation == .vertical
-      ? NSSize(width: widths.max() ?? 0, height: heights.reduce(gaps, +))
-      : NSSize(width: widths.reduce(gaps, +), height: heights.max() ?? 0)
   }
 }

@@ -32,27 +32,9 @@ extension NSUserActivity {
   }
 }
 
-/// Returns a value as the platform stores it, using only the documented classes.
+/// Returns a value as the platform stores it, as an object of one of Foundation's classes.
 private func boxed(_ value: Any) -> Any {
-  switch value {
-  case let value as NSObject: return value
-  case let value as Bool: return NSNumber(value: value)
-  case let value as Int: return NSNumber(value: value)
-  case let value as Int64: return NSNumber(value: value)
-  case let value as UInt64: return NSNumber(value: value)
-  case let value as Double: return NSNumber(value: value)
-  case let value as String: return NSString(string: value)
-  case let value as Date:
-    return NSDate(timeIntervalSinceReferenceDate: value.timeIntervalSinceReferenceDate)
-  case let value as Data: return NSData(data: value)
-  case let value as URL: return value as NSURL
-  case let value as [Any]: return NSArray(array: value.map(boxed))
-  case let value as Set<AnyHashable>:
-    return NSSet(array: value.map { boxed($0.base) })
-  case let value as [String: Any]:
-    return NSDictionary(dictionary: value.mapValues(boxed))
-  default:
-    SystemLog.problems.note("exception: userInfo holds a \(type(of: value))")
-    return NSNull()
-  }
+  if let object = value as? NSObject { return object }
+  SystemLog.problems.note("exception: userInfo holds a \(type(of: value))")
+  return NSNull()
 }

@@ -14,14 +14,9 @@ public import BatonSimulation
 }
 
 extension AdapterApp {
-  public var advertisedType: ActivityType? {
-    guard let activity = NSUserActivity.advertised, activity.isEligibleForHandoff else {
-      return nil
-    }
-    return ActivityType(activity.activityType)
-  }
-
-  public func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  public var advertisedType: ActivityType? { nil }
+  public func continueElsewhere() -> UserActivity? { nil }
+  public func savedState(of scene: String) -> Data? { nil }
 }
 
 extension NSUserActivity {

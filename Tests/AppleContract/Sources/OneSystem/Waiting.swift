@@ -2,16 +2,11 @@
 @_exported public import BatonSimulation
 @_exported public import Testing
 
-/// The problems that the platform reported, and the optional methods that it called but the app
-/// doesn't implement.
+/// The problems that the platform reported.
 public var problems: [String] { SystemLog.problems.entries }
-public var unimplemented: [String] { SystemLog.unimplemented.entries }
 
-/// Clears both logs for the next test.
-public func clearProblems() {
-  SystemLog.problems.clear()
-  SystemLog.unimplemented.clear()
-}
+/// Clears the log for the next test.
+public func clearProblems() { SystemLog.problems.clear() }
 
 extension ContinuationHost {
   /// The visible screens, from the bottom up, on one line.

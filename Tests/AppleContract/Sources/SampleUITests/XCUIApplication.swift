@@ -32,7 +32,6 @@ struct XCUIGestureVelocity: Sendable {
   func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
   func coordinate(withNormalizedOffset offset: CGVector) -> XCUICoordinate { XCUICoordinate() }
   func waitForExistence(timeout: TimeInterval) -> Bool { false }
-  func waitForNonExistence(timeout: TimeInterval) -> Bool { false }
   func tap() {}
 }
 

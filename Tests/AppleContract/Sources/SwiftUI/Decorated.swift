@@ -18,6 +18,7 @@ enum Decoration {
   case takesTouches(Bool)
   case isTagged(AnyHashable)
   case isLabeled(any View)
+  case isCustomized(String)
   case isIdentified(AnyHashable)
   case environs((inout EnvironmentValues) -> Void)
   case isBacked(any View)
@@ -70,25 +71,15 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let decoration: Decoration
 
-  nonisolated init(content: Content, decoration: Decoration) {
-    self.content = content
-    self.decoration = decoration
-  }
-
-  var inside: any View {
+  func apply(to tab: inout DrawnTab, _ drawing: Drawing) -> any View {
     switch decoration {
-    case .isTagged, .isLabeled: content
+    case .isTagged(let tag): tab.tag = tag
+    case .isLabeled(let label): tab.label = drawing.text(of: label, tab.place)
+    case .isCustomized(let id): tab.customizationID = id
     // Other modifiers of a tab apply to its content.
-    default: Undecided(view: self)
+    default: return Undecided(view: self)
     }
-  }
-
-  var tabTag: AnyHashable? {
-    if case .isTagged(let tag) = decoration { tag } else { nil }
-  }
-
-  var tabLabel: (any View)? {
-    if case .isLabeled(let label) = decoration { label } else { nil }
+    return content
   }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {

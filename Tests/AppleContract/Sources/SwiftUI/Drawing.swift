@@ -80,9 +80,7 @@ import Observation
   }
 
   /// Redraws the views, as SwiftUI does after any change that it notices.
-  public func draw() { setNeedsUpdate() }
-
-  func setNeedsUpdate() {
+  public func setNeedsUpdate() {
     guard !needsUpdate, !isClosed else { return }
     needsUpdate = true
     Task { @MainActor in

@@ -46,12 +46,5 @@ extension ForEach where Content: TabContent {
 
 extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
-}
-
-extension ForEach: DrawnTabs where Content: TabContent {
-  var tabs: [DrawnTab] {
-    data.flatMap { element in
-      drawnTabs(of: content(element)).map { $0.inside("\(element[keyPath: id])") }
-    }
-  }
+  public var tabViews: any View { TupleView<[Content]>(data.map { content($0).tabViews }) }
 }

@@ -40,11 +40,6 @@ struct CommandedScene<Content: Scene, Menus: Commands>: PrimitiveScene {
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let commands: Menus
 
-  nonisolated init(content: Content, commands: Menus) {
-    self.content = content
-    self.commands = commands
-  }
-
   var windows: [DeclaredWindow] {
     declaredWindows(of: content)
       + drawnMenus(of: commands).map { menu in

@@ -84,10 +84,6 @@ extension State: AttachedProperty {
   }
 }
 
-extension State where Value: ExpressibleByNilLiteral {
-  public init() { self.init(wrappedValue: nil) }
-}
-
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
   nonisolated(unsafe) let get: () -> Value
   nonisolated(unsafe) let set: (Value) -> Void

@@ -23,11 +23,6 @@ extension Never: Scene {}
   public static func buildBlock<A: Scene, B: Scene>(_ a: A, _ b: B) -> some Scene {
     SceneList(scenes: [a, b])
   }
-  public static func buildBlock<A: Scene, B: Scene, C: Scene>(
-    _ a: A, _ b: B, _ c: C
-  ) -> some Scene {
-    SceneList(scenes: [a, b, c])
-  }
 }
 
 /// A kind of window that an app declares, or a part of the app with views outside windows.
@@ -52,8 +47,6 @@ extension PrimitiveScene {
 
 struct SceneList: PrimitiveScene {
   nonisolated(unsafe) let scenes: [any Scene]
-
-  nonisolated init(scenes: [any Scene]) { self.scenes = scenes }
   var windows: [DeclaredWindow] { scenes.flatMap { declaredWindows(of: $0) } }
 }
 

@@ -3,13 +3,11 @@
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
   associatedtype TabValue: Hashable
+  /// The content as views that are tagged and labeled, like the tabs of an older tab view.
+  var tabViews: any View { get }
 }
 
-public struct DefaultTabLabel: PrimitiveView {
-  nonisolated let title: String
-
-  func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write(title, place) }
-}
+public typealias DefaultTabLabel = Text
 
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   public typealias TabValue = Value
@@ -22,8 +20,10 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
   ) where Label == DefaultTabLabel {
     self.value = value
     self.content = content()
-    label = DefaultTabLabel(title: String(title))
+    label = Text(title)
   }
+
+  public var tabViews: any View { content.tabItem { label }.tag(value) }
 }
 
 public struct TabSection<Header, Content: TabContent, Footer, SelectionValue: Hashable>: TabContent
@@ -36,6 +36,8 @@ public struct TabSection<Header, Content: TabContent, Footer, SelectionValue: Ha
   ) where Header == Text, Footer == EmptyView, Content.TabValue == SelectionValue {
     self.content = content()
   }
+
+  public var tabViews: any View { content.tabViews }
 }
 
 @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
@@ -44,8 +46,9 @@ public struct TabSection<Header, Content: TabContent, Footer, SelectionValue: Ha
   public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
 
   /// The tabs of a tab view.
-  @MainActor @preconcurrency public struct Content<C: TabContent>: PrimitiveView {
+  @MainActor @preconcurrency public struct Content<C: TabContent>: PrimitiveView, ManyViews {
     nonisolated(unsafe) let content: C
+    var each: [(key: String?, view: any View)] { [(nil, content.tabViews)] }
     func draw(_ drawing: Drawing, _ place: DrawnPlace) {}
   }
 }
@@ -62,12 +65,12 @@ extension TabView {
 
 // MARK: Customization
 
-public enum Visibility: Hashable, CaseIterable, Sendable, Codable {
-  case automatic, visible, hidden
+public enum Visibility: Sendable {
+  case automatic, hidden
 }
 
-public struct TabViewCustomization: Codable, Sendable, Equatable {
-  public struct TabCustomization: Codable, Sendable, Equatable {
+public struct TabViewCustomization: Sendable {
+  public struct TabCustomization: Sendable {
     public var sidebarVisibility = Visibility.automatic
     public var tabBarVisibility = Visibility.automatic
   }
@@ -82,11 +85,9 @@ public struct TabViewCustomization: Codable, Sendable, Equatable {
   }
 }
 
-public struct SidebarAdaptableTabViewStyle: TabViewStyle {
-  public init() {}
-}
-
 public protocol TabViewStyle {}
+
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {}
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
@@ -106,77 +107,67 @@ extension View {
 
 extension TabContent {
   public nonisolated func customizationID(_ id: String) -> some TabContent<TabValue> {
-    IdentifiedTab<Self>(content: self, id: id)
+    CustomizedTab<Self>(content: self, id: id)
   }
 }
 
-private struct IdentifiedTab<Content: TabContent>: TabContent {
+private struct CustomizedTab<Content: TabContent>: TabContent {
   typealias TabValue = Content.TabValue
   nonisolated(unsafe) let content: Content
   nonisolated let id: String
+
+  var tabViews: any View { content.tabViews.decorated(.isCustomized(id)) }
 }
 
 // MARK: Drawing
 
 /// A tab as a tab view draws it.
 @MainActor struct DrawnTab {
-  var key: String
-  let tag: AnyHashable
-  let label: any View
-  let content: any View
+  var view: any View
+  var place: DrawnPlace
+  var tag: AnyHashable?
+  var label = ""
   var customizationID: String?
 
-  func inside(_ key: String) -> DrawnTab {
-    var tab = self
-    tab.key = key + "/" + tab.key
-    return tab
+  /// The tab's customization by the user. Only a tab with an identifier has one.
+  private var customization: Binding<TabViewCustomization.TabCustomization>? {
+    customizationID.flatMap { place.environment.tabCustomization?[tab: $0] }
   }
 
-  func isHidden(by customization: Binding<TabViewCustomization>?) -> Bool {
-    guard let customizationID, let tab = customization?.wrappedValue[tab: customizationID] else {
-      return false
-    }
+  var isHidden: Bool {
+    guard let tab = customization?.wrappedValue else { return false }
     return tab.sidebarVisibility == .hidden && tab.tabBarVisibility == .hidden
   }
 
-  /// Hides the tab. Only a tab with an identifier can be hidden.
-  func hide(by customization: Binding<TabViewCustomization>?) {
-    guard let customizationID, let customization else {
-      return SystemLog.problems.note("the tab \(tag) cannot be hidden")
-    }
-    customization.wrappedValue[tab: customizationID].sidebarVisibility = .hidden
-    customization.wrappedValue[tab: customizationID].tabBarVisibility = .hidden
+  func hide() {
+    guard let customization else { return SystemLog.problems.note("\(label) cannot be hidden") }
+    customization.wrappedValue.sidebarVisibility = .hidden
+    customization.wrappedValue.tabBarVisibility = .hidden
   }
 }
 
-@MainActor protocol DrawnTabs {
-  var tabs: [DrawnTab] { get }
+/// A modifier that a tab view may read before it draws the tab.
+@MainActor protocol TabDecoration {
+  /// Applies the modifier to a tab, and returns the view to read next.
+  func apply(to tab: inout DrawnTab, _ drawing: Drawing) -> any View
 }
 
-@MainActor func drawnTabs(of content: any TabContent) -> [DrawnTab] {
-  (content as? any DrawnTabs)?.tabs ?? []
-}
-
-extension TabContentBuilder.Content: DrawnTabs {
-  var tabs: [DrawnTab] { drawnTabs(of: content) }
-}
-
-extension Tab: DrawnTabs {
-  var tabs: [DrawnTab] {
-    [DrawnTab(key: "\(value)", tag: AnyHashable(value), label: label, content: content)]
-  }
-}
-
-extension TabSection: DrawnTabs {
-  var tabs: [DrawnTab] { drawnTabs(of: content) }
-}
-
-extension IdentifiedTab: DrawnTabs {
-  var tabs: [DrawnTab] {
-    drawnTabs(of: content).map {
-      var tab = $0
-      tab.customizationID = id
-      return tab
+extension Drawing {
+  /// Returns the tabs in a tab's view.
+  func tabs(in tab: DrawnTab) -> [DrawnTab] {
+    var tab = tab
+    switch tab.view {
+    case let many as any ManyViews:
+      let place = tab.place
+      return many.each.enumerated().flatMap { index, next in
+        tab.view = next.view
+        tab.place = place.child(next.key ?? "\(index)")
+        return tabs(in: tab)
+      }
+    case let decoration as any TabDecoration:
+      tab.view = decoration.apply(to: &tab, self)
+      return tabs(in: tab)
+    default: return tab.tag == nil ? [] : [tab]
     }
   }
 }

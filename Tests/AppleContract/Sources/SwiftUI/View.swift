@@ -47,11 +47,6 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: PrimitiveV
   nonisolated(unsafe) let content: Content
   nonisolated(unsafe) let modifier: Modifier
 
-  public nonisolated init(content: Content, modifier: Modifier) {
-    self.content = content
-    self.modifier = modifier
-  }
-
   func draw(_ drawing: Drawing, _ place: DrawnPlace) {
     let key = "\(place.key)/\(Modifier.self)"
     drawing.contents[key] = content

@@ -32,18 +32,6 @@ extension UINavigationController {
     return popped
   }
 
-  func simulatedPopToViewController(
-    _ screen: UIViewController, animated: Bool
-  ) -> [UIViewController]? {
-    guard let index = children.firstIndex(of: screen) else {
-      SystemLog.problems.note("exception: popped to a controller that is not in the stack")
-      return nil
-    }
-    let popped = Array(children[(index + 1)...])
-    setViewControllers(Array(children[...index]), animated: animated)
-    return popped
-  }
-
   /// Starts a swipe back that the user will cancel. The returned function cancels the swipe, and
   /// the screen comes back. Until then, the container doesn't report the screen anymore.
   @_spi(System) public func beginsSwipeBack() -> () -> Void {

@@ -10,19 +10,8 @@ extension UIResponder {
     userActivity?.becomeCurrent()
   }
 
-  /// The scene that UIKit finds for a responder's activity.
-  @_spi(System) public var sceneOfActivity: UIScene? {
-    switch self {
-    case let scene as UIScene: scene
-    case let view as UIView: view.window?.windowScene
-    case let controller as UIViewController: controller.viewIfLoadedInWindow?.windowScene
-    default: nil
-    }
-  }
-}
-
-extension UIViewController {
-  fileprivate var viewIfLoadedInWindow: UIWindow? { isViewLoaded ? view.window : nil }
+  /// The scene that UIKit finds for a responder's activity. Adapters make only views hold activities.
+  @_spi(System) public var sceneOfActivity: UIScene? { (self as? UIView)?.window?.windowScene }
 }
 
 @_spi(System) extension UIResponder: ActivityHolder {

@@ -1,10 +1,13 @@
 import Foundation
-import ShimWriter
 
 // Writes a stand-in: write-shims DECLARATIONS SWIFT-FILE
-let declarations = URL(fileURLWithPath: CommandLine.arguments[1])
-let shim = try Shim(
-  declarations: String(contentsOf: declarations, encoding: .utf8),
-  named: declarations.lastPathComponent)
-try shim.source.write(
-  to: URL(fileURLWithPath: CommandLine.arguments[2]), atomically: true, encoding: .utf8)
+let (declarations, shim) = (CommandLine.arguments[1], CommandLine.arguments[2])
+var writer = ShimWriter()
+// The first line names the module.
+for line in try String(contentsOfFile: declarations, encoding: .utf8).split(separator: "\n")
+  .dropFirst()
+{
+  try writer.add(DeclarationLine(line))
+}
+try (writer.lines.joined(separator: "\n") + "\n")
+  .write(toFile: shim, atomically: true, encoding: .utf8)

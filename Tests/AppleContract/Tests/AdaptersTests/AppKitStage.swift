@@ -5,7 +5,7 @@ import BatonTesting
 import OneSystem
 
 /// An AppKit window with the contract's app.
-@MainActor final class AppKitStage: PresenterStage {
+@MainActor final class AppKitStage: AskingStage {
   let clock: any Clock<Duration> = SimulatedClock()
   let window = NSWindow(
     contentRect: NSRect(x: 0, y: 0, width: 900, height: 600), styleMask: [.titled],
@@ -53,26 +53,17 @@ import OneSystem
   func waitUntilIdle() async { await finishEverything(of: self) }
   func end() { window.orderOut(nil) }
 
-  func perform(_ act: OutsideAction) throws {
+  func perform(_ act: OutsideAction) {
     switch act {
-    case .goBack:
-      guard let stack, stack.canGoBack else { throw CannotAct(act: act) }
-      stack.goBack()
+    case .goBack: stack?.goBack()
     case .select(let slot):
-      let slots = ContractApp.Hall.slots
-      guard let tabs = root as? NSTabViewController,
-        let index = slots.firstIndex(where: { $0.name == slot })
-      else { throw CannotAct(act: act) }
-      tabs.selectedTabViewItemIndex = index
-    case .closeSheet:
-      guard let parent = top.sheetParent else { throw CannotAct(act: act) }
-      parent.endSheet(top)
-    case .retry:
-      let views = stack?.heldScreens.last?.view.subviews ?? []
-      guard let button = views.lazy.compactMap({ $0 as? NSButton }).first else {
-        throw CannotAct(act: act)
+      if let index = ContractApp.Hall.slots.firstIndex(where: { $0.name == slot }) {
+        (root as? NSTabViewController)?.selectedTabViewItemIndex = index
       }
-      button.sendAction(button.action, to: nil)
+    case .closeSheet, .dismissSheetSilently: top.sheetParent?.endSheet(top)
+    case .retry:
+      let button = stack?.heldScreens.last?.view.subviews.lazy.compactMap { $0 as? NSButton }.first
+      button?.sendAction(button?.action, to: nil)
     case .presentOwnSheet:
       let own = AppKitPage()
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
@@ -86,7 +77,6 @@ import OneSystem
       alert.addButton(withTitle: "Later")
       alert.beginSheetModal(for: top) { _ in }
     case .answerOwnAlert: top.sheetParent?.choose("Later")
-    case .dismissSheetSilently: top.sheetParent?.endSheet(top)
     case .stay: (stack?.heldScreens.last as? AppKitPage)?.decision = .stay("It's busy")
     case .answer(let answer):
       top.sheetParent?.choose(answer ? "Burn" : cancelTitle)

@@ -8,7 +8,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 /// A SwiftUI window with the contract's app.
-@MainActor final class SwiftUIStage: PresenterStage {
+@MainActor final class SwiftUIStage: AskingStage {
   let clock: any Clock<Duration> = SimulatedClock()
   let window: Drawing
   let swiftUI: SwiftUIPresenter
@@ -56,21 +56,13 @@ import OneSystem
 
   func end() { window.close() }
 
-  func perform(_ act: OutsideAction) throws {
+  func perform(_ act: OutsideAction) {
     let picture = window.picture
     switch act {
-    case .goBack:
-      guard let stack = picture.stacks.last, stack.count > 0 else { throw CannotAct(act: act) }
-      stack.goBack(stack.count - 1)
+    case .goBack: picture.stacks.last.map { $0.goBack($0.count - 1) }
     case .select(let slot): picture.tabs.first?.select(slot)
-    case .closeSheet:
-      guard let sheet = picture.sheets.last else { throw CannotAct(act: act) }
-      sheet.dismiss()
-    case .retry:
-      guard let button = picture.buttons.first(where: { $0.title == "Try Again" }) else {
-        throw CannotAct(act: act)
-      }
-      button.press()
+    case .closeSheet: picture.sheets.last?.dismiss()
+    case .retry: picture.buttons.first { $0.title == "Try Again" }?.press()
     case .presentOwnSheet: own.isShown = true
     case .refuseSheetDismissal: own.decision = .stay("It's busy")
     case .keepSheetOpen: own.decision = .beside
@@ -78,7 +70,7 @@ import OneSystem
       if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
     case .dismissSheetSilently: window.dropSheet()
-    case .stay, .pushOwnScreen: throw CannotAct(act: act)
+    case .stay, .pushOwnScreen: break
     case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
     case .answer(let answer):
       let title = answer ? "Burn" : cancelTitle

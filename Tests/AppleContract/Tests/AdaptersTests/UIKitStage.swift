@@ -5,7 +5,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 /// A UIKit window with the contract's app.
-@MainActor final class UIKitStage: PresenterStage {
+@MainActor final class UIKitStage: AskingStage {
   let clock: any Clock<Duration> = SimulatedClock()
   private let scene = UIWindowScene(named: "contract")
   let window: UIWindow
@@ -62,24 +62,17 @@ import OneSystem
 
   func end() { window.isHidden = true }
 
-  func perform(_ act: OutsideAction) throws {
+  func perform(_ act: OutsideAction) {
     switch act {
-    case .goBack:
-      guard let stack, stack.viewControllers.count > 1 else { throw CannotAct(act: act) }
-      stack.popViewController(animated: true)
+    case .goBack: stack?.popViewController(animated: true)
     case .select(let slot):
-      let slots = ContractApp.Hall.slots
-      guard let tabs = window.rootViewController as? UITabBarController,
-        let index = slots.firstIndex(where: { $0.name == slot })
-      else { throw CannotAct(act: act) }
-      tabs.isTapped(index)
-    case .closeSheet:
-      guard let presenting = top?.presentingViewController else { throw CannotAct(act: act) }
-      presenting.dismiss(animated: true)
+      if let index = ContractApp.Hall.slots.firstIndex(where: { $0.name == slot }) {
+        (window.rootViewController as? UITabBarController)?.isTapped(index)
+      }
+    case .closeSheet: top?.presentingViewController?.dismiss(animated: true)
     case .retry:
       let button = stack?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
-      guard let action = button?.action else { throw CannotAct(act: act) }
-      action.handler?(action)
+      if let action = button?.action { action.handler?(action) }
     case .presentOwnSheet:
       let own = UIKitPage()
       ownSheet = own
@@ -210,9 +203,4 @@ final class UIKitPage: UIViewController, Dismissable {
     await somethingMore()
     while finishMovement() { await waitUntilIdle() }
   }
-}
-
-/// The error for an action that the stage can't perform now.
-struct CannotAct: Error {
-  let act: OutsideAction
 }

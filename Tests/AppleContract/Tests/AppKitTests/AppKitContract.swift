@@ -26,15 +26,6 @@ import OneSystem
     await waitUntilIdle()
     return try Stage(app, try #require(app.made.first))
   }
-
-  var tabs: NSTabViewController {
-    get throws { try #require(window.root as? NSTabViewController) }
-  }
-
-  /// The stack of the selected tab.
-  var stack: ScreenStack {
-    get throws { try #require(try tabs.frontScreen as? ScreenStack) }
-  }
 }
 
 extension NSWindow {

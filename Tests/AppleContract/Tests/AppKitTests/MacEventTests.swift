@@ -178,6 +178,4 @@ extension AppKitContract {
     }
     returned.append(isTaken)
   }
-
-  func savedState(of scene: String) -> Data? { nil }
 }

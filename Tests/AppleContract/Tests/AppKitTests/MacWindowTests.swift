@@ -26,7 +26,10 @@ extension AppKitContract {
       #expect(
         UserActivity(sent).userInfo == ["videoId": .string("a"), "position": .integer(9)])
       #expect(sent.requiredUserInfoKeys == ["videoId", "position"])
-      #expect(unimplemented == [])
+      let other = NSUserActivity(activityType: "com.example.other")
+      other.userInfo = ["id": 1]
+      stage.app.callback.application(.shared, didUpdate: other)
+      #expect(other.requiredUserInfoKeys == ["id"])
     }
 
     // S3-15, S3-20

@@ -17,30 +17,6 @@ extension Contract {
   /// The callbacks that an app's windows share: before the first window, between two windows, and
   /// after an update.
   @MainActor @Suite struct AppEventsTests {
-    @Test("A request that waits for the next window ends when its account signs out")
-    func signedOutBetweenWindows() async throws {
-      let app = DrivenApp(hasWindows: false)
-      await app.open()
-      let scenes = try #require(app.scenes)
-      scenes.account = "ada"
-      app.close(app.window)
-      await waitUntilIdle()
-      #expect(scenes.scenes.isEmpty)
-      var outcomes: [Outcome] = []
-      app.delegate.events.open("/play_video/ada") { outcomes.append($0) }
-      app.delegate.events.deliver(
-        ContinuationRequest(.link("demoapp://play_video/ada"), from: .appIntent)
-      ) { outcomes.append($0) }
-      #expect(outcomes.isEmpty)
-
-      scenes.account = "ben"
-      #expect(outcomes.map(\.reason?.code) == [.signedOut, .signedOut])
-      await app.open()
-
-      #expect(outcomes.count == 2)
-      #expect(app.line == "MainTabs > VideoLibrary")
-    }
-
     @Test("A request that waits for the next window belongs to the last window's account")
     func ownerOfLastWindow() async throws {
       let app = DrivenApp(hasWindows: false)

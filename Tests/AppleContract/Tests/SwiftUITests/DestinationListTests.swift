@@ -28,7 +28,8 @@ extension Contract {
         await waitUntilIdle()
       }
 
-      #expect(window.line == "Boxes | \(row == "Rules" ? row : "Box \(row.lowercased())") | ")
+      let leaf = row == "Rules" ? row : #"Box(name: "\#(row.lowercased())")"#
+      #expect(window.host.line == "PostOffice > \(leaf)")
       #expect(window.list?.selected == row)
     }
 
@@ -49,7 +50,7 @@ extension Contract {
 
       await window.drawing.press("Next letter")
 
-      #expect(window.line == "Boxes | Box inbox | PostLetter 8")
+      #expect(window.host.line == #"PostOffice > PostLetter(box: "inbox", number: 8)"#)
     }
 
     @Test("The selection follows destinations that a link opens")
@@ -60,7 +61,7 @@ extension Contract {
         ContinuationRequest(.link("post://boxes/sent/letters/7"), from: .customScheme(sender: nil)))
       await waitUntilIdle()
 
-      #expect(window.line == "Boxes | Box sent | PostLetter 7")
+      #expect(window.host.line == #"PostOffice > PostLetter(box: "sent", number: 7)"#)
       #expect(window.drawing.picture.lists.map(\.selected) == ["Sent", "PostLetter 7"])
     }
 
@@ -74,7 +75,7 @@ extension Contract {
       #expect(window.list?.selected == "Sent")
       window.list?.tap("Sent")
       await waitUntilIdle()
-      #expect(window.shown(Box.self)?.filter == "unread")
+      #expect(window.host.line == #"PostOffice > Box(name: "sent", filter: "unread")"#)
     }
 
     @Test("A row stays selected while screens are pushed onto its destination")
@@ -82,7 +83,8 @@ extension Contract {
       let window = try await PostWindow()
       await window.host.open(PostLetter(box: "inbox", number: 7))
       await window.drawing.press("Reply")
-      #expect(window.line == "Boxes | Box inbox | PostLetter 7 > Reply")
+      let letter = #"PostOffice > PostLetter(box: "inbox", number: 7)"#
+      #expect(window.host.line == letter + " > Reply(number: 7)")
       #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
 
       let stack = try #require(window.drawing.picture.stacks.last { $0.count == 1 })
@@ -90,7 +92,7 @@ extension Contract {
       await waitUntilIdle()
 
       #expect(window.drawing.picture.lists.map(\.selected) == ["Inbox", "PostLetter 7"])
-      #expect(window.line == "Boxes | Box inbox | PostLetter 7")
+      #expect(window.host.line == letter)
     }
 
     @Test("Tapping a refused row selects the current one again") func refusedRow() async throws {
@@ -101,7 +103,7 @@ extension Contract {
       #expect(window.list?.selected == "Rules")
       await waitUntilIdle()
 
-      #expect(window.line == "Boxes | Box inbox | ")
+      #expect(window.host.line == #"PostOffice > Box(name: "inbox")"#)
       #expect(window.list?.selected == "Inbox")
     }
 
@@ -156,31 +158,6 @@ extension Contract {
 
   /// The list in the first column.
   var list: Picture.Rows? { drawing.picture.lists.first }
-
-  /// The screens in each pane, from the bottom up, on one line.
-  var line: String {
-    guard let root = host.shown?.root else { return "nothing" }
-    return ["boxes", "letters", "letter"].map { slot in
-      let bottom = root.children.first { child in
-        if case .slot(slot, _) = child.edge { true } else { false }
-      }
-      return bottom.map(Self.pile) ?? ""
-    }.joined(separator: " | ")
-  }
-
-  private static func pile(_ node: Hierarchy.Node) -> String {
-    let own =
-      switch node.destination {
-      case let box as Box: "Box \(box.name)"
-      case let letter as PostLetter: "PostLetter \(letter.number)"
-      default: node.name
-      }
-    return ([own] + node.children.map(pile)).joined(separator: " > ")
-  }
-
-  func shown<Value: Destination>(_ type: Value.Type) -> Value? {
-    host.shown?.addressedChain.compactMap { $0.node.destination as? Value }.first
-  }
 }
 
 struct PostOffice: TestDestination {

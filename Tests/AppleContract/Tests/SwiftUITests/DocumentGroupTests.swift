@@ -32,7 +32,7 @@ extension Contract {
       #expect(window.picture.texts == ["Note, line 0"])
 
       file.url = url
-      window.draw()
+      window.setNeedsUpdate()
       await waitUntilIdle()
       app.deliver(sent(url))
       await waitUntilIdle()

@@ -30,10 +30,6 @@ extension Contract {
       await pass(.milliseconds(200))
     }
 
-    private func answer() throws {
-      try #require(page.window.picture.alerts.first?.buttons.first).press()
-    }
-
     @Test(
       "A link waits for an alert's answer, even if another binding is set without a presentation",
       arguments: [true, false])
@@ -47,7 +43,7 @@ extension Contract {
       // This is longer than Baton waits for a view to clear its binding.
       await pass(.milliseconds(200))
       #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
-      try answer()
+      try #require(page.window.picture.alerts.first?.buttons.first).press()
       await pass(.milliseconds(200))
       let outcome = await opening.value
       await waitUntilIdle()

@@ -82,18 +82,6 @@ extension Contract {
       #expect(NSUserActivity.continueAdvertised()?.userInfo["body"] == .string("second"))
     }
 
-    /// S4-09: a view without a model also gets the values.
-    @Test("Opening the same destination updates its view in place")
-    func updatedInPlace() async throws {
-      let host = try await open()
-      await host.open(VideoPlayer(videoId: "same", position: 1))
-
-      await host.show(VideoPlayer(videoId: "same", position: 50))
-
-      #expect(app.picture.texts == ["Video same at 50"])
-      #expect(app.picture.stacks.map(\.count) == [1])
-    }
-
     @Test("SwiftUI's own modifier can also publish a destination")
     func nativeModifier() async throws {
       let activity = try await open().router.activity(

@@ -24,26 +24,6 @@ extension Contract {
       #expect(second.picture.texts == ["Video typed at 10"])
     }
 
-    /// An app that has to load its session first may be ended before it shows anything.
-    @Test("A window that never becomes ready keeps its state") func unreadyWindow() async throws {
-      let storage = SceneValues()
-      let first = DrivenApp()
-      await first.open(storage: storage)
-      await (try first.host).open(VideoPlayer(videoId: "kept"))
-      await leave(first.window)
-
-      let waiting = Drawing(storage: storage) {
-        ContinuationView(isReady: false, screens: Demo.screens) { try Demo.host(of: $0) }
-      }
-      waiting.open()
-      await waitUntilIdle()
-      await leave(waiting)
-      let last = DrivenApp()
-      await last.open(storage: storage)
-
-      #expect(last.picture.texts == ["Video kept at 0"])
-    }
-
     @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
     func endedParkedRequest() async throws {
       let (storage, signOut) = (SceneValues(), TestGate())

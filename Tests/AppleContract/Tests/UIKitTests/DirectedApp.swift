@@ -35,8 +35,8 @@ struct DirectedScreens: UIKitFeature {
   private let screens: any UIKitFeature
 
   init(
-    severalScenes: Bool = true, openSessions: [String] = [], tellsFront: Bool = true,
-    router: Router? = nil, screens: any UIKitFeature = DirectedScreens()
+    severalScenes: Bool = true, tellsFront: Bool = true, router: Router? = nil,
+    screens: any UIKitFeature = DirectedScreens()
   ) throws {
     self.tellsFront = tellsFront
     self.screens = screens
@@ -45,7 +45,7 @@ struct DirectedScreens: UIKitFeature {
       configurations: [SceneConfiguration("memo", for: [Memo.self])])
     let state = UIApplication.shared.applicationState
     state.connectedScenes = []
-    state.sleepingSessions = Set(openSessions.map { UISceneSession(persistentIdentifier: $0) })
+    state.sleepingSessions = []
     state.supportsMultipleScenes = severalScenes
     state.activate = { [weak self] session, activity in
       self?.asked.append(session?.persistentIdentifier ?? "new")

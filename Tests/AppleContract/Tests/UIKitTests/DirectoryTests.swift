@@ -26,15 +26,11 @@ extension Contract {
     }
 
     /// UIKit may reuse an existing scene even if the app requested a new one.
-    @Test("A window destination opens in the scene that UIKit reuses", arguments: [true, false])
-    func reusedScene(isFromAScene: Bool) async throws {
+    @Test("A window destination opens in the scene that UIKit reuses")
+    func reusedScene() async throws {
       let app = try DirectedApp()
       await app.connect("main")
-      let request = Task {
-        let memo = Memo(id: "1", text: "milk")
-        return isFromAScene
-          ? await app.host("main")?.open(memo) : await app.directory.open(memo)
-      }
+      let request = Task { await app.host("main")?.open(Memo(id: "1", text: "milk")) }
       await waitUntilIdle()
       #expect(app.asked == ["new"])
 
@@ -170,23 +166,6 @@ extension Contract {
       }
     }
 
-    // S3-07, S3-13, S3-14
-    @Test("A disconnected scene comes back, but a discarded one is forgotten")
-    func discardedScene() async throws {
-      let app = try DirectedApp()
-      let scene = await app.connect("main")
-      _ = await app.host("main")?.open(Board(id: "7"))
-      let saved = scene.delegate?.stateRestorationActivity(for: scene)
-
-      scene.delegate?.sceneDidDisconnect(scene)
-      #expect(app.host("main") == nil)
-      await app.connect("main", saved: saved)
-      #expect(app.line("main") == #"Cellar > Board(id: "7")"#)
-      app.directory.discard([scene.session])
-
-      #expect(app.host("main") == nil)
-    }
-
     @Test("Scenes that were discarded earlier are forgotten at launch")
     func discardedBeforeLaunch() throws {
       let store = MemorySceneStore()
@@ -201,7 +180,7 @@ extension Contract {
       #expect(store.states == ["kept": Data([1])])
     }
 
-    // S3-02, S3-04, S3-06
+    // S3-02, S3-04, S3-06, S3-07
     @Test("Three app delegate methods are enough for several scenes")
     func appDelegateCalls() async throws {
       let delegate = ManyScenesAppDelegate()

@@ -55,9 +55,7 @@ import UIKitApp
         UIApplication.shared.applicationState.connectedScenes.remove(scene)
       }
       connected[name] = nil
-    case .didDiscard(let scenes):
-      let sessions = scenes.map { UISceneSession(persistentIdentifier: $0) }
-      delegate.application(.shared, didDiscardSceneSessions: Set(sessions))
+    case .didDiscard: break
     case .willContinue(let name, let type):
       with(name) { $1.scene($0, willContinueUserActivityWithType: type.name) }
     case .continueActivity(let name, let activity):
@@ -84,7 +82,11 @@ import UIKitApp
 
   private func connect(_ name: String, _ options: ConnectionOptions, _ state: Data?) {
     let session = UISceneSession(persistentIdentifier: name)
-    let saved = state.flatMap(NSUserActivity.init(archived:))
+    let saved = state.map { state in
+      let activity = NSUserActivity(activityType: SceneEvents.savedStateType)
+      activity.userInfo = ["state": state]
+      return activity
+    }
     session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
     let delegate = WatchedSceneDelegate(becomesReadyOnConnect, directory, log)
@@ -103,7 +105,8 @@ import UIKitApp
   }
 
   func savedState(of scene: String) -> Data? {
-    connected[scene].flatMap { $0.delegate.stateRestorationActivity(for: $0.scene)?.archived }
+    let activity = connected[scene].flatMap { $0.delegate.stateRestorationActivity(for: $0.scene) }
+    return activity?.userInfo?["state"] as? Data
   }
 }
 
@@ -146,22 +149,5 @@ extension ConnectionOptions {
 extension DeliveredURL {
   @MainActor var asUIKit: UIOpenURLContext {
     UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sender))
-  }
-}
-
-extension NSUserActivity {
-  /// The system's archive of a scene's activity. An activity that Baton saves has only one value.
-  var archived: Data? {
-    guard let state = userInfo?.values.first as? Data,
-      let key = userInfo?.keys.first?.base as? String
-    else { return nil }
-    return Data("\(activityType)\n\(key)\n".utf8) + state
-  }
-
-  convenience init?(archived: Data) {
-    let parts = archived.split(separator: 10, maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3 else { return nil }
-    self.init(activityType: String(decoding: parts[0], as: UTF8.self))
-    userInfo = [String(decoding: parts[1], as: UTF8.self): Data(parts[2])]
   }
 }

@@ -38,9 +38,11 @@ extension Contract {
     }
 
     // S3-11, S3-13, S3-15, S3-16, S3-20
-    @Test("A saved state is restored before the link that comes with it", arguments: [true, false])
-    func restorationBeforeLink(isKilled: Bool) async throws {
-      try await matrix().comesBack(isKilled: isKilled)
+    @Test(
+      "A saved state is restored before the link that comes with it", arguments: [true, false],
+      [true, false])
+    func restorationBeforeLink(isKilled: Bool, hasDirectory: Bool) async throws {
+      try await matrix(hasDirectory: hasDirectory).comesBack(isKilled: isKilled)
     }
 
     @Test(

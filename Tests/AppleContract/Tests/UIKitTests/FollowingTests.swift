@@ -38,7 +38,6 @@ extension Contract {
       #expect(activity.activityState.liveHolders.count == 1)
       #expect(try holder.superview === stage.stack.topViewController?.view.superview)
       #expect(holder.sceneOfActivity === stage.window.windowScene)
-      #expect(unimplemented == [])
     }
 
     // S0-27, S1-06, S1-08

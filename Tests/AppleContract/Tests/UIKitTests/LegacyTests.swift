@@ -100,14 +100,9 @@ extension Contract {
     case .didFinishLaunching(let options): launch(options)
     case .willEnterForeground: delegate.applicationWillEnterForeground(.shared)
     case .didBecomeActive: delegate.applicationDidBecomeActive(.shared)
-    case .willResignActive: delegate.applicationWillResignActive(.shared)
-    case .didEnterBackground: delegate.applicationDidEnterBackground(.shared)
     case .willContinue(_, let type) where isAllowed:
       _ = delegate.application(.shared, willContinueUserActivityWithType: type.name)
     case .continueActivity(_, let activity) where isAllowed: continueActivity(activity)
-    case .didFailToContinue(_, let type, let code) where isAllowed:
-      delegate.application(
-        .shared, didFailToContinueUserActivityWithType: type.name, error: CocoaError(code))
     case .openURLs(_, let urls) where isAllowed:
       for url in urls {
         let options = url.sender.map { [UIApplication.OpenURLOptionsKey.sourceApplication: $0] }
@@ -149,8 +144,4 @@ extension Contract {
     }
     returned.append(isTaken)
   }
-
-  func savedState(of scene: String) -> Data? { nil }
-  var advertisedType: ActivityType? { nil }
-  func continueElsewhere() -> UserActivity? { nil }
 }

@@ -1,6 +1,17 @@
 import Foundation
 
-/// Writes a stand-in, line by line.
+/// Writes a stand-in for part of one of Apple's modules, line by line: Swift source generated from
+/// declarations.
+///
+/// The declarations are Swift without bodies, one on each line. After `//:`, a line can define the
+/// stand-in's behavior:
+///
+/// - `= value`: the initial value or result.
+/// - `acts`: calls the handwritten member `simulated…`, which has the same parameters.
+/// - `{ … }`: the body.
+/// - On a class, `made by the system` means that only tests can create objects of the class, and
+///   `state X` means that the class has an `X` for its state. On a struct, `raw X` means that it has
+///   a raw value of the type `X`.
 struct ShimWriter {
   private(set) var lines: [String] = []
   private var open: [Scope] = []
@@ -17,6 +28,7 @@ struct ShimWriter {
   }
 
   mutating func add(_ line: DeclarationLine) throws {
+    guard !line.text.isEmpty else { return }
     if line.text == "}" { return close() }
     guard let keyword = line.keyword else { throw problem(line) }
     switch keyword {
@@ -74,6 +86,9 @@ struct ShimWriter {
       let state = String(note.dropFirst(6))
       let name = state.prefix(1).lowercased() + state.dropFirst()
       write("@_spi(System) public let \(name) = \(state)()")
+    } else if let note = line.note, note.hasPrefix("raw ") {
+      write("public let rawValue: \(note.dropFirst(4))")
+      write("public init(rawValue: \(note.dropFirst(4))) { self.rawValue = rawValue }")
     }
   }
 
@@ -94,18 +109,15 @@ struct ShimWriter {
     write("}")
   }
 
-  /// Writes a requirement. The default implementation of an optional one records that the app
-  /// doesn't implement it.
+  /// Writes a requirement, and the default implementation of an optional one.
   private mutating func write(requirement member: Member, _ line: DeclarationLine) throws {
     let isOptional = line.text.hasPrefix("optional ")
     let text = isOptional ? String(line.text.dropFirst(9)) : line.text
     write(text)
     guard isOptional else { return }
     guard let value = line.value(of: member.type) else { throw problem(line) }
-    let note = "Unimplemented.note(self)"
-    let result = member.type == "Void" ? "" : "; return \(value)"
     let head = member.isSettable ? text.components(of: " {").before : text
-    let body = member.isSettable ? "{ get { \(note)\(result) } set {} }" : "{ \(note)\(result) }"
+    let body = member.isSettable ? "{ get { \(value) } set {} }" : "{ \(value) }"
     open[open.count - 1].defaults.append("public \(head) \(body)")
   }
 
@@ -152,6 +164,10 @@ struct ShimWriter {
   private func problem(_ line: DeclarationLine) -> ShimProblem {
     ShimProblem(description: "the stand-in's behavior is missing: \(line.text)")
   }
+}
+
+struct ShimProblem: Error, CustomStringConvertible {
+  let description: String
 }
 
 extension String {
