@@ -9,8 +9,8 @@
   /// Waits for the next call to ``resume()``.
   package func wait() async { await PendingWork.suspend { waiting.append($0) } }
 
-  /// Waits for the next call to ``resume()``. If the task is canceled, nothing waits any longer, so
-  /// look again at what you're waiting for.
+  /// Waits for the next call to ``resume()``. If the task is canceled, all waiting tasks resume, so
+  /// check your condition again afterward.
   package func waitUnlessCanceled() async {
     await PendingWork.suspend({ waiting.append($0) }, onCancel: { self.resume() })
   }
