@@ -51,22 +51,11 @@
       _ screen: NSViewController, animated: Bool, ended: @escaping @MainActor () -> Void
     ) throws {
       guard let sheet = sheet(of: screen), let parent = sheet.sheetParent else { return ended() }
-      end(sheet, of: parent, ended)
+      let isOwn = endings[ObjectIdentifier(sheet)] != nil
+      if isOwn { endings[ObjectIdentifier(sheet)] = ended }
+      sheet.endWithSheetsOnIt()
+      if !isOwn { ended() }
       guard parent.attachedSheet !== sheet else { throw RoutingError.notDismissed(screen) }
-    }
-
-    /// Ends a sheet and the sheets on it, starting with the topmost, because AppKit only ends one
-    /// sheet at a time.
-    private func end(
-      _ sheet: NSWindow, of parent: NSWindow, _ ended: @escaping @MainActor () -> Void
-    ) {
-      if let next = sheet.attachedSheet { end(next, of: sheet, {}) }
-      guard endings[ObjectIdentifier(sheet)] != nil else {
-        parent.endSheet(sheet)
-        return ended()
-      }
-      endings[ObjectIdentifier(sheet)] = ended
-      parent.endSheet(sheet)
     }
 
     func exchange(

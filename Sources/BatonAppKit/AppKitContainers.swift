@@ -60,11 +60,7 @@
       return new
     }
 
-    var sheets: [NSWindow] {
-      var sheets: [NSWindow] = []
-      while let next = (sheets.last ?? window).attachedSheet { sheets.append(next) }
-      return sheets
-    }
+    var sheets: [NSWindow] { window.sheetChain }
 
     var topWindow: NSWindow { sheets.last ?? window }
 

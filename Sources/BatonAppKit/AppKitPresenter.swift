@@ -102,11 +102,9 @@
 
     private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
       guard screen.isViewLoaded else { return }
-      if let sibling = siblings.first(where: { $0.screen === screen }) {
-        return sibling.follow()
-      }
-      let sibling = SiblingObserver(of: screen, look)
-      siblings.append(sibling)
+      let known = siblings.first { $0.screen === screen }
+      let sibling = known ?? SiblingObserver(of: screen, look)
+      if known == nil { siblings.append(sibling) }
       sibling.follow()
     }
 
@@ -165,12 +163,10 @@
     }
 
     private func holds(_ event: NSEvent) -> Bool {
-      guard let target = event.window, target === window || isSheet(target) else { return false }
+      guard ([window] + windowContainers.sheets).contains(where: { $0 === event.window }) else {
+        return false
+      }
       return event.type != .keyDown || !event.modifierFlags.contains(.command)
-    }
-
-    private func isSheet(_ other: NSWindow) -> Bool {
-      windowContainers.sheets.contains { $0 === other }
     }
   }
 #endif

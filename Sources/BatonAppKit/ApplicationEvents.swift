@@ -15,8 +15,6 @@
     /// The key for the link in a notification's payload.
     public var linkKey = "link"
 
-    private var intake: PlatformEvents { PlatformEvents(directory) }
-
     /// Creates the callbacks for a directory's windows.
     public init(_ directory: SceneDirectory) {
       self.directory = directory
@@ -27,7 +25,7 @@
     /// document controller instead.
     public func open(_ urls: [URL]) {
       for url in urls {
-        intake.take(ContinuationRequest(delivered: url), platformObject: url as NSURL)
+        directory.take(ContinuationRequest(delivered: url), platformObject: url as NSURL)
       }
     }
 
@@ -49,7 +47,7 @@
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any NSUserActivityRestoring]) -> Void
     ) -> Bool {
-      intake.take(
+      directory.take(
         ContinuationRequest(delivered: UserActivity(activity)), platformObject: activity,
         restorationHandler: { chain in restorationHandler(Self.restoring(chain)) })
     }
@@ -76,11 +74,11 @@
     /// - Returns: True if the user opened the notification and it contains a link.
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
-      intake.receive(response, linkKey: linkKey)
+      directory.receive(response, linkKey: linkKey)
     }
 
     /// Performs a Dock menu item, given its link or the name of its destination or command.
-    public func perform(dockItem: String) { intake.perform(QuickAction(dockItem)) }
+    public func perform(dockItem: String) { directory.perform(QuickAction(dockItem)) }
 
     /// Returns the chain's objects for AppKit to call. Each document appears once, before its
     /// screen.

@@ -19,7 +19,7 @@
     public var host: ContinuationHost? { events?.host }
     /// Called once the window has closed for good.
     var onClose: (@MainActor () -> Void)?
-    private var observers: [any NSObjectProtocol] = []
+    private var observers: [NotificationObserver] = []
 
     /// Creates the host for a window. Override this method.
     ///
@@ -66,27 +66,20 @@
     public func becomeReady() { host?.becomeReady() }
 
     private func observe(_ window: NSWindow) {
-      observers = [
-        observe(window, NSWindow.didBecomeMainNotification) { $0.events?.didBecomeMain() },
-        observe(window, NSWindow.didMiniaturizeNotification) { $0.events?.didMiniaturize() },
-        observe(window, NSWindow.didDeminiaturizeNotification) { $0.events?.didDeminiaturize() },
-        observe(window, NSWindow.willCloseNotification) { $0.didClose() },
+      let reactions: [(Notification.Name, @MainActor (BatonWindowController) -> Void)] = [
+        (NSWindow.didBecomeMainNotification, { $0.events?.didBecomeMain() }),
+        (NSWindow.didMiniaturizeNotification, { $0.events?.didMiniaturize() }),
+        (NSWindow.didDeminiaturizeNotification, { $0.events?.didDeminiaturize() }),
+        (NSWindow.willCloseNotification, { $0.didClose() }),
       ]
-    }
-
-    private func observe(
-      _ window: NSWindow, _ name: Notification.Name,
-      _ act: @escaping @MainActor (BatonWindowController) -> Void
-    ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: window, queue: nil) {
-        [weak self] _ in MainActor.assumeIsolated { self.map(act) }
+      observers = reactions.map { name, react in
+        NotificationObserver(name, of: window) { [weak self] _ in self.map(react) }
       }
     }
 
     private func didClose() {
       events?.close()
       events = nil
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
       onClose?()
     }

@@ -29,26 +29,15 @@
     }
 
     private func document(at address: Hierarchy.Address) -> NSDocument? {
-      let live = containers.live
-      let screen = live?.at(address)
-      return documentShown(by: screen?.screen, screen?.placed?.restorable)
-        ?? (live?.isLowest(address) == true
-          ? window.windowController?.document as? NSDocument : nil)
-    }
-  }
-
-  extension LiveScreen<NSViewController> {
-    /// Returns true if the destination at this address is the lowest one in the window.
-    fileprivate func isLowest(_ address: Hierarchy.Address) -> Bool {
-      var current = self
-      for edge in address.edges {
-        guard current.placed == nil, !edge.isPresented, let next = current.at(.root.appending(edge))
-        else {
-          return false
-        }
-        current = next
+      guard let live = containers.live, let screen = live.at(address) else { return nil }
+      if let document: NSDocument = documentShown(by: screen.screen, screen.placed?.restorable) {
+        return document
       }
-      return true
+      let below = sequence(first: address, next: { $0.parent }).dropFirst()
+      let isLowest =
+        !address.edges.contains { $0.isPresented }
+        && below.allSatisfy { live.at($0)?.placed == nil }
+      return isLowest ? window.windowController?.document as? NSDocument : nil
     }
   }
 #endif

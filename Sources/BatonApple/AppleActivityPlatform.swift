@@ -81,7 +81,10 @@
     package func goBehind() { looksBehind = true }
 
     /// Records that the user can't see the scene anymore.
-    package func leaveFront() { if Self.front === self { Self.front = nil } }
+    package func leaveFront() {
+      looksBehind = true
+      if Self.front === self { Self.front = nil }
+    }
 
     /// Makes the publication current. If the user is looking at another scene, makes that scene's
     /// publication current instead, in case a responder has replaced it with this scene's

@@ -42,49 +42,40 @@
     ///   it from Spotlight, or if the account signs out in the meantime. In that case, nothing is
     ///   indexed. Throws the system's error if the system rejects the items.
     public func update(_ destinations: [any Destination]) async throws {
-      try await put(destinations.map { Entry($0) }, replacing: false)
+      try await put(destinations, replacing: false)
     }
 
     /// Replaces all of the account's items in the index with these destinations.
     ///
     /// - Throws: The same errors as ``update(_:)``.
     public func replace(with destinations: [any Destination]) async throws {
-      try await put(destinations.map { Entry($0) }, replacing: true)
+      try await put(destinations, replacing: true)
     }
 
-    /// A destination, and additional attributes for its item.
-    package struct Entry {
-      let destination: any Destination
-      let finish: (CSSearchableItem) -> Void
-
-      package init(
-        _ destination: any Destination, finish: @escaping (CSSearchableItem) -> Void = { _ in }
-      ) {
-        self.destination = destination
-        self.finish = finish
-      }
-    }
-
-    package func put(_ entries: [Entry], replacing: Bool) async throws {
+    /// Adds destinations to the index.
+    ///
+    /// - Parameters:
+    ///   - destinations: The destinations.
+    ///   - replacing: True to remove the account's other items first.
+    ///   - finish: Called with each item and the index of its destination, to add more attributes.
+    package func put(
+      _ destinations: [any Destination], replacing: Bool,
+      finish: (CSSearchableItem, Int) -> Void = { _, _ in }
+    ) async throws {
       let domain = domain
-      let items = try entries.map { entry in
-        let item = try item(entry.destination, in: domain)
-        entry.finish(item)
-        return item
-      }
+      let items = try destinations.map { try item($0, in: domain) }
+      for (index, item) in items.enumerated() { finish(item, index) }
       if replacing { try await remove(domain) }
       await removeLeaving()
       guard domain == self.domain else { throw RoutingError.signedOut }
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        index.indexSearchableItems(items) { error in done.end(error) }
-      }
+      try await finished { index.indexSearchableItems(items, completionHandler: $0) }
     }
 
     /// Removes destinations from the index. Use this for destinations whose content is gone.
     public func forget(_ destinations: [any Destination]) async throws {
       let links = try destinations.map { try scenes.router.link(to: $0) }
-      try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        index.deleteSearchableItems(withIdentifiers: links) { error in done.end(error) }
+      try await finished {
+        index.deleteSearchableItems(withIdentifiers: links, completionHandler: $0)
       }
     }
 
@@ -100,8 +91,19 @@
     }
 
     private func remove(_ domain: String) async throws {
+      try await finished {
+        index.deleteSearchableItems(withDomainIdentifiers: [domain], completionHandler: $0)
+      }
+    }
+
+    /// Waits until the system has finished a change.
+    private func finished(
+      _ change: (_ completion: @escaping @Sendable ((any Error)?) -> Void) -> Void
+    ) async throws {
       try await withCheckedThrowingContinuation { (done: CheckedContinuation<Void, any Error>) in
-        index.deleteSearchableItems(withDomainIdentifiers: [domain]) { error in done.end(error) }
+        change { error in
+          if let error { done.resume(throwing: error) } else { done.resume() }
+        }
       }
     }
 
@@ -135,12 +137,6 @@
       Self(
         .values,
         says: "\(destination.words) has no title for Spotlight. Fix: set it in `describe(_:)`")
-    }
-  }
-
-  extension CheckedContinuation<Void, any Error> {
-    fileprivate func end(_ error: (any Error)?) {
-      if let error { resume(throwing: error) } else { resume() }
     }
   }
 #endif

@@ -27,31 +27,25 @@
     /// The window. It's held weakly, because this object may belong to the window's views.
     package private(set) weak var window: NSWindow?
     private var sheets: [Sheet] = []
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// This is unsafe because the deinitializer isn't isolated to an actor. The property is set
-    /// only once.
-    private nonisolated(unsafe) var observers: [any NSObjectProtocol] = []
+    private let waiters = Waiters()
+    private var observers: [NotificationObserver] = []
 
     /// Starts following the animations of all of a window's sheets.
     package init(of window: NSWindow) {
       self.window = window
       observers = [
-        observe(NSWindow.willBeginSheetNotification) { sheetAnimations, _ in
+        NotificationObserver(NSWindow.willBeginSheetNotification) { [weak self] _ in
           // The sheet isn't attached until this task runs.
-          Task { [weak sheetAnimations] in sheetAnimations?.look() }
+          Task { self?.look() }
         },
-        observe(NSWindow.didEndSheetNotification) { sheetAnimations, parent in
-          sheetAnimations.sheets.removeAll { $0.parent === parent && !$0.isAttached }
-          sheetAnimations.tell()
+        NotificationObserver(NSWindow.didEndSheetNotification) { [weak self] parent in
+          self?.sheets.removeAll { $0.parent === parent && !$0.isAttached }
+          self?.tell()
         },
-        observe(NSWindow.didChangeOcclusionStateNotification) { sheetAnimations, _ in
-          sheetAnimations.tell()
+        NotificationObserver(NSWindow.didChangeOcclusionStateNotification) { [weak self] _ in
+          self?.tell()
         },
       ]
-    }
-
-    deinit {
-      for observer in observers { NotificationCenter.default.removeObserver(observer) }
     }
 
     /// True while a sheet appears or disappears.
@@ -61,14 +55,10 @@
     }
 
     /// Waits until a sheet has appeared or disappeared, but no longer than the maximum time.
-    package func movementEnds() async { await withCheckedContinuation { waiting.append($0) } }
+    package func movementEnds() async { await waiters.wait() }
 
     /// Notifies waiting callers that something has changed.
-    package func tell() {
-      let waiting = waiting
-      self.waiting = []
-      for continuation in waiting { continuation.resume() }
-    }
+    package func tell() { waiters.resume() }
 
     private func look() {
       sheets.removeAll {
@@ -98,29 +88,18 @@
         self?.tell()
       }
     }
-
-    private func observe(
-      _ name: Notification.Name, _ act: @escaping @MainActor (SheetAnimations, AnyObject) -> Void
-    ) -> any NSObjectProtocol {
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
-        [weak self] note in
-        nonisolated(unsafe) let parent = note.object as AnyObject
-        MainActor.assumeIsolated { self.map { act($0, parent) } }
-      }
-    }
   }
 
   extension NSWindow {
-    /// Waits until a sheet is gone, no matter who dismisses it.
+    /// Waits, with no time limit, until a sheet is gone, no matter who dismisses it. Returns false
+    /// if the task is canceled first.
     package func isGone() async -> Bool {
-      await DismissalWaiter.isGone {
-        self.sheetParent != nil
-      } watch: { changed in
-        let observer = NotificationCenter.default.addObserver(
-          forName: NSWindow.didEndSheetNotification, object: nil, queue: nil
-        ) { _ in MainActor.assumeIsolated { changed() } }
-        return { NotificationCenter.default.removeObserver(observer) }
+      let changes = Waiters()
+      let observer = NotificationObserver(NSWindow.didEndSheetNotification) { _ in
+        changes.resume()
       }
+      while sheetParent != nil, !Task.isCancelled { await changes.waitUnlessCanceled() }
+      return withExtendedLifetime(observer) { sheetParent == nil }
     }
 
     /// A decision that waits for the user, because only they can answer an alert or panel. An alert
@@ -128,9 +107,21 @@
     package var decisionOfItsUser: DismissalDecision {
       .ask { [weak self] in await self?.isGone() ?? true }
     }
-  }
 
-  extension NSWindow {
+    /// The window's sheet, the sheet on that sheet, and so on.
+    package var sheetChain: [NSWindow] {
+      var chain: [NSWindow] = []
+      while let next = (chain.last ?? self).attachedSheet { chain.append(next) }
+      return chain
+    }
+
+    /// Ends a sheet and any sheets on it, starting with the topmost one, because AppKit only ends
+    /// one sheet at a time.
+    package func endWithSheetsOnIt() {
+      attachedSheet?.endWithSheetsOnIt()
+      sheetParent?.endSheet(self)
+    }
+
     /// Brings the window to the front, out of the Dock if necessary.
     package func bringToFront() {
       if isMiniaturized { deminiaturize(nil) }

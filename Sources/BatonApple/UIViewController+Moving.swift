@@ -21,24 +21,34 @@
   }
 
   extension UIViewController {
-    /// Waits until a presented screen is gone, no matter who dismisses it.
+    /// The controllers that are presented over this one, lowest first.
+    package var presentedChain: [UIViewController] {
+      var chain = [self]
+      while let next = chain.last?.presentedViewController, !chain.contains(next) {
+        chain.append(next)
+      }
+      return Array(chain.dropFirst())
+    }
+
+    /// Waits, with no time limit, until a presented screen is gone, no matter who dismisses it.
+    /// Returns false if the task is canceled first.
     package func isGone() async -> Bool {
-      await DismissalWaiter.isGone {
-        self.presentingViewController != nil
-      } watch: { changed in
+      let changes = Waiters()
+      while presentingViewController != nil, !Task.isCancelled {
         // The observer is placed beside the topmost screen's view. When the screen disappears, the
         // observer also leaves the window.
-        var top = self
-        while let next = top.presentedViewController { top = next }
+        let top = presentedChain.last ?? self
         let observer = DepartureObserver {
           Task {
             await [self].movementEnds()
-            changed()
+            changes.resume()
           }
         }
         top.view.superview?.addSubview(observer)
-        return { observer.removeFromSuperview() }
+        await changes.waitUnlessCanceled()
+        observer.removeFromSuperview()
       }
+      return presentingViewController == nil
     }
   }
 

@@ -24,8 +24,8 @@
       isEligibleForSearch = activity.isEligibleForSearch
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
       supportsContinuationStreams = activity.supportsContinuationStreams
-      takePrediction(of: activity)
-      readIdentity(of: activity)
+      isEligibleForPrediction = activity.isSuggested
+      persistentIdentifier = activity.savedIdentifier
     }
   }
 
@@ -66,7 +66,8 @@
 
     func updateSurroundings(with activity: UserActivity) {
       title = activity.title
-      webpageURL = activity.webpageURL.flatMap { $0.isOfTheWeb ? $0 : nil }
+      let isOfTheWeb = ["http", "https"].contains(activity.webpageURL?.scheme?.lowercased())
+      webpageURL = isOfTheWeb ? activity.webpageURL : nil
       referrerURL = activity.referrerURL
       targetContentIdentifier = activity.targetContentIdentifier
       keywords = activity.keywords
@@ -75,15 +76,8 @@
       isEligibleForSearch = activity.isEligibleForSearch
       isEligibleForPublicIndexing = activity.isEligibleForPublicIndexing
       supportsContinuationStreams = activity.supportsContinuationStreams
-      givePrediction(of: activity)
-      writeIdentity(of: activity)
-    }
-  }
-
-  extension URL {
-    fileprivate var isOfTheWeb: Bool {
-      let scheme = scheme?.lowercased()
-      return scheme == "https" || scheme == "http"
+      isSuggested = activity.isEligibleForPrediction
+      savedIdentifier = activity.persistentIdentifier
     }
   }
 

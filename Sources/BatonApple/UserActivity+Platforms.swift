@@ -1,5 +1,4 @@
 #if (canImport(UIKit) || canImport(AppKit))
-  import Baton
   #if canImport(UIKit)
     import UIKit
   #else
@@ -9,38 +8,28 @@
   // tvOS doesn't save activities, and Siri doesn't suggest activities on tvOS or the Mac, so those
   // platforms lack the corresponding properties.
 
-  extension UserActivity {
-    #if os(tvOS)
-      mutating func readIdentity(of activity: NSUserActivity) {}
-    #else
-      mutating func readIdentity(of activity: NSUserActivity) {
-        persistentIdentifier = activity.persistentIdentifier
-      }
-    #endif
-
-    #if os(tvOS) || os(macOS)
-      mutating func takePrediction(of activity: NSUserActivity) {}
-    #else
-      mutating func takePrediction(of activity: NSUserActivity) {
-        isEligibleForPrediction = activity.isEligibleForPrediction
-      }
-    #endif
-  }
-
   extension NSUserActivity {
     #if os(tvOS)
-      func writeIdentity(of activity: UserActivity) {}
+      var savedIdentifier: String? {
+        get { nil }
+        set {}
+      }
     #else
-      func writeIdentity(of activity: UserActivity) {
-        persistentIdentifier = activity.persistentIdentifier
+      var savedIdentifier: String? {
+        get { persistentIdentifier }
+        set { persistentIdentifier = newValue }
       }
     #endif
 
     #if os(tvOS) || os(macOS)
-      func givePrediction(of activity: UserActivity) {}
+      var isSuggested: Bool {
+        get { false }
+        set {}
+      }
     #else
-      func givePrediction(of activity: UserActivity) {
-        isEligibleForPrediction = activity.isEligibleForPrediction
+      var isSuggested: Bool {
+        get { isEligibleForPrediction }
+        set { isEligibleForPrediction = newValue }
       }
     #endif
   }
@@ -52,7 +41,7 @@
       public func deleteAllSaved() async { invalidateSearchable() }
     #else
       public func deleteSaved(persistentIdentifiers: [String]) async {
-        await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+        await withCheckedContinuation { deleted in
           NSUserActivity.deleteSavedUserActivities(
             withPersistentIdentifiers: persistentIdentifiers,
             completionHandler: { deleted.resume() })
@@ -61,7 +50,7 @@
 
       public func deleteAllSaved() async {
         invalidateSearchable()
-        await withCheckedContinuation { (deleted: CheckedContinuation<Void, Never>) in
+        await withCheckedContinuation { deleted in
           NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
         }
       }

@@ -59,21 +59,22 @@
     ///
     /// - Throws: The same errors as `update(_:)` for destinations.
     public func update(_ entities: [some DestinationEntity & IndexedEntity]) async throws {
-      try await put(entities.map(Entry.init), replacing: false)
+      try await put(entities, replacing: false)
     }
 
     /// Replaces the account's destinations in the index with these entities' destinations.
     ///
     /// - Throws: The same errors as `update(_:)`.
     public func replace(with entities: [some DestinationEntity & IndexedEntity]) async throws {
-      try await put(entities.map(Entry.init), replacing: true)
+      try await put(entities, replacing: true)
     }
-  }
 
-  @available(iOS 18.0, macOS 15.0, visionOS 2.0, *)
-  extension SearchIndex.Entry {
-    init(_ entity: some DestinationEntity & IndexedEntity) {
-      self.init(entity.destination) { $0.associateAppEntity(entity) }
+    private func put(
+      _ entities: [some DestinationEntity & IndexedEntity], replacing: Bool
+    ) async throws {
+      try await put(entities.map { $0.destination }, replacing: replacing) { item, index in
+        item.associateAppEntity(entities[index])
+      }
     }
   }
 #endif

@@ -72,8 +72,8 @@
   }
 
   /// The key of a value that's nil unless a view sets it.
-  enum OptionalKey<Wrapped>: EnvironmentKey {
-    static var defaultValue: Wrapped? { nil }
+  package enum OptionalKey<Wrapped>: EnvironmentKey {
+    package static var defaultValue: Wrapped? { nil }
   }
 
   extension EnvironmentValues {

@@ -62,9 +62,8 @@
       withScenes(or: completion) { scenes, scene in
         var request = request
         request.scene = request.scene ?? scene
-        PlatformEvents(scenes)
-          .take(
-            request, platformObject: platformObject, isInPlace: isInPlace, completion: completion)
+        scenes.take(
+          request, platformObject: platformObject, isInPlace: isInPlace, completion: completion)
       }
     }
 
@@ -182,7 +181,7 @@
       completion: @escaping @MainActor (Outcome) -> Void = { _ in }
     ) {
       withScenes(or: completion) { scenes, _ in
-        PlatformEvents(scenes).take(request, completion: completion)
+        scenes.take(request, completion: completion)
       }
     }
 
@@ -198,9 +197,7 @@
       withScenes(
         or: { _ in completion(false) },
         { scenes, scene in
-          PlatformEvents(scenes).perform(action, scene: scene, platformObject: platformObject) {
-            completion($0)
-          }
+          scenes.perform(action, scene: scene, platformObject: platformObject) { completion($0) }
         })
     }
   }

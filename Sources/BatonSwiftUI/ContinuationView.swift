@@ -117,8 +117,7 @@
       if let host = stage.host {
         let _ = newestScreens.map(stage.presenter.take)
         SceneView(
-          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady, own: own,
-          presenter: stage.presenter)
+          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady, own: own)
       } else if let mistake = stage.mistake {
         Text(verbatim: mistake)
       }

@@ -27,10 +27,6 @@
     }
   }
 
-  private enum DestinationContextKey: EnvironmentKey {
-    static var defaultValue: DestinationContext? { nil }
-  }
-
   private enum OnePaneKey: EnvironmentKey {
     static var defaultValue: Bool { false }
   }
@@ -38,9 +34,9 @@
   extension EnvironmentValues {
     /// The destination that the view belongs to. Links in the view are placed relative to it.
     var destinationContext: DestinationContext? {
-      get { self[DestinationContextKey.self] }
+      get { self[OptionalKey<DestinationContext>.self] }
       set {
-        self[DestinationContextKey.self] = newValue
+        self[OptionalKey<DestinationContext>.self] = newValue
         if linkOpener != nil { linkOpener = host.linkOpener }
       }
     }

@@ -76,20 +76,16 @@
     }
   }
 
-  private enum HostKey: EnvironmentKey {
-    static var defaultValue: HostProxy { HostProxy(nil) }
-  }
-
   extension EnvironmentValues {
     /// The host of the window that contains a view.
     public var host: HostProxy {
       get {
-        var proxy = self[HostKey.self]
+        var proxy = self[OptionalKey<HostProxy>.self] ?? HostProxy(nil)
         proxy.context = destinationContext
         return proxy
       }
       set {
-        self[HostKey.self] = newValue
+        self[OptionalKey<HostProxy>.self] = newValue
         linkOpener = host.linkOpener
       }
     }

@@ -49,17 +49,12 @@
       let marks = marks.compactMap(\.object)
       // When SwiftUI recreates views, the old ones remain, but aren't in any window.
       let lowest = marks.lazy.filter { $0.presentation == nil }
-      guard var window = lowest.compactMap(\.window).first else { return nil }
-      var levels: [PresentedLevel] = []
-      while let sheet = window.attachedSheet {
+      return lowest.compactMap(\.window).first?.sheetChain.map { sheet in
         let mark = marks.first { $0.presentation != nil && $0.window === sheet }
-        levels.append(
-          PresentedLevel(
-            presentation: mark?.presentation, object: sheet, isCover: false,
-            isAlert: sheet.contentViewController == nil))
-        window = sheet
+        return PresentedLevel(
+          presentation: mark?.presentation, object: sheet, isCover: false,
+          isAlert: sheet.contentViewController == nil)
       }
-      return levels
     }
 
     package var isSeen: Bool? { sheetAnimations?.window.map { !$0.isMiniaturized } }
@@ -89,16 +84,8 @@
       await (level.object as? NSWindow)?.isGone() ?? true
     }
 
-    /// Closes a sheet and any sheets on top of it, starting with the topmost one, because AppKit
-    /// closes only one sheet at a time.
     package func dismiss(_ level: PresentedLevel, animated: Bool) {
-      guard let sheet = level.object as? NSWindow else { return }
-      end(sheet)
-    }
-
-    private func end(_ sheet: NSWindow) {
-      if let next = sheet.attachedSheet { end(next) }
-      sheet.sheetParent?.endSheet(sheet)
+      (level.object as? NSWindow)?.endWithSheetsOnIt()
     }
   }
 

@@ -1,11 +1,12 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import BatonApple
   public import UIKit
 
   /// The app delegate of a SwiftUI app on UIKit. It also handles callbacks that have no modifier in
   /// SwiftUI: quick actions and notifications. The app's windows use Baton's scene delegate. If
   /// your subclass chooses scene delegates itself, call `super` for the `.windowApplication` role.
   @MainActor open class PhoneContinuationDelegate: ContinuationDelegate, UIApplicationDelegate {
-    private var listening: SceneMessageListener?
+    private var listening: NotificationObserver?
 
     open func application(
       _ application: UIApplication,

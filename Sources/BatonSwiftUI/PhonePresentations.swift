@@ -22,8 +22,10 @@
     /// The presentations that aren't being dismissed, lowest first. Nil if the window that contains
     /// the views isn't visible.
     var levels: [PresentedLevel]? {
-      guard let lowest, isSeen(lowest) else { return nil }
-      let seen = presented(over: lowest).prefix { !$0.isBeingDismissed }
+      // An inactive scene counts too, because a link that brings a scene to the front arrives before
+      // the scene is active.
+      guard let lowest, isSeen != false else { return nil }
+      let seen = lowest.presentedChain.prefix { !$0.isBeingDismissed }
       // An active search field is a presentation too, but it belongs to its view, and SwiftUI
       // manages it.
       return seen.filter { !($0 is UISearchController) }.map { controller in
@@ -38,16 +40,16 @@
     }
 
     var isSeen: Bool? {
-      switch lowest.flatMap(window)?.windowScene?.activationState {
+      switch scene?.activationState {
       case .foregroundActive, .foregroundInactive: true
-      case .background: false
+      case .background, .unattached: false
       default: nil
       }
     }
 
-    var isMoving: Bool { moving.isMoving }
+    var isMoving: Bool { controllers.isMoving }
 
-    func movementEnds() async { await moving.movementEnds() }
+    func movementEnds() async { await controllers.movementEnds() }
 
     /// If the presentation is an alert, returns a decision that waits for the user, because only
     /// the user can answer it.
@@ -75,7 +77,7 @@
 
     /// Activates the window's scene. On a phone, which has only one scene, the system refuses.
     func bringToFront() {
-      guard let session = lowest.flatMap(window)?.windowScene?.session else { return }
+      guard let session = scene?.session else { return }
       UIApplication.shared.activateSceneSession(
         for: UISceneSessionActivationRequest(session: session))
     }
@@ -86,27 +88,11 @@
         .map(\.highest).first { $0.presentedViewController != nil || $0.view.window != nil }
     }
 
-    private func presented(over lowest: UIViewController) -> [UIViewController] {
-      var all = [lowest]
-      while let next = all[all.count - 1].presentedViewController, !all.contains(next) {
-        all.append(next)
-      }
-      return Array(all.dropFirst())
-    }
+    /// The controller that hosts the lowest views, and the controllers presented over it.
+    private var controllers: [UIViewController] { lowest.map { [$0] + $0.presentedChain } ?? [] }
 
-    private var moving: [UIViewController] { lowest.map { [$0] + presented(over: $0) } ?? [] }
-
-    private func window(of lowest: UIViewController) -> UIWindow? {
-      ([lowest] + presented(over: lowest)).lazy.compactMap(\.view.window).first
-    }
-
-    private func isSeen(_ lowest: UIViewController) -> Bool {
-      switch window(of: lowest)?.windowScene?.activationState {
-      case .background, .unattached: return false
-      // An inactive scene counts too, because a link that brings a scene to the front arrives
-      // before the scene is active.
-      default: return true
-      }
+    private var scene: UIWindowScene? {
+      controllers.lazy.compactMap(\.view.window).first?.windowScene
     }
   }
 

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   package import Baton
   package import BatonHost
+  import BatonLinks
   package import SwiftUI
 
   #if canImport(UIKit) && !os(watchOS)
@@ -90,15 +91,11 @@
     func mark(_ presentation: Int?) -> AnyView { AnyView(EmptyView()) }
   }
 
-  private enum PresentationsKey: EnvironmentKey {
-    static var defaultValue: any Presentations.Type { PlatformPresentations.self }
-  }
-
   extension EnvironmentValues {
     /// The type that finds presentations on the platform that the app was built for.
     package var presentations: any Presentations.Type {
-      get { self[PresentationsKey.self] }
-      set { self[PresentationsKey.self] = newValue }
+      get { self[OptionalKey<any Presentations.Type>.self] ?? PlatformPresentations.self }
+      set { self[OptionalKey<any Presentations.Type>.self] = newValue }
     }
   }
 

@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+  import BatonApple
   package import UIKit
 
   /// The scene delegate of a SwiftUI app's windows. It receives everything that SwiftUI doesn't
@@ -36,26 +37,9 @@
     /// Listens for messages as long as you keep the returned object.
     static func listen(
       _ take: @escaping @MainActor (SceneMessage.Event) -> Void
-    ) -> SceneMessageListener {
-      let token = NotificationCenter.default.addObserver(
-        forName: SceneMessage.name, object: nil, queue: nil
-      ) { note in
-        let message = note.object as? SceneMessage
-        MainActor.assumeIsolated { message.map { take($0.event) } }
-      }
-      return SceneMessageListener(token)
+    ) -> NotificationObserver {
+      NotificationObserver(SceneMessage.name) { ($0 as? SceneMessage).map { take($0.event) } }
     }
-  }
-
-  /// A listener that stops listening when it's released.
-  final class SceneMessageListener {
-    private let token: any NSObjectProtocol
-
-    init(_ token: any NSObjectProtocol) {
-      self.token = token
-    }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
   }
 
   /// A scene's event, posted as the object of a notification that the app delegate receives.

@@ -46,8 +46,7 @@
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
       connection = WindowConnection(scene, host, to: events, ownsHost: true)
-      events.connect(
-        scene, host, state: state.map { Data($0.utf8) }, answering: opening)
+      events.connect(scene, host, state: state.map { Data($0.utf8) }, answering: opening)
     }
 
     func openWindows(by open: @escaping @MainActor (ContinuationWindow) -> Void) {
@@ -73,17 +72,16 @@
     let windows: String?
     let isReady: Bool
     let own: OwnContent?
-    let presenter: SwiftUIPresenter
     @SceneStorage("baton.scene") private var scene: String?
     @SceneStorage("baton.hierarchy") private var saved: String?
     @Environment(\.scenePhase) private var phase
 
     var body: some View {
-      HierarchyView(presenter, own)
+      HierarchyView(stage.presenter, own)
         .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
         .modifier(SceneWindows(stage: stage, group: windows))
         .onAppear(perform: connect)
-        .task(id: SaveMoment(hierarchy: presenter.hierarchy, phase: phase)) { save() }
+        .task(id: SaveMoment(hierarchy: stage.presenter.hierarchy, phase: phase)) { save() }
     }
 
     private func connect() {

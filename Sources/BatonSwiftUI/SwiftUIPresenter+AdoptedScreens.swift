@@ -51,8 +51,10 @@
     func owned(_ type: any Destination.Type) -> ViewItem {
       let key = ObjectIdentifier(type)
       if let known = owned[key] { return ViewItem(view: known.view, address: .root) }
+      // Until the app shows the destination, any value will do.
+      let example: any Destination = type.examples.first ?? ForeignScreen.examples[0]
       let view = ViewRecord(
-        SwiftUIScreen(EmptyView()), of: type.anyExample, number: nextNumber(), insteadOf: nil)
+        SwiftUIScreen(EmptyView()), of: example, number: nextNumber(), insteadOf: nil)
       owned[key] = OwnedView(view: view)
       return ViewItem(view: view, address: .root)
     }
@@ -61,7 +63,7 @@
     /// and restores the new view's screens.
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
-      guard now.map({ $0 != type }) ?? true else { return }
+      guard now != type else { return }
       if let now {
         owned[ObjectIdentifier(now)]?.hierarchy = hierarchy
         owned[ObjectIdentifier(now)]?.placed = placed
@@ -77,13 +79,6 @@
       guard owned[ObjectIdentifier(type)]?.hierarchy != nil else { return }
       turn(to: type)
       observer?.screenChanged()
-    }
-  }
-
-  extension Destination {
-    /// An arbitrary value to use until the app shows the destination.
-    fileprivate static var anyExample: any Destination {
-      examples.first ?? ForeignScreen.examples[0]
     }
   }
 #endif

@@ -40,7 +40,7 @@
         guard !Task.isCancelled else { return answer.resume(returning: false) }
         question = Question(confirmation: command.confirmation, answer: answer, id: id)
       } onCancel: {
-        self.give(false, toQuestion: id)
+        self.give(false, to: id)
       }
     }
 
@@ -56,9 +56,7 @@
         }
     }
 
-    func give(_ answer: Bool, to asked: Question) { give(answer, toQuestion: asked.id) }
-
-    private func give(_ answer: Bool, toQuestion id: UUID) {
+    func give(_ answer: Bool, to id: UUID) {
       guard let question, question.id == id else { return }
       self.question = nil
       question.answer.resume(returning: answer)
@@ -71,7 +69,7 @@
         asked != nil
       } set: { isThere in
         guard !isThere, let asked else { return }
-        Task { @MainActor in self.give(false, to: asked) }
+        Task { @MainActor in self.give(false, to: asked.id) }
       }
     }
 
@@ -90,12 +88,12 @@
         question?.confirmation.title ?? "", isPresented: presenter.isAsking(question),
         presenting: question
       ) { question in
-        Button(presenter.cancelTitle, role: .cancel) { presenter.give(false, to: question) }
+        Button(presenter.cancelTitle, role: .cancel) { presenter.give(false, to: question.id) }
         Button(
           question.confirmation.action,
           role: question.confirmation.isDestructive ? .destructive : nil
         ) {
-          presenter.give(true, to: question)
+          presenter.give(true, to: question.id)
         }
       } message: { question in
         Text(verbatim: question.confirmation.message ?? "")

@@ -4,13 +4,12 @@
   import SwiftUI
 
   @MainActor struct ForeignPresentation {
-    /// The lowest presentation, which provides the name. Presentations on top of it are dismissed
-    /// with it.
-    let level: PresentedLevel
-    let over: [PresentedLevel]
+    /// The presentations, lowest first. They're all dismissed with the lowest one.
+    let levels: [PresentedLevel]
     let holder: Hierarchy.Address
 
-    var levels: [PresentedLevel] { [level] + over }
+    /// The lowest presentation, which provides the name.
+    var level: PresentedLevel { levels[0] }
 
     var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
   }
@@ -31,8 +30,7 @@
       else { return nil }
       let holder = presented.indices.contains(number) ? presented[number].parent : nil
       return ForeignPresentation(
-        level: levels[number],
-        over: others.filter { $0 > number && (question == nil || !levels[$0].isAlert) }
+        levels: others.filter { $0 >= number && (question == nil || !levels[$0].isAlert) }
           .map { levels[$0] },
         holder: holder ?? hierarchy.leafAddress)
     }
@@ -61,21 +59,20 @@
     /// is still there after that, for example because the user is dragging it, it's kept. It would
     /// be confusing if it suddenly disappeared later.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
-      isClearing = true
-      clearings += 1
-      let number = clearings
+      clearing?.cancel()
       findLevels()
       for claim in matchingClaims(foreign) { claim.dismiss() }
       let clearing = Task { [weak self] in
         await self?.clear(animated: animated)
-        self?.endClearing(number)
+        if !Task.isCancelled { self?.endClearing() }
       }
+      self.clearing = clearing
       Task { [weak self, clock, appearanceLimit] in
         try? await clock.sleep(for: appearanceLimit)
-        guard let self, isClearing, clearings == number else { return }
+        guard let self, self.clearing == clearing else { return }
         clearing.cancel()
         onReport?(.notTakenAway(foreign.level.name))
-        endClearing(number)
+        endClearing()
       }
     }
 

@@ -72,15 +72,13 @@
       let there = Set(placed.values.map(\.number))
       for view in informed where !there.contains(view.number) { view.leave() }
       informed = Array(placed.values)
-      for (address, view) in placed { view.show(surroundings(of: address)) }
+      for (address, view) in placed { tell(view, at: address) }
     }
 
-    /// Returns everything around the view at an address: its path, presented screen, slots, and
-    /// question.
-    private func surroundings(of address: Hierarchy.Address) -> Surroundings {
-      guard let hierarchy, let node = hierarchy[address] else { return Surroundings() }
-      let presented = hierarchy.presented(over: address)
-      let current = placed[address]?.restorable?.current ?? node.destination
+    /// Passes a view everything around it: its path, presented screen, slots, and question.
+    private func tell(_ view: ViewRecord, at address: Hierarchy.Address) {
+      guard let hierarchy, let node = hierarchy[address] else { return view.show() }
+      let current = view.restorable?.current ?? node.destination
       let slots = node.slots(declaredBy: current).map { slot in
         let child = node.children.first {
           if case .slot(slot.name, _) = $0.edge { true } else { false }
@@ -89,9 +87,9 @@
           name: slot.name, isPane: slot.kind == .pane,
           content: child.flatMap { item(at: address.appending($0.edge)) })
       }
-      return Surroundings(
+      view.show(
         path: hierarchy.path(on: address).compactMap { item(at: $0.address) },
-        presented: presented.flatMap { item(at: $0.address) },
+        presented: hierarchy.presented(over: address).flatMap { item(at: $0.address) },
         slots: slots.filter { $0.isPane || $0.content != nil },
         selection: hierarchy.selection(at: address) ?? "",
         question: hierarchy.leafAddress == address ? question : nil)

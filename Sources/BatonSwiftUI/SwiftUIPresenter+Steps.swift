@@ -4,8 +4,8 @@
 
   extension SwiftUIPresenter {
     public func make(_ transition: Hierarchy.Transition) throws {
-      made = try handlers.makeScreens(of: transition, for: observer) { [weak self] in
-        self?.lockedScreen($0)
+      made = try handlers.makeScreens(of: transition, for: observer) { destination in
+        SwiftUIScreen(makeLocked(destination.name) { [weak self] in self?.observer?.retryLocked() })
       }
     }
 
@@ -45,9 +45,7 @@
         }
         return
       }
-      guard let holder = hierarchy?[address] else {
-        throw RoutingError(.notShown, "there is no screen at \(address)")
-      }
+      guard let holder = hierarchy?[address] else { throw .nothing(at: address) }
       guard case .select(let slot) = step.action else { return }
       guard holder.children.contains(where: { $0.edge.slotName == slot }) else {
         throw RoutingError(.notShown, "\(holder) has no slot \"\(slot)\"")

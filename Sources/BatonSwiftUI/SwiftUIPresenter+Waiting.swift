@@ -2,41 +2,34 @@
   import Baton
   import SwiftUI
 
-  struct LateView {
-    weak var view: ViewRecord?
-    let report: Diagnostic
-  }
-
   // Waiting for views.
   extension SwiftUIPresenter {
     /// True if all views have appeared or disappeared as expected, and no presentation is appearing
     /// or disappearing.
-    public var isSettled: Bool { viewsAreThere && !isClearing && !presentations.isMoving }
+    public var isSettled: Bool { viewsAreThere && clearing == nil && !presentations.isMoving }
 
     private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
 
     /// The reason a view didn't appear in time. Nil once it appears.
     public var hiddenReason: RoutingError? {
-      guard let late, let missing, late.view === missing else { return nil }
-      return RoutingError(.notSeen, "\(late.report.message): \(late.report.fix ?? "")")
+      guard let report = missing?.lateReport else { return nil }
+      return RoutingError(.notSeen, "\(report.message): \(report.fix ?? "")")
     }
 
     public func settled() async {
       await viewsSettled()
-      while isClearing || presentations.isMoving, !Task.isCancelled {
+      while clearing != nil || presentations.isMoving, !Task.isCancelled {
         if presentations.isMoving {
           await presentations.movementEnds()
         } else {
-          await withCheckedContinuation { clearingWaiters.append($0) }
+          await clearingWaiters.wait()
         }
       }
     }
 
-    func endClearing(_ number: Int) {
-      guard clearings == number else { return }
-      isClearing = false
-      for waiter in clearingWaiters { waiter.resume() }
-      clearingWaiters = []
+    func endClearing() {
+      clearing = nil
+      clearingWaiters.resume()
     }
 
     private func viewsSettled() async {
@@ -45,7 +38,7 @@
         do { try await clock.sleep(for: appearanceLimit) } catch { return }
         self?.giveUp()
       }
-      await withCheckedContinuation { waiting.append($0) }
+      await waiters.wait()
       limit.cancel()
     }
 
@@ -74,7 +67,7 @@
 
     func appeared(_ view: ViewRecord) {
       view.isVisible = true
-      if late?.view === view { late = nil }
+      view.lateReport = nil
       continueIfViewsAppeared()
     }
 
@@ -107,9 +100,7 @@
 
     private func goOn() {
       isWaiting = false
-      let waiting = waiting
-      self.waiting = []
-      for continuation in waiting { continuation.resume() }
+      waiters.resume()
     }
 
     private func giveUp() {
@@ -117,7 +108,7 @@
       if isWaiting, let missing {
         let report =
           isMounted(.views) ? Diagnostic.late(missing.destination) : .notMounted(.views)
-        late = LateView(view: missing, report: report)
+        missing.lateReport = report
         onReport?(report)
       }
       for view in gone { onReport?(.stillThere(view.destination)) }

@@ -49,17 +49,13 @@
     @ObservationIgnored var gone: [ViewRecord] = []
     /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
-    @ObservationIgnored var late: LateView?
-    @ObservationIgnored var waiting: [CheckedContinuation<Void, Never>] = []
+    let waiters = Waiters()
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
-    /// True while one of the app's presentations is being dismissed.
-    @ObservationIgnored var isClearing = false
-    @ObservationIgnored var clearingWaiters: [CheckedContinuation<Void, Never>] = []
-    /// The number of times that the app's presentations have been dismissed. A dismissal uses it to
-    /// tell whether it's the latest one.
-    @ObservationIgnored var clearings = 0
+    /// The latest dismissal of the app's presentations, until it ends.
+    @ObservationIgnored var clearing: Task<Void, Never>?
+    let clearingWaiters = Waiters()
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
@@ -146,12 +142,6 @@
 
   typealias LockedViewMaker =
     @MainActor (_ name: String, _ retry: @escaping @MainActor () -> Void) -> AnyView
-
-  extension SwiftUIPresenter {
-    func lockedScreen(_ destination: LockedDestination) -> SwiftUIScreen {
-      SwiftUIScreen(makeLocked(destination.name) { [weak self] in self?.observer?.retryLocked() })
-    }
-  }
 
   /// The default placeholder of a locked destination, with a button to try again.
   @usableFromInline struct LockedView: View {

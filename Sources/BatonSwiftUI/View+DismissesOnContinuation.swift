@@ -91,13 +91,6 @@
     }
   }
 
-  /// A weak reference, for use in arrays.
-  struct Weak<Object: AnyObject> {
-    weak var object: Object?
-
-    init(_ object: Object) { self.object = object }
-  }
-
   extension SwiftUIPresenter {
     fileprivate func add(_ claim: PresentationClaim) {
       claims.removeAll { $0.object == nil }

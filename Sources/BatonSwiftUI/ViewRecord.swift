@@ -19,6 +19,8 @@
     /// The model, or the state that the view publishes.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
+    /// The report that the view didn't appear in time. Nil once it appears.
+    @ObservationIgnored var lateReport: Diagnostic?
     @ObservationIgnored var style = PresentationStyle()
     /// The serial number of the presentation's first view. It identifies the sheet even after
     /// another view replaces the first one.
@@ -42,12 +44,15 @@
     }
 
     /// Sets only the properties that changed, so SwiftUI redraws as little as possible.
-    func show(_ now: Surroundings) {
-      if path != now.path { path = now.path }
-      if presented != now.presented { presented = now.presented }
-      if slots != now.slots { slots = now.slots }
-      if selection != now.selection { selection = now.selection }
-      if question?.id != now.question?.id { question = now.question }
+    func show(
+      path: [ViewItem] = [], presented: ViewItem? = nil, slots: [ShownSlot] = [],
+      selection: String = "", question: Question? = nil
+    ) {
+      if self.path != path { self.path = path }
+      if self.presented != presented { self.presented = presented }
+      if self.slots != slots { self.slots = slots }
+      if self.selection != selection { self.selection = selection }
+      if self.question?.id != question?.id { self.question = question }
     }
 
     /// Removes the screen and the question over a view that the user has left. The view keeps its
@@ -64,15 +69,6 @@
         return ownEdge == edge ? PresentedItem(item: item) : nil
       }
     }
-  }
-
-  /// The screens around a view: in its stack, over it, and in its slots.
-  struct Surroundings {
-    var path: [ViewItem] = []
-    var presented: ViewItem?
-    var slots: [ShownSlot] = []
-    var selection = ""
-    var question: Question?
   }
 
   /// A slot, and the view at the bottom of its stack.

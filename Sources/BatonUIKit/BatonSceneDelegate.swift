@@ -137,7 +137,7 @@
       public func willPerform(_ intent: any UISceneAppIntent) {
         let request = ContinuationRequest(
           .link(intent.contentIdentifier), from: .appIntent, scene: scene)
-        intake.take(request, platformObject: intent as AnyObject)
+        directory.take(request, platformObject: intent as AnyObject)
       }
     }
   #endif

@@ -14,11 +14,13 @@
       onConditions = { application.scene($0)?.activationConditions = $1.asUIKit }
       bringToFront = { [weak application] scene in
         guard let session = application?.session(scene) else { return }
-        application?.activate(session, with: nil) { _ in }
+        application?.activateSceneSession(for: UISceneSessionActivationRequest(session: session))
       }
       guard application.supportsMultipleScenes else { return }
       openScene = { [weak self, weak application] opening in
-        application?.activate(nil, with: opening.activity) { error in
+        let request = UISceneSessionActivationRequest(userActivity: opening.activity)
+        // Apple doesn't document which thread this is called on.
+        application?.activateSceneSession(for: request) { @Sendable error in
           Task { @MainActor in self?.didFail(opening.id, error) }
         }
       }
@@ -49,16 +51,6 @@
 
     fileprivate func scene(_ scene: String) -> UIScene? {
       connectedScenes.first { $0.session.persistentIdentifier == scene }
-    }
-
-    fileprivate func activate(
-      _ session: UISceneSession?, with activity: NSUserActivity?,
-      _ failed: @escaping @Sendable (any Error) -> Void
-    ) {
-      let request =
-        session.map { UISceneSessionActivationRequest(session: $0, userActivity: activity) }
-        ?? UISceneSessionActivationRequest(userActivity: activity)
-      activateSceneSession(for: request, errorHandler: failed)
     }
   }
 

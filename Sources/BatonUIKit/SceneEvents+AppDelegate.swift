@@ -32,7 +32,7 @@
       _ url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
     ) -> Bool {
       let sender = options[.sourceApplication] as? String
-      return intake.take(
+      return directory.take(
         ContinuationRequest(delivered: url, sender: sender), platformObject: url as NSURL,
         isInPlace: options[.openInPlace] as? Bool ?? true)
     }
@@ -55,7 +55,7 @@
       _ activity: NSUserActivity,
       restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool {
-      intake.take(
+      directory.take(
         ContinuationRequest(delivered: UserActivity(activity)), platformObject: activity,
         restorationHandler: { restorationHandler(self.restoring($0)) })
     }

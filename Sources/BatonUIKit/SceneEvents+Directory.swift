@@ -19,7 +19,13 @@
     ///
     /// Side-by-side scenes are all active, and switching between them doesn't change their state.
     /// But the window's traits report the switch.
-    public func didBecomeActive() { lookAtFront() }
+    public func didBecomeActive() {
+      if window?.traitCollection.activeAppearance == .inactive {
+        directory.wentBehind(scene, host)
+      } else {
+        directory.userTurned(to: scene, host)
+      }
+    }
 
     /// Observes when the user switches to this window, using `UITraitCollection.activeAppearance`.
     func followFront() {
@@ -27,19 +33,11 @@
         [weak self] (window: UIWindow, _: UITraitCollection) in
         // In the background, UIKit draws a scene both as active and as inactive for the app
         // switcher, so ignore those changes.
-        if window.windowScene?.activationState != .background { self?.lookAtFront() }
+        if window.windowScene?.activationState != .background { self?.didBecomeActive() }
       }
     }
 
     private var window: UIWindow? { (host.presenter as? UIKitPresenter)?.window }
-
-    private func lookAtFront() {
-      if window?.traitCollection.activeAppearance == .inactive {
-        directory.wentBehind(scene, host)
-      } else {
-        directory.userTurned(to: scene, host)
-      }
-    }
 
     /// Handles `sceneDidEnterBackground(_:)`.
     public func didEnterBackground() {

@@ -59,7 +59,9 @@
       activityPlatform.documentActivity = { [weak self] publication in
         self?.document(at: publication.address)?.userActivity
       }
-      documentStates = DocumentStates { [weak self] in self?.activityPlatform.followDocument() }
+      documentStates = .init(documentStates: nil) { [weak self] in
+        self?.activityPlatform.followDocument()
+      }
     }
   }
 
@@ -68,7 +70,7 @@
   @MainActor final class OpeningDocument: NSObject, UIUserActivityRestoring {
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool
-    private var states: DocumentStates?
+    private var states: NotificationObserver?
     private var isGiven = false
 
     init(_ document: UIDocument, while isMeant: @escaping @MainActor () -> Bool) {
@@ -79,7 +81,7 @@
     var isWaiting: Bool { !isGiven && document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
-      states = DocumentStates(of: document) { [weak self] in self?.look(userActivity) }
+      states = .init(documentStates: document) { [weak self] in self?.look(userActivity) }
       // Another thread may have opened the document in the meantime.
       look(userActivity)
     }
@@ -93,20 +95,14 @@
     }
   }
 
-  /// An observer of state changes in one document, or in all documents if no document is passed.
-  @MainActor final class DocumentStates {
-    nonisolated(unsafe) private let token: any NSObjectProtocol
-
-    init(of document: UIDocument? = nil, _ changed: @escaping @MainActor () -> Void) {
-      token = NotificationCenter.default.addObserver(
-        forName: UIDocument.stateChangedNotification, object: document, queue: nil
-      ) { _ in
-        // Apple doesn't document which thread this is called on.
-        Task { @MainActor in changed() }
-      }
+  extension NotificationObserver {
+    /// Observes state changes in one document, or in all documents if no document is passed.
+    @MainActor fileprivate convenience init(
+      documentStates document: UIDocument?, _ changed: @escaping @MainActor () -> Void
+    ) {
+      // The document may still be changing its state.
+      self.init(UIDocument.stateChangedNotification, of: document) { _ in Task { changed() } }
     }
-
-    deinit { NotificationCenter.default.removeObserver(token) }
   }
 
   /// A document browser is a container without slots. UIKit doesn't allow it in stacks or tabs, and

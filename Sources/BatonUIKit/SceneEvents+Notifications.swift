@@ -13,7 +13,7 @@
     @discardableResult
     public func receive(_ response: UNNotificationResponse) -> Bool {
       let scene = isAlone ? scene : response.targetScene?.session.persistentIdentifier
-      return intake.receive(response, linkKey: linkKey, scene: scene)
+      return directory.receive(response, linkKey: linkKey, scene: scene)
     }
 
     /// Handles `windowScene(_:performActionFor:completionHandler:)`. The item's type is a link, or
@@ -23,12 +23,12 @@
     public func perform(
       _ item: UIApplicationShortcutItem, completion: @escaping (Bool) -> Void = { _ in }
     ) {
-      intake.perform(QuickAction(item), scene: scene, platformObject: item) { completion($0) }
+      directory.perform(QuickAction(item), scene: scene, platformObject: item) { completion($0) }
     }
 
     func takeNotificationAndShortcut(of options: UIScene.ConnectionOptions) {
       if let response = options.notificationResponse {
-        _ = intake.receive(response, linkKey: linkKey, scene: scene)
+        _ = directory.receive(response, linkKey: linkKey, scene: scene)
       }
       if let item = options.shortcutItem { perform(item) }
     }

@@ -41,8 +41,6 @@
       if isAlone { self.directory.connect(scene, host: host) }
     }
 
-    var intake: PlatformEvents { PlatformEvents(directory) }
-
     /// Handles `scene(_:willConnectTo:options:)`: restores the saved state, then opens everything
     /// in the options. The options don't contain Handoff activities, which arrive later through
     /// ``continueActivity(_:)``.
@@ -61,7 +59,7 @@
     /// Handles `scene(_:openURLContexts:)`, including all URLs and the apps that sent them.
     public func open(_ contexts: Set<UIOpenURLContext>) {
       for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
-        intake.take(
+        directory.take(
           ContinuationRequest(context, inScene: scene), platformObject: context,
           isInPlace: context.options.openInPlace)
       }
@@ -82,7 +80,7 @@
         // UIKit may deliver a request for a new scene to an existing one instead.
         SceneOpenRequest.id(in: activity).map { directory.reuse(scene, for: $0) }
       default:
-        intake.take(
+        directory.take(
           ContinuationRequest(delivered: UserActivity(activity), scene: scene),
           platformObject: activity,
           restorationHandler: { [weak self] chain in

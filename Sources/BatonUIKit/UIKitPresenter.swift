@@ -46,7 +46,7 @@
     var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
     var siblings: [SiblingObserver] = []
-    var documentStates: AnyObject?
+    var documentStates: NotificationObserver?
 
     /// Creates a presenter with an empty screen.
     ///
@@ -92,14 +92,9 @@
     /// Blocks or allows touches by disabling or enabling the whole window, a change that UIKit's
     /// animations don't undo. If the app itself has disabled the window, the window stays disabled.
     public func holdInteraction(_ isHeld: Bool) {
-      guard isHeld else {
-        if isHolding { window.isUserInteractionEnabled = true }
-        isHolding = false
-        return
-      }
-      guard window.isUserInteractionEnabled else { return }
-      window.isUserInteractionEnabled = false
-      isHolding = true
+      guard isHeld ? window.isUserInteractionEnabled : isHolding else { return }
+      window.isUserInteractionEnabled = !isHeld
+      isHolding = isHeld
     }
   }
 

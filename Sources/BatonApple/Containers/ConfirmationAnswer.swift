@@ -28,11 +28,10 @@
     let question = ConfirmationQuestion<Alert>()
     return await PendingWork.suspend { resumption in
       let answer = ConfirmationAnswer(resumption)
-      guard !question.isVoid, !Task.isCancelled else { return answer.give(false) }
+      guard !Task.isCancelled else { return answer.give(false) }
       question.answer = answer
       question.alert = begin(answer)
     } onCancel: {
-      question.isVoid = true
       question.answer?.give(false)
       if let alert = question.alert { await end(alert) }
     }
@@ -43,6 +42,5 @@
   @MainActor private final class ConfirmationQuestion<Alert: AnyObject> {
     weak var answer: ConfirmationAnswer?
     weak var alert: Alert?
-    var isVoid = false
   }
 #endif

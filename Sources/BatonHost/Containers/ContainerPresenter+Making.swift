@@ -23,7 +23,7 @@ extension ContainerPresenter {
     if let refusal = containers.refusal(of: screen) {
       throw RoutingError(.screen, "\(made.node) has slots, but \(refusal)")
     }
-    guard !isContainer(screen) || isStack(screen) else { return }
+    guard !hasSlots(screen) else { return }
     throw RoutingError(
       .screen,
       "\(made.node) has slots, but its screen has none; "
@@ -58,7 +58,7 @@ extension ContainerPresenter {
     guard let screen = made.removeValue(forKey: address) else { return [] }
     let handler = handlers.handler(for: type(of: node.destination))
     remember(PlacedScreen(screen, showing: node, by: handler))
-    if isContainer(screen), !isStack(screen) { fill(screen, with: node, at: address) }
+    if hasSlots(screen) { fill(screen, with: node, at: address) }
     guard let pushed = node.children.first(where: { $0.edge == .push }) else { return [screen] }
     return [screen] + pile(pushed, at: address.appending(.push))
   }

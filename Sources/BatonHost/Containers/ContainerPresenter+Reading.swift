@@ -170,9 +170,9 @@ extension ContainerPresenter {
 
   func isStack(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack ?? false }
 
-  func isContainer(_ screen: Screen?) -> Bool {
-    screen.flatMap(containers.contents) != nil
-  }
+  func hasSlots(_ screen: Screen) -> Bool { containers.contents(of: screen)?.isStack == false }
+
+  func isContainer(_ screen: Screen) -> Bool { containers.contents(of: screen) != nil }
 
   /// Returns a stack's screens up to and including the given screen. If the given screen is the
   /// stack itself, returns only the stack's root.

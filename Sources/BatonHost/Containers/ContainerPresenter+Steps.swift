@@ -60,7 +60,7 @@ extension ContainerPresenter {
 
   private func select(_ slot: String, in address: Hierarchy.Address) throws {
     let live = try found(address)
-    guard isContainer(live.screen), !isStack(live.screen),
+    guard hasSlots(live.screen),
       let screen = live.children.first(where: { $0.edge.slotName == slot })?.outer
     else { throw RoutingError.noSlot(slot, of: live.screen) }
     containers.bringToFront(screen, in: live.screen)
@@ -107,13 +107,11 @@ extension ContainerPresenter {
       let below = screens(in: stack, upTo: holder.screen)
       hold(below + pile(node, at: address), in: stack, animated: animated)
     } else if let old, let stack = stack(of: old.screen), stack !== old.screen,
-      !isContainer(made[address])
+      made[address].map(isContainer) != true
     {
       replaceBottom(old, of: stack, by: pile(node, at: address), animated: animated)
     } else if let slot = edge.slotName {
-      guard isContainer(holder.screen), !isStack(holder.screen) else {
-        throw RoutingError.noSlot(slot, of: holder.screen)
-      }
+      guard hasSlots(holder.screen) else { throw RoutingError.noSlot(slot, of: holder.screen) }
       build(node, at: address).map { put($0, in: slot, of: holder, inOrder: order) }
     } else if let old {
       guard let new = build(node, at: address) else { return }

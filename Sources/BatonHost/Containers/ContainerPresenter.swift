@@ -19,16 +19,11 @@ package import Baton
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
   private(set) var movements = 0
-  private var waiting: [Int: PendingWork.Resumption<Void>] = [:]
-  private var waits = 0
+  private let ownMovements = Waiters()
   private var lastSeen: [ObjectIdentifier] = []
   /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
   /// out of the shown screens.
-  private var beside: [WeakScreen] = []
-
-  private struct WeakScreen {
-    weak var screen: Screen?
-  }
+  private var beside: [Weak<Screen>] = []
   private var isLooking = false
 
   /// A closure that creates a container for pushed screens.
@@ -56,17 +51,11 @@ package import Baton
 
   package func settled() async {
     while !isSettled, !Task.isCancelled {
-      if movements == 0 { await containers.movementEnds() } else { await ownMovementsEnd() }
-    }
-  }
-
-  private func ownMovementsEnd() async {
-    waits += 1
-    let number = waits
-    await PendingWork.suspend {
-      waiting[number] = $0
-    } onCancel: {
-      self.waiting.removeValue(forKey: number)?.resume()
+      if movements == 0 {
+        await containers.movementEnds()
+      } else {
+        await ownMovements.waitUnlessCanceled()
+      }
     }
   }
 
@@ -82,9 +71,7 @@ package import Baton
       guard movements == 0 else { return }
       // If the step isn't animated, `perform` remembers the screens when the step is done.
       if !isStepping { remember() }
-      let waiting = waiting
-      self.waiting = [:]
-      for resumption in waiting.values { resumption.resume() }
+      ownMovements.resume()
     }
     do {
       try begin(ended)
@@ -127,6 +114,13 @@ package import Baton
     remember()
     observer?.screenChanged()
   }
+}
+
+/// A weak reference, for use in arrays.
+package struct Weak<Object: AnyObject> {
+  package weak var object: Object?
+
+  package init(_ object: Object) { self.object = object }
 }
 
 /// A presenter for a window's containers. The default implementations call its
@@ -196,15 +190,15 @@ extension ContainerPresenter {
     let decision = asked?.shouldDismiss(for: request) ?? .dismiss
     guard case .beside = decision else { return decision }
     guard placed(screen) == nil else { return .dismiss }
-    beside.removeAll { $0.screen == nil }
-    beside.append(WeakScreen(screen: screen))
+    beside.removeAll { $0.object == nil }
+    beside.append(Weak(screen))
     lookImmediately()
     return .beside
   }
 
   private func isBeside(_ level: Screen) -> Bool {
     let screen = bottom(of: level)
-    return beside.contains { $0.screen === screen }
+    return beside.contains { $0.object === screen }
   }
 
   /// Returns the screen that's presented over the given one, skipping screens that chose

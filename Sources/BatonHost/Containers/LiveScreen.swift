@@ -87,15 +87,7 @@ package import Baton
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
   /// list has changed, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
-    var identities: [ObjectIdentifier] = []
-    addIdentities(to: &identities)
-    identities.append(ObjectIdentifier(leaf.screen))
-    return identities
-  }
-
-  private func addIdentities(to identities: inout [ObjectIdentifier]) {
-    identities.append(ObjectIdentifier(screen))
-    for child in children { child.addIdentities(to: &identities) }
+    all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
   }
 
   /// Adds a presented screen above the screen that presents it, or above the top screen if the

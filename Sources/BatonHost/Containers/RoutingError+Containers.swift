@@ -2,7 +2,7 @@ package import Baton
 
 // Errors that explain why a step failed.
 extension RoutingError {
-  static func nothing(at address: Hierarchy.Address) -> Self {
+  package static func nothing(at address: Hierarchy.Address) -> Self {
     Self(.notShown, "there is no screen at \(address)")
   }
 

@@ -75,7 +75,6 @@ public import Baton
   public var shown: ShownScreen? { read().map { ShownScreen($0) } }
   public var shownHierarchy: Hierarchy? { read() }
   public var opensWindows: Bool { openWindow != nil }
-  public func canAnswer(_ destination: any Destination.Type) -> Bool { true }
 
   public func adopts(_ destination: any Destination.Type) -> Bool { handlers.adopts(destination) }
 
@@ -97,7 +96,7 @@ public import Baton
       return
     }
     guard let next = step.performed(on: read()) else {
-      throw RoutingError(.notShown, "there is no screen at \(step.address)")
+      throw RoutingError.nothing(at: step.address)
     }
     if !made.isEmpty || !receivers.isEmpty {
       for node in step.made {

@@ -17,16 +17,15 @@ import BatonHost
   /// True once the test has opened the gate.
   public private(set) var isOpen = false
   /// The number of tasks that are waiting at the gate.
-  public var count: Int { waiting.count }
-  private var waiting: [PendingWork.Resumption<Void>] = []
+  public var count: Int { waiters.count }
+  private let waiters = Waiters()
 
   /// Creates a closed gate.
   public nonisolated init() {}
 
   /// Waits until the test opens the gate. If it's already open, this returns immediately.
   public func wait() async {
-    guard !isOpen else { return }
-    await PendingWork.suspend { waiting.append($0) }
+    if !isOpen { await waiters.wait() }
   }
 
   /// Lets all tasks through, now and in the future.
@@ -36,9 +35,5 @@ import BatonHost
   }
 
   /// Lets the waiting tasks through, but stays closed for later ones.
-  public func release() {
-    let going = waiting
-    waiting = []
-    for resumption in going { resumption.resume() }
-  }
+  public func release() { waiters.resume() }
 }

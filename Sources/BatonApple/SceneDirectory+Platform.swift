@@ -5,14 +5,9 @@
     package import UserNotifications
   #endif
 
-  /// A receiver for everything that a platform delivers: links, documents, activities,
-  /// notifications, quick actions, and intents.
-  @MainActor package struct PlatformEvents {
-    private let directory: SceneDirectory
-
-    /// Creates a receiver that delivers everything to a directory's scenes.
-    package init(_ directory: SceneDirectory) { self.directory = directory }
-
+  // Receives everything that a platform delivers: links, documents, activities, notifications,
+  // quick actions, and intents.
+  extension SceneDirectory {
     /// Delivers a request and keeps its files accessible until the final outcome.
     ///
     /// - Parameters:
@@ -33,9 +28,9 @@
         if case .notFound = outcome { isTaken = false }
         completion(outcome)
       }
-      directory.deliver(
+      deliver(
         request, platformObject: platformObject,
-        completion: { [directory] in completion($1, $0.flatMap(directory.host)) },
+        completion: { completion($1, $0.flatMap(self.host)) },
         restorationHandler: restorationHandler)
       return isTaken
     }
@@ -49,7 +44,7 @@
       completion: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
       guard
-        let request = try? directory.router.request(
+        let request = try? router.request(
           quickAction: action.type, userInfo: action.userInfo, scene: scene)
       else { return completion(false) }
       take(request, platformObject: platformObject) { completion($0.isSuccess) }
@@ -70,6 +65,33 @@
         return true
       }
     #endif
+
+    /// Records that the user switched to a scene. The device then offers that scene's publication
+    /// to other devices.
+    package func userTurned(to scene: String, _ host: ContinuationHost) {
+      didBecomeActive(scene)
+      host.applePlatform?.becomeCurrent()
+    }
+
+    /// Records that a scene's window is visible behind another one.
+    package func wentBehind(_ scene: String, _ host: ContinuationHost) {
+      willEnterForeground(scene)
+      host.applePlatform?.goBehind()
+    }
+
+    /// Records that the user can't see a scene anymore. If another scene is now in front, the
+    /// device offers that scene's publication again.
+    package func userLeft(_ host: ContinuationHost) {
+      host.applePlatform?.leaveFront()
+      frontHost?.applePlatform?.becomeCurrent()
+    }
+  }
+
+  extension ContinuationHost {
+    /// The platform that the host publishes with, or nil if it isn't an ``AppleActivityPlatform``.
+    fileprivate var applePlatform: AppleActivityPlatform? {
+      advertiser.platform as? AppleActivityPlatform
+    }
   }
 
   extension Outcome {
