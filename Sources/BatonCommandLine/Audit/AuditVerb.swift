@@ -5,10 +5,10 @@ struct AuditVerb: Verb {
   let name = "audit"
   let summary = "Lists who can open each route, and security findings."
   let discussion = """
-    Lists, for each route, the outside sources it accepts, its requirements, a command\u{2019}s \
+    Lists, for each route, the outside sources it accepts, its requirements, a command’s \
     confirmation, what each parameter accepts, and where its value may be read. The problems \
     follow, most severe first, with items of the OWASP guide (MASTG). --feature also lists the \
-    feature\u{2019}s rights, one per line.
+    feature’s rights, one per line.
 
       baton audit --problems --fail-on warning
     """

@@ -46,7 +46,7 @@ struct RouteAudit {
         if Self.isSecret(parameter.name) {
           problems.add(
             isScheme ? .warning : .note, "secret-in-link",
-            "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links expose it",
+            "“\(parameter.name)” looks like a secret, and links expose it",
             isScheme
               ? "accept it only from web links, once and for a short time"
               : "make it valid only once and for a short time", "MASTG-BEST-0045")
@@ -55,7 +55,7 @@ struct RouteAudit {
         if element == "String", parameter.words == nil {
           problems.add(
             .note, "unbounded-text",
-            "\u{201C}\(parameter.name)\u{201D} accepts any string up to "
+            "“\(parameter.name)” accepts any string up to "
               + "\(links.limits.maxValueBytes) bytes",
             "give it its own type, or check it before you use it", item)
         }
@@ -63,7 +63,7 @@ struct RouteAudit {
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
           problems.add(
             .warning, "wide-url",
-            "\u{201C}\(parameter.name)\u{201D} accepts pages on \(hosts.joined(separator: ", "))",
+            "“\(parameter.name)” accepts pages on \(hosts.joined(separator: ", "))",
             "list the hosts one by one", item, "MASTG-BEST-0034")
         }
       }
@@ -73,7 +73,7 @@ struct RouteAudit {
       guard disclosure != .nowhere else { continue }
       problems.add(
         disclosure == .logs ? .warning : .note, "secret-disclosed",
-        "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(disclosure.rawValue)",
+        "“\(parameter.name)” looks like a secret, but is shown in \(disclosure.rawValue)",
         "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
     }
     self.problems = problems.map { $0.at(place) }
@@ -151,8 +151,7 @@ extension [Diagnostic] {
     _ items: String...
   ) {
     append(
-      Diagnostic(
-        code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity))
+      Diagnostic(code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity))
   }
 }
 

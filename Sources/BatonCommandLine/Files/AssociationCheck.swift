@@ -14,7 +14,7 @@ struct AssociationCheck {
         "merge components or generate it with --broad")
     }
     guard let links = json.asObject?["applinks"]?.asObject else {
-      add("no-applinks", "the object \u{201C}applinks\u{201D} is missing", "add it")
+      add("no-applinks", "the object “applinks” is missing", "add it")
       return
     }
     let variables = links["substitutionVariables"]?.asObject
@@ -26,9 +26,9 @@ struct AssociationCheck {
       for (index, entry) in details.enumerated() { check(entry, index, known) }
     case .object:
       add(
-        "details-object", "\u{201C}details\u{201D} is an object, the format of the first version",
+        "details-object", "“details” is an object, the format of the first version",
         "make it an array of objects with appIDs", isError: false)
-    default: add("no-details", "the array \u{201C}details\u{201D} is missing", "add it")
+    default: add("no-details", "the array “details” is missing", "add it")
     }
   }
 
@@ -40,8 +40,7 @@ struct AssociationCheck {
   private mutating func add(
     _ code: Diagnostic.Code, _ what: String, _ fix: String, isError: Bool = true
   ) {
-    problems.append(
-      Diagnostic(code, what, fix: fix, severity: isError ? .error : .warning))
+    problems.append(Diagnostic(code, what, fix: fix, severity: isError ? .error : .warning))
   }
 
   private mutating func check(variables: JSONObject?) {
@@ -54,7 +53,7 @@ struct AssociationCheck {
         add("nested-variable", "a value of $(\(name)) contains a variable", "expand the variable")
       }
       if name.contains(where: { "$()".contains($0) }) {
-        add("variable-name", "\u{201C}\(name)\u{201D} is not a variable name", "remove $, ( and )")
+        add("variable-name", "“\(name)” is not a variable name", "remove $, ( and )")
       }
     }
   }
@@ -73,9 +72,7 @@ struct AssociationCheck {
     let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
     if named.isEmpty { add("no-app", "\(place) lists no apps", "add appIDs") }
     for app in named where !Self.isAppID(app) {
-      add(
-        "app-id", "\(place): \u{201C}\(app)\u{201D} is not an application identifier",
-        "use PREFIX.bundle-id")
+      add("app-id", "\(place): “\(app)” is not an application identifier", "use PREFIX.bundle-id")
     }
     guard let components = entry["components"] else {
       if entry["paths"] == nil {
@@ -108,25 +105,23 @@ struct AssociationCheck {
       if !keys.contains(key) {
         let nearest = EditDistance.nearest(of: key, in: keys.sorted())
         add(
-          "unknown-key", "\(place): \u{201C}\(key)\u{201D} is not a known key",
-          nearest.map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "remove it", isError: false)
+          "unknown-key", "\(place): “\(key)” is not a known key",
+          nearest.map { "did you mean “\($0)”?" } ?? "remove it", isError: false)
       } else if texts.contains(key) && value.asString == nil {
-        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write a string")
+        add("type", "\(place): “\(key)” is \(value.kind)", "write a string")
       } else if flags.contains(key) && value.asBool == nil {
-        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write true or false")
+        add("type", "\(place): “\(key)” is \(value.kind)", "write true or false")
       }
     }
     if let path = component["/"]?.asString, path.contains("#") {
-      add(
-        "fragment-in-path", "\(place): a path cannot contain \u{201C}#\u{201D}",
-        "use the key \u{201C}#\u{201D}")
+      add("fragment-in-path", "\(place): a path cannot contain “#”", "use the key “#”")
     }
     if let items = component["?"]?.asObject,
       let item = items.members.first(where: { $0.value.asString == nil })
     {
       add(
         "query-value",
-        "\(place): \u{201C}\(item.key)\u{201D} is \(item.value.kind), so the query is ignored",
+        "\(place): “\(item.key)” is \(item.value.kind), so the query is ignored",
         "write a string")
     }
     for pattern in component.patterns { check(pattern: pattern, place, variables) }

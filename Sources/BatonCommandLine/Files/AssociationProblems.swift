@@ -40,7 +40,7 @@ struct AssociationProblems {
       problems.append(
         .note(
           "punycode", "iOS 16 and later systems reportedly fail to match the domain",
-          fix: "test \u{201C}\(domain)\u{201D} on a device"))
+          fix: "test “\(domain)” on a device"))
     }
     let apps = try text.file.apps(named: appID)
     guard apps.count < 2 else {
@@ -84,7 +84,7 @@ struct AssociationProblems {
       problems.append(
         .error(
           "apple-differs",
-          "\(link): Baton says \u{201C}\(own.words)\u{201D}, Apple's matcher \u{201C}\(other.words)\u{201D}",
+          "\(link): Baton says “\(own.words)”, Apple's matcher “\(other.words)”",
           fix: "trust Apple's matcher, and report this as a bug in Baton"))
     }
     return problems

@@ -30,10 +30,10 @@ struct AssociationText {
     do throws(JSONSyntaxError) {
       self.init(try JSON(parsing: text), size: text.utf8.count)
     } catch {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(error)")
+      throw .invalid(path, "“\(path)” is \(error)")
     }
     guard case .object = json else {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(json.kind), not an object")
+      throw .invalid(path, "“\(path)” is \(json.kind), not an object")
     }
   }
 

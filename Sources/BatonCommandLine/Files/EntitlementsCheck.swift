@@ -20,13 +20,10 @@ struct EntitlementsCheck {
     for service in services {
       let domains = entries.filter { $0.service == service }.map(\.domain)
       for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
-        add(
-          "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", "add it")
+        add("missing-domain", "there is no “\(service):\(domain)”", "add it")
       }
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
-        add(
-          "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
-          "remove one")
+        add("domain-twice", "“\(service):\(domain)” is listed twice", "remove one")
       }
     }
     for entry in entries
@@ -36,7 +33,7 @@ struct EntitlementsCheck {
     {
       add(
         "extra-domain",
-        "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
+        "“\(entry.service):\(entry.domain)” is not one of the app's domains",
         "remove it, add the domain to the app's links, or allow it with --also")
     }
   }
@@ -47,23 +44,21 @@ struct EntitlementsCheck {
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      add("entry", "\u{201C}\(text)\u{201D} has no service", "write applinks: before it")
+      add("entry", "“\(text)” has no service", "write applinks: before it")
       return nil
     }
     guard Self.services.contains(parts[0]) else {
       let nearest = EditDistance.nearest(of: parts[0], in: Self.services)
       add(
-        "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
-        nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+        "service", "“\(text)”: there is no service “\(parts[0])”",
+        nearest.map { "did you mean “\($0)”?" }
           ?? "services are \(Self.services.joined(separator: ", "))")
       return nil
     }
     let rest = parts[1].split(separator: "?", maxSplits: 1).map(String.init)
     let domain = (rest.first ?? "").lowercased()
     guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
-      add(
-        "entry", "\u{201C}\(text)\u{201D} is not a plain domain",
-        "write a domain without scheme, port or path")
+      add("entry", "“\(text)” is not a plain domain", "write a domain without scheme, port or path")
       return nil
     }
     if rest.count > 1 {
@@ -71,15 +66,14 @@ struct EntitlementsCheck {
       problems.append(
         modes.contains(rest[1])
           ? .warning(
-            "mode", "\u{201C}\(text)\u{201D} is only for builds that you don't ship",
+            "mode", "“\(text)” is only for builds that you don't ship",
             fix: "remove ?\(rest[1]) from the build that you ship")
-          : .error(
-            "entry", "\u{201C}\(text)\u{201D} has an unsupported query", fix: "remove it"))
+          : .error("entry", "“\(text)” has an unsupported query", fix: "remove it"))
     }
     if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
       problems.append(
         .warning(
-          "punycode", "iOS 16 and later systems reportedly fail to match \u{201C}\(domain)\u{201D}",
+          "punycode", "iOS 16 and later systems reportedly fail to match “\(domain)”",
           fix: "test it on a device"))
     }
     return (parts[0], domain)

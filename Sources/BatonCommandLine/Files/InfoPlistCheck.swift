@@ -27,16 +27,16 @@ struct InfoPlistCheck {
       return add("type", "\(key) is not an array of strings", "make it an array of strings")
     }
     for type in wanted.activityTypes where !declared.contains(type) {
-      add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
+      add("missing-activity-type", "\(key) has no “\(type)”", "add it")
     }
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
       if ActivityType.system.contains(ActivityType(type)) {
         add(
-          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which belongs to the system",
+          "system-activity-type", "\(key) has “\(type)”, which belongs to the system",
           "remove it")
       } else if !others.contains(type) {
         add(
-          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which opens nothing",
+          "extra-activity-type", "\(key) has “\(type)”, which opens nothing",
           Self.fix(of: type, in: wanted.activityTypes))
       }
     }
@@ -60,13 +60,13 @@ struct InfoPlistCheck {
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
     for scheme in wanted where !declared.contains(scheme) {
-      add("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", "add it")
+      add("missing-scheme", "\(key) has no scheme “\(scheme)”", "add it")
     }
     for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
       let isWeb = ["http", "https", "file"].contains(scheme)
       add(
         "extra-scheme",
-        "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
+        "\(key) has the scheme “\(scheme)”, "
           + (isWeb ? "which no app can claim" : "which no route accepts"),
         isWeb ? "remove it" : Self.removal)
     }
@@ -89,7 +89,7 @@ struct InfoPlistCheck {
       guard let type = document.activityType, !declared.contains(type) else { continue }
       add(
         "missing-document-activity",
-        "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
+        "no document type has the activity type “\(type)” of \(document.destination)",
         "add NSUbiquitousDocumentUserActivityType")
     }
     let opened = Set(wanted.documents.flatMap(\.extensions))
@@ -97,7 +97,7 @@ struct InfoPlistCheck {
     where !opened.contains(name.lowercased()) && !others.contains(name) {
       add(
         "extra-document-type",
-        "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens", Self.removal)
+        "CFBundleDocumentTypes has “\(name)”, which no route opens", Self.removal)
     }
     for type in declared.uniqued
     where !wanted.documents.contains(where: { $0.activityType == type })
@@ -105,7 +105,7 @@ struct InfoPlistCheck {
     {
       add(
         "extra-document-activity",
-        "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
+        "a document type has the activity type “\(type)”, which opens no document",
         Self.removal)
     }
   }
@@ -127,7 +127,7 @@ struct InfoPlistCheck {
     let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
     for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
       add(
-        "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
+        "missing-quick-action", "there is no quick action “\(name)”",
         "add it, or allow its absence with --also", .warning)
     }
     for item in items {
@@ -149,7 +149,7 @@ struct InfoPlistCheck {
       guard !others.contains(type), route?.isOpen(to: .quickAction) != true || isFilled == false
       else { continue }
       add(
-        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} opens nothing",
+        "extra-quick-action", "the quick action “\(type)” opens nothing",
         Self.fix(of: type, in: contract.possibleQuickActions))
     }
   }
@@ -166,7 +166,7 @@ struct InfoPlistCheck {
   private static let removal = "remove it, or allow it with --also"
 
   private static func fix(of name: String, in known: [String]) -> String {
-    EditDistance.nearest(of: name, in: known).map { "did you mean \u{201C}\($0)\u{201D}?" }
+    EditDistance.nearest(of: name, in: known).map { "did you mean “\($0)”?" }
       ?? removal
   }
 
@@ -180,7 +180,7 @@ struct InfoPlistCheck {
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
       add(
-        .init(rawValue: code + "-twice"), "\(what) \u{201C}\(text)\u{201D} is listed twice",
+        .init(rawValue: code + "-twice"), "\(what) “\(text)” is listed twice",
         "remove one")
     }
   }

@@ -54,16 +54,16 @@ struct IntentsFile {
     }
     var differences: [(line: Int, what: String)] = []
     for case .remove(let line, let text, _) in changes.removals {
-      let what = expected[line].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line"
-      differences.append((line, "\(what) \u{201C}\(text.drop { $0 == " " })\u{201D}"))
+      let what = expected[line].map { "expected “\($0)”, found" } ?? "unexpected line"
+      differences.append((line, "\(what) “\(text.drop { $0 == " " })”"))
     }
     if differences.isEmpty, let (line, text) = expected.min(by: { $0.key < $1.key }) {
-      differences.append((line, "the file lacks the line \u{201C}\(text)\u{201D}"))
+      differences.append((line, "the file lacks the line “\(text)”"))
     }
     return differences.map { line, what in
       Diagnostic(
         "shortcuts-line", what, at: [.init(line: line + 1)],
-        fix: "write it again with \u{201C}baton files write\u{201D}")
+        fix: "write it again with “baton files write”")
     }
   }
 }
@@ -171,7 +171,7 @@ private struct ShortcutSource {
   fileprivate var problems: [Diagnostic] {
     shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
       .error(
-        "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
+        "shortcut-phrase", "\(destination): Siri needs the app's name in “\(phrase)”",
         fix: "write {app} where the name belongs")
     }
       + properties.filter { !Self.askableTypes.contains($0.type) }.map { property in

@@ -34,8 +34,7 @@ extension [Finding] {
     case .github:
       for finding in listed { streams.writeData(finding.problem.workflowCommand + "\n") }
     case .junit:
-      streams.writeData(
-        listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
+      streams.writeData(listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
     }
     return contains { $0.problem.severity >= limit } ? .differencesFound : .done
   }

@@ -53,8 +53,7 @@ extension Diagnostic {
     properties.append("title=" + Self.property(code.rawValue))
     // A problem with a declaration has no file, so the message includes the declaration's location.
     let isInFile = locations.allSatisfy { $0.file != nil }
-    let message = Self.message(
-      isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
+    let message = Self.message(isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
     return "::\(kind) \(properties.joined(separator: ","))::\(message)"
   }
 

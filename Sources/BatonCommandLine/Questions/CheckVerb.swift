@@ -5,7 +5,7 @@ struct CheckVerb: Verb {
   let name = "check"
   let summary = "Compares golden tables of links and activities with the app."
   let discussion = """
-    A line that isn\u{2019}t indented is a link or an activity, followed by “from SOURCE” if that \
+    A line that isn’t indented is a link or an activity, followed by “from SOURCE” if that \
     matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
     on one line:
 
@@ -37,7 +37,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, not -")
       }
       if let pipe = paths.first(where: TextFile.isStream) {
-        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} isn't one")
+        throw UsageError("--rewrite needs a file to write, and “\(pipe)” isn't one")
       }
     }
     // Read all files first, so an invalid file leaves the other files unchanged.

@@ -10,7 +10,7 @@ struct DiffVerb: Verb {
     files are compared by sample links.
 
     A change that breaks something is an error. A change that needs a review is a warning, and so \
-    is anything that can\u{2019}t be compared. --fail-on also takes kinds of changes, separated by \
+    is anything that can’t be compared. --fail-on also takes kinds of changes, separated by \
     commas, which then count as errors. “access” covers every change that grants more access.
 
       baton diff --since v1.2 --fail-on access Links.json
@@ -47,8 +47,7 @@ struct DiffVerb: Verb {
       let comparison = AssociationComparison(
         from: file.file, to: try AssociationText(path: new, streams).file)
       let findings = comparison.changes.map(\.finding)
-      return findings.write(
-        findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
+      return findings.write(findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
     }
     let old = try PublishedRoutes(text: text, of: path)
     let comparison: RouteComparison

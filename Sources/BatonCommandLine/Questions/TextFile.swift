@@ -92,12 +92,12 @@ extension UsageError {
   fileprivate static func unreadable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
     let (code, what): (Diagnostic.Code, String) =
       switch failure.code {
-      case ENOENT: ("file-missing", "there is no file \u{201C}\(path)\u{201D}")
-      case EISDIR: ("file-is-folder", "\u{201C}\(path)\u{201D} is a folder")
+      case ENOENT: ("file-missing", "there is no file “\(path)”")
+      case EISDIR: ("file-is-folder", "“\(path)” is a folder")
       case EACCES, EPERM:
-        ("file-forbidden", "the file \u{201C}\(path)\u{201D} cannot be read: permission denied")
+        ("file-forbidden", "the file “\(path)” cannot be read: permission denied")
       default:
-        ("file-unreadable", "the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+        ("file-unreadable", "the file “\(path)” cannot be read: \(failure)")
       }
     return UsageError(code, what, file: path)
   }
@@ -105,8 +105,8 @@ extension UsageError {
   fileprivate static func unwritable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
     let what =
       failure.code == EISDIR
-      ? "\u{201C}\(path)\u{201D} is a folder and cannot be written"
-      : "the file \u{201C}\(path)\u{201D} cannot be written: \(failure)"
+      ? "“\(path)” is a folder and cannot be written"
+      : "the file “\(path)” cannot be written: \(failure)"
     return UsageError("file-unwritable", what, file: path, exit: .outputFailed)
   }
 }

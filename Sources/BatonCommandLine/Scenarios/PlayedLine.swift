@@ -29,14 +29,13 @@ package enum PlayedLine {
       }
       self = .move(first.hasPrefix("/") ? .open(first) : .tap(first))
     } else if let near = PlayedWord.all.first(where: { $0.literals.first == first }) {
-      throw UsageError("write \u{201C}\(near.form)\u{201D}")
+      throw UsageError("write “\(near.form)”")
     } else {
-      let nearest = EditDistance.nearest(
-        of: first, in: PlayedWord.all.compactMap(\.literals.first))
+      let nearest = EditDistance.nearest(of: first, in: PlayedWord.all.compactMap(\.literals.first))
       throw UsageError(
-        "there is no \u{201C}\(first)\u{201D}"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; links have a scheme or begin with /, and \u{201C}help\u{201D} lists the rest"))
+        "there is no “\(first)”"
+          + (nearest.map { "; did you mean “\($0)”?" }
+            ?? "; links have a scheme or begin with /, and “help” lists the rest"))
     }
   }
 }
@@ -174,7 +173,7 @@ struct PlayedWord {
       PlayedWord("ask <requirement>", "decide by the account again", nil, "nil"),
       PlayedWord("wait <seconds>", "let time pass") { text, _ throws(UsageError) in
         guard let seconds = Int(text), seconds >= 0 else {
-          throw UsageError("\u{201C}\(text)\u{201D} is not a number of seconds")
+          throw UsageError("“\(text)” is not a number of seconds")
         }
         return .move(PlayedMove("wait(.seconds(\(seconds)))") { await $0.wait(.seconds(seconds)) })
       },
