@@ -35,10 +35,9 @@ struct IntentsFile {
       """
     problems = shortcuts.flatMap(\.problems)
     if shortcuts.count > 10 {
-      problems.append(
-        .error(
-          "shortcuts", "an app has at most 10 App Shortcuts, and there are \(shortcuts.count)",
-          fix: "remove .shortcut from some destinations"))
+      problems.report(
+        "shortcuts", "an app has at most 10 App Shortcuts, and there are \(shortcuts.count)",
+        fix: "remove .shortcut from some destinations")
     }
   }
 
@@ -169,23 +168,23 @@ private struct ShortcutSource {
   private static let askableTypes = ["String", "Int", "Double", "Bool", "Date", "URL"]
 
   fileprivate var problems: [Diagnostic] {
-    shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
-      .error(
+    var problems: [Diagnostic] = []
+    for phrase in shortcut.phrases where !phrase.contains("{app}") {
+      problems.report(
         "shortcut-phrase", "\(destination): Siri needs the app's name in “\(phrase)”",
         fix: "write {app} where the name belongs")
     }
-      + properties.filter { !Self.askableTypes.contains($0.type) }.map { property in
-        .error(
-          "shortcut-value",
-          "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
-          fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
-      }
-      + (shortcut.phrases.isEmpty
-        ? [
-          .error(
-            "shortcut-phrase", "\(destination): the shortcut has no phrase",
-            fix: "add one with {app}")
-        ] : [])
+    for property in properties where !Self.askableTypes.contains(property.type) {
+      problems.report(
+        "shortcut-value",
+        "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
+        fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
+    }
+    if shortcut.phrases.isEmpty {
+      problems.report(
+        "shortcut-phrase", "\(destination): the shortcut has no phrase", fix: "add one with {app}")
+    }
+    return problems
   }
 }
 

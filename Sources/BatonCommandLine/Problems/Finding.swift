@@ -40,20 +40,6 @@ extension [Finding] {
   }
 }
 
-extension Diagnostic {
-  static func error(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix)
-  }
-
-  static func warning(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix, severity: .warning)
-  }
-
-  static func note(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix, severity: .note)
-  }
-}
-
 extension CommandStreams {
   /// True if answers are written as JSON for a program. In that case, problems on standard error
   /// are JSON lines too.
