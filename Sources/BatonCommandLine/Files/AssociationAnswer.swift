@@ -25,7 +25,7 @@ package struct AssociationAnswer: Codable {
   ) throws(UsageError) -> CommandLineExit {
     let apple = try AppleMatcher(arguments)
     let links = try arguments.associationLinks()
-    let text = try AssociationText(path: file, streams)
+    let text = try AssociationText(text: try TextFile.read(file, streams), of: file)
     let apps = try text.file.apps(named: arguments["--app-id"])
     if apps.isEmpty { streams.remark("the file lists no apps", "no-app") }
     if arguments["--domain"] == nil, !links.allSatisfy({ $0.hasPrefix("/") }) {
@@ -41,11 +41,7 @@ package struct AssociationAnswer: Codable {
         let other = verdicts.map { $0[app] ?? .noMatch }
         differs = differs || other.map { $0 != decision.verdict } ?? false
         let answer = AssociationAnswer(app, decision, apple: other, on: link, in: text)
-        if streams.isJSON {
-          streams.answer(answer)
-        } else {
-          streams.write(answer.text(decision, apple: other))
-        }
+        streams.answer(answer, text: answer.text(decision, apple: other))
       }
       opensAll = opensAll && opens
     }
