@@ -18,7 +18,7 @@ struct CatalogueVerb: Verb {
     CommandLineOption.value("--title", "text", "the page's title"),
     CommandLineOption.value("--feature", "name", "only the routes of this feature"),
     CommandLineOption.choice(
-      "--graph", "format", of: PlacementGraph.Form.allCases.map(\.rawValue),
+      "--graph", "format", of: PlacementGraph.Form.self,
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
     CommandLineOption.value(

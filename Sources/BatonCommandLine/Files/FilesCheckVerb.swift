@@ -16,7 +16,7 @@ struct FilesCheckVerb: Verb {
   ]
   let options = [
     CommandLineOption.choice(
-      "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "--as", "kind", of: PlatformFile.Kind.self,
       "plist, entitlements, association or intents"),
     CommandLineOption.value("--app-id", "id", "the app, if an association file lists several"),
     CommandLineOption.value("--domain", "domain", "the domain of an association file"),
@@ -28,7 +28,6 @@ struct FilesCheckVerb: Verb {
     CommandLineOption.failOn(.error), .format, .contract,
     CommandLineOption.flag("--json", "write one line of JSON for each problem"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit

@@ -18,7 +18,7 @@ struct FilesWriteVerb: Verb {
     CommandLineOption.value(
       "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
     CommandLineOption.choice(
-      "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "--only", "kind", of: PlatformFile.Kind.self,
       "only plist, entitlements, association or intents"),
     CommandLineOption.value("--output", "file", "with --only: the file to write"),
     CommandLineOption.value("--domain", "domain", "with --only: one of the app's domains"),
@@ -45,7 +45,7 @@ struct FilesWriteVerb: Verb {
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
-      let own = try AssociationText(path: path, streams)
+      let own = try AssociationText(text: try TextFile.read(path, streams), of: path)
       // The merged file leaves mistakes out, so a later check can't find them.
       let problems = AssociationCheck(own.json, size: 0).problems
       for problem in problems where problem.code != "no-applinks" {

@@ -25,7 +25,6 @@ struct CheckVerb: Verb {
     CommandLineOption.failOn(.warning), .format,
     CommandLineOption.flag("--json", "write one line of JSON for each difference"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit

@@ -27,7 +27,6 @@ struct DiffVerb: Verb {
     .format,
     CommandLineOption.flag("--json", "write one line of JSON for each change"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -45,7 +44,8 @@ struct DiffVerb: Verb {
         throw UsageError("specify a second association file to compare with")
       }
       let comparison = AssociationComparison(
-        from: file.file, to: try AssociationText(path: new, streams).file)
+        from: file.file,
+        to: try AssociationText(text: try TextFile.read(new, streams), of: new).file)
       let findings = comparison.changes.map(\.finding)
       return findings.write(findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
     }

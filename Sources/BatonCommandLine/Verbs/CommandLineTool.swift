@@ -95,9 +95,11 @@ public struct CommandLineTool {
         return .done
       }
       streams.state.command = "\(name) \(verb.name)"
-      if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
+      let takesFormat = verb.options.contains(.format)
+      if !isJSON, takesFormat { streams.state.format = format(in: words) }
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
+      if takesFormat { try arguments.checkExclusive([["--format", "--json"]]) }
       try arguments.checkExclusive(verb.exclusiveOptions)
       return try verb.run(arguments, streams)
     } catch {
