@@ -58,6 +58,13 @@ struct SourceIndex {
     type.parts.lazy.compactMap { resolve(name, $0, of: type) }.first
   }
 
+  /// Returns true if a public type has the same name as a module. In that case, `Films.Films()`
+  /// doesn't compile, because the first `Films` refers to the type. The generated list imports such
+  /// features one by one, and uses their names without the module.
+  func isShadowed(_ module: String) -> Bool {
+    modules.contains { $0.types[module]?.declarations.contains(where: \.isPublic) == true }
+  }
+
   private func ancestry(of type: SourceType, statedBy parts: [SourceType.Part]) -> Ancestry {
     var ancestry = Ancestry()
     var seen: Set<String> = []
