@@ -119,9 +119,7 @@ import Testing
 
   /// Plays a session that writes a test into FILE, and compares the test with a file next to this
   /// one.
-  private func expectSaved(
-    as name: String, _ options: String = "", lines: String
-  ) async throws {
+  private func expectSaved(as name: String, _ options: String = "", lines: String) async throws {
     let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let run = await played(

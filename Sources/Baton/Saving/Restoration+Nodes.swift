@@ -14,9 +14,7 @@ extension Restoration {
     }
   }
 
-  func decode(
-    _ saved: SavedNode, as type: RouteType
-  ) throws -> (any Destination)? {
+  func decode(_ saved: SavedNode, as type: RouteType) throws -> (any Destination)? {
     try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
       .destination
   }

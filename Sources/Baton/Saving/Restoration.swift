@@ -66,9 +66,7 @@ struct Restoration {
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
   /// - Returns: The lowest destination and everything that remains on top of it, or nil if the
   ///   lowest destination isn't allowed at this position.
-  mutating func stack(
-    _ saved: SavedStack, on base: Base, isFocused: Bool
-  ) -> Hierarchy.Node? {
+  mutating func stack(_ saved: SavedStack, on base: Base, isFocused: Bool) -> Hierarchy.Node? {
     var segments = [Segment()]
     var below: Known?
     var isFocused = isFocused

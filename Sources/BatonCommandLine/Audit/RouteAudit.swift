@@ -81,9 +81,7 @@ struct RouteAudit {
 
   /// Returns problems with the app's links as a whole, and with resolvers. A resolver is a risk
   /// because anyone who creates a short link decides what it opens.
-  static func problems(
-    of links: AppLinks, _ resolvers: [PublishedResolver]
-  ) -> [Diagnostic] {
+  static func problems(of links: AppLinks, _ resolvers: [PublishedResolver]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if links.allowsHTTP {
       problems.report(

@@ -136,9 +136,7 @@ private struct PlatformFileWriter {
   let routes: AssociatedRoutes
   let streams: CommandStreams
 
-  func propertyList(
-    quickActions chosen: [String], hasScenes: Bool
-  ) throws(UsageError) -> String {
+  func propertyList(quickActions chosen: [String], hasScenes: Bool) throws(UsageError) -> String {
     let plist = InfoPlist(contract)
     let possible = contract.possibleQuickActions
     for name in chosen where !possible.contains(name) {

@@ -70,9 +70,7 @@ struct CheckVerb: Verb {
     return isRewritten ? .done : exit
   }
 
-  private func summary(
-    _ table: GoldenTable, _ differing: Int, isRewritten: Bool
-  ) -> String {
+  private func summary(_ table: GoldenTable, _ differing: Int, isRewritten: Bool) -> String {
     let (path, count) = (table.file, table.entries.count)
     guard differing > 0 else {
       return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") unchanged\n"

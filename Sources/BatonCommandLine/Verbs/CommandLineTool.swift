@@ -29,9 +29,7 @@ public struct CommandLineTool {
   ///   - summary: The tool's purpose in one sentence.
   ///   - version: The version that `--version` prints.
   ///   - verbs: The verbs in the order that help lists them.
-  public init(
-    name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
-  ) {
+  public init(name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]) {
     self.name = name
     self.summary = summary
     self.version = version
