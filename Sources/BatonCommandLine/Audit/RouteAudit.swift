@@ -21,11 +21,11 @@ struct RouteAudit {
     sources = Self.outside.filter(route.isOpen)
     let place = Diagnostic.Location(
       feature: route.feature, destination: route.destination, pattern: route.pattern)
-    let scheme = route.shape?.scheme
-    let isOfWeb = scheme == "https" || scheme == "http"
+    let shape = route.shape
+    let isOfWeb = shape?.isWeb ?? false
     let isScheme = sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb
     let isWeb =
-      sources.contains(.webLink) && !links.webHosts.isEmpty && (scheme == nil || isOfWeb)
+      sources.contains(.webLink) && !links.webHosts.isEmpty && (shape?.scheme == nil || isOfWeb)
     if route.kind == "command" {
       if isScheme {
         problems.report(
@@ -108,22 +108,21 @@ struct RouteAudit {
   /// Returns a description of the values that a parameter accepts.
   func bounds(of parameter: PublishedRoute.Parameter) -> String {
     if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
-    switch parameter.element {
-    case "String": return "any string up to \(links.limits.maxValueBytes) bytes"
-    case "Bool": return "true or false"
-    case "Int", "Int64": return "a signed 64-bit integer"
-    case "UInt", "UInt64": return "an unsigned 64-bit integer"
-    case "Int8", "Int16", "Int32": return "a signed \(parameter.element.dropFirst(3))-bit integer"
-    case "UInt8", "UInt16", "UInt32":
-      return "an unsigned \(parameter.element.dropFirst(4))-bit integer"
-    case "UUID": return "a UUID"
-    case "Date": return "a date"
-    case "URL":
+    let kind = ValueKind(typeName: parameter.element)
+    if let (bits, isSigned) = kind?.integerWidth {
+      return "\(isSigned ? "a signed" : "an unsigned") \(bits)-bit integer"
+    }
+    switch kind {
+    case .text: return "any string up to \(links.limits.maxValueBytes) bytes"
+    case .bool: return "true or false"
+    case .uuid: return "a UUID"
+    case .date: return "a date"
+    case .url:
       let hosts = links.webHosts + (type?.property(parameter.name)?.hosts ?? [])
       return "https on \(hosts.joined(separator: ", "))"
-    case "Float", "Double", "Decimal": return "a finite number"
-    case "Data": return "up to \(links.limits.maxValueBytes) bytes"
-    case let type: return "any value that \(type) accepts"
+    case .float, .double, .decimal: return "a finite number"
+    case .data: return "up to \(links.limits.maxValueBytes) bytes"
+    default: return "any value that \(parameter.element) accepts"
     }
   }
 
