@@ -57,7 +57,11 @@ package struct AssociationAnswer: Codable {
     component = decision.place.map(text.component)
     reason = decision.reason
     self.apple = apple?.rawValue
-    passed = text.trials(of: link, for: app, until: decision.place)
+    passed = text.file.places(for: app).prefix { $0 != decision.place }.compactMap { place in
+      text.file.mismatch(of: place, on: link).map { why in
+        Trial(component: text.file.shape(of: place), why: why)
+      }
+    }
   }
 
   private func text(
@@ -70,24 +74,6 @@ package struct AssociationAnswer: Codable {
     lines += passed.map { "  \($0.component): \($0.why)".escaped }
     if let component { lines.append("  \(component.line): decides") }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension AssociationText {
-  /// Returns an app's nonmatching components, up to the component that decides.
-  fileprivate func trials(
-    of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
-  ) -> [AssociationAnswer.Trial] {
-    var trials: [AssociationAnswer.Trial] = []
-    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
-      for index in details.components.indices {
-        let place = AssociationFile.Decision.Place(details: number, component: index)
-        if place == decisive { return trials }
-        guard let mismatch = file.mismatch(of: place, on: link) else { continue }
-        trials.append(.init(component: file.shape(of: place), why: mismatch))
-      }
-    }
-    return trials
   }
 }
 
