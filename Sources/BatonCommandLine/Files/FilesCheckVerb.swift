@@ -92,7 +92,7 @@ struct FilesCheckVerb: Verb {
         let intents = IntentsFile(contract)
         return intents.problems + intents.differences(from: text)
       }
-    case .association, nil:
+    case .association:
       let text = try AssociationText(text: try file.text(streams), of: file.path)
       return { _, routes throws(UsageError) in
         try association.all(in: text, at: file.path, from: file.server, routes)

@@ -9,8 +9,7 @@ struct PlatformFile {
   }
 
   let path: String
-  /// The file's kind, or nil if the name doesn't reveal it.
-  let kind: Kind?
+  let kind: Kind
   /// The domain that serves the file. Nil for a file on disk.
   var server: String?
 
@@ -31,6 +30,7 @@ struct PlatformFile {
   /// searched along with its direct subfolders, or an `https` address with an association file.
   ///
   /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
+  ///   A name that doesn't reveal it means an association file.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
   ///   platform files.
   static func all(at place: String, as kind: Kind?) throws(UsageError) -> [PlatformFile] {
@@ -46,7 +46,7 @@ struct PlatformFile {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isFolder.boolValue else {
-      let kind = Self.kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : nil)
+      let kind = Self.kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : .association)
       return [PlatformFile(path: place, kind: kind)]
     }
     var names: [String] = []
