@@ -10,25 +10,16 @@ enum TextFile {
   /// Returns a file's bytes without the byte order mark. If the file is a pipe, reads until the
   /// other end closes.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
-    let bytes = try allBytes(path, streams)
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-  }
-
-  private static func allBytes(
-    _ path: String, _ streams: CommandStreams
-  ) throws(UsageError) -> [UInt8] {
-    if path == "-" {
-      let bytes = streams.rest()
-      if let failure = streams.state.inputFailure {
-        throw UsageError("input-unreadable", "standard input cannot be read: \(failure)")
-      }
-      return bytes
-    }
+    let bytes: [UInt8]
     do throws(SystemFile.Failure) {
-      return try SystemFile.contents(of: path)
+      bytes = try path == "-" ? streams.rest() : SystemFile.contents(of: path)
     } catch {
       throw .unreadable(path, error)
     }
+    if path == "-", let failure = streams.state.inputFailure {
+      throw UsageError("input-unreadable", "standard input cannot be read: \(failure)")
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
   }
 
   /// Writes a new file next to the target and renames it to replace the target, so the target is
