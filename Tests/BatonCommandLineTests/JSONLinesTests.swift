@@ -4,22 +4,13 @@ import BatonTesting
 import Testing
 
 @Suite struct JSONLinesTests {
-  private func answers(to input: String) -> String {
-    let shell = TestShell()
-    JSONLines.answer(shell.streams(input: input)) {
-      (["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject, .done)
-    }
-    return shell.output
-  }
-
-  @Test("A last line without a newline gets an answer") func missingNewline() {
-    #expect(answers(to: "{}") == "{\"id\":null,\"got\":{}}\n")
-    #expect(answers(to: "") == "")
-  }
-
-  @Test("A line that isn't a JSON object is answered with the reason") func invalidLines() {
-    #expect(
-      answers(to: "\n \t\r\n[1]\n\"a\"\n{\"id\":1\n{}{}\n{}\r\n") == """
+  @Test(
+    "Every line gets an answer, or the reason why it can't be answered",
+    arguments: [
+      ("", ""), ("{}", "{\"id\":null,\"got\":{}}\n"),
+      (
+        "\n \t\r\n[1]\n\"a\"\n{\"id\":1\n{}{}\n{}\r\n",
+        """
         {"id":null,"reason":"the line is empty"}
         {"id":null,"reason":"the line is empty"}
         {"id":null,"reason":"the line is an array, not an object"}
@@ -28,21 +19,24 @@ import Testing
         {"id":null,"reason":"not JSON: expected the end, found “{” at byte 2"}
         {"id":null,"got":{}}
 
-        """)
-  }
-
-  @Test("Bytes that aren't UTF-8 are answered with the reason") func invalidUTF8() {
-    let shell = TestShell()
-    let streams = shell.streams(pieces: [
-      [0xFF, 0x0A], Array("{\"a\":\"".utf8), [0xFF, 0x22, 0x7D],
-    ])
-    JSONLines.answer(streams) { ($0, .done) }
-    #expect(
-      shell.output == """
+        """
+      ),
+      (
+        "\u{FF}\n{\"a\":\"\u{FF}\"}",
+        """
         {"id":null,"reason":"not JSON: expected a value, found the byte 0xff at byte 0"}
         {"id":null,"reason":"not JSON: a string is not UTF-8 at byte 5"}
 
-        """)
+        """
+      ),
+    ])
+  func lines(_ input: String, _ answers: String) {
+    let shell = TestShell()
+    // Each character is a byte, and each byte a piece of the input.
+    JSONLines.answer(shell.streams(pieces: input.unicodeScalars.map { [UInt8($0.value)] })) {
+      (["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject, .done)
+    }
+    #expect(shell.output == answers)
   }
 
   @Test("Every line of random bytes gets an answer") func randomBytes() {

@@ -18,6 +18,18 @@ import Testing
         == "nothing changed\n")
   }
 
+  @Test("Each help page fits on one screen and ends with an example") func everyVerb() {
+    for verb in SampleApp.tool.verbs {
+      let run = SampleRun(line: "\(verb.name) --help")
+      #expect(run.code == .done)
+      #expect(run.output.hasPrefix("Usage: baton \(verb.name)"))
+      #expect(run.output.contains(verb.summary))
+      #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(verb.name)")
+      #expect(run.output.count { $0 == "\n" } <= 24, "\(verb.name)")
+      #expect(run.lines.last?.hasPrefix("Example: baton \(verb.name)") == true, "\(verb.name)")
+    }
+  }
+
   @Test("Help lists at most ten verbs") func verbs() {
     let shown = SampleApp.tool.verbs.filter { !$0.isHidden && $0.name != "demo" }
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)

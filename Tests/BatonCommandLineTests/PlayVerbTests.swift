@@ -101,9 +101,8 @@ import Testing
 
   /// The saved test is `PlayedTests.swift`, which is built and run with these sources.
   @Test("A session can be saved as a Swift test") func savedSession() async throws {
-    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
-    defer { try? FileManager.default.removeItem(atPath: path) }
-    let run = await played(
+    try await expectSaved(
+      as: "PlayedTests.swift",
       lines: """
         \(Self.video)
         sign in ana
@@ -114,29 +113,28 @@ import Testing
         yes
         deny signedIn "not today" \\ \u{200B}
         kill
-        save \(path)
+        save FILE
         """)
-    #expect(run.code == .done && run.error == "")
-    try expectSource(at: path, named: "PlayedTests.swift")
   }
 
-  /// Compares a written file with a file next to this one.
-  private func expectSource(at path: String, named name: String) throws {
+  /// Plays a session that writes a test into FILE, and compares the test with a file next to this
+  /// one.
+  private func expectSaved(as name: String, _ options: String = "", lines: String) async throws {
+    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let run = await played(
+      options.replacing("FILE", with: path), lines: lines.replacing("FILE", with: path))
+    #expect(run.code == .done && run.error == "", "\(run.output)")
     let own = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(name)
     let written = try String(contentsOfFile: path, encoding: .utf8)
     let known = (try? String(contentsOf: own, encoding: .utf8)) ?? ""
-    if written != known, ProcessInfo.processInfo.environment["SNAPSHOT_TESTING_RECORD"] == "failed"
-    {
-      try written.write(to: own, atomically: true, encoding: .utf8)
-    }
+    if written != known, AnswerSchemaTests.records { try Data(written.utf8).write(to: own) }
     #expect(written == known)
   }
 
   /// The saved test is `RecordedTests.swift`, which is also built and run.
   @Test("A recording can be saved as a Swift test") func savedRecording() async throws {
-    let path = NSTemporaryDirectory() + "Baton-\(UUID().uuidString).swift"
-    defer { try? FileManager.default.removeItem(atPath: path) }
     let player = #"VideoPlayer(videoId: \"‹String 1›\")"#
     let recording = Self.recording.replacing("OUTCOME", with: "opened at \(player)").replacing(
       #"{"kind": "outcome""#,
@@ -144,9 +142,7 @@ import Testing
         {"kind": "screen", "text": "MainTabs › VideoLibrary › \(player)"},
         {"kind": "time", "number": 2.5}, {"kind": "outcome"
         """)
-    let run = await played("- --save \(path)", lines: recording)
-    #expect(run.code == .done && run.error == "", "\(run.output)")
-    try expectSource(at: path, named: "RecordedTests.swift")
+    try await expectSaved(as: "RecordedTests.swift", "- --save FILE", lines: recording)
   }
 
   @Test("Running baton play from asynchronous code is an error") func asynchronousCaller() {

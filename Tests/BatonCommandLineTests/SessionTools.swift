@@ -65,8 +65,7 @@ enum SessionTools {
     .baton(name: "baton") {
       try Router(
         features: [Items(exclusions: exclusions), Pages()],
-        links: AppLinks(
-          domains: ["www.example.com"], hosts: ["go.example.com"], context: ["ref"]),
+        links: AppLinks(domains: ["www.example.com"], hosts: ["go.example.com"], context: ["ref"]),
         home: "/page", rewrites: rewrites, resolvers: resolvers)
     }
   }

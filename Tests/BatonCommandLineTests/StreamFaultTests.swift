@@ -128,8 +128,7 @@ import Testing
     try inFolder { folder in
       let run = try BatonProcess("$baton \(words) > /dev/full", in: folder)
       #expect(run.code == CommandLineExit.outputFailed.number)
-      #expect(
-        run.error.hasSuffix("baton: the output cannot be written: No space left on device\n"))
+      #expect(run.error.hasSuffix("baton: the output cannot be written: No space left on device\n"))
     }
   }
 
@@ -271,8 +270,7 @@ import Testing
   func readsPipes(_ script: String) throws {
     try inFolder(Self.plist) { folder in
       let words = "files check --as plist $in"
-      let file = run(
-        words.replacing("$in", with: "$folder/in"), in: folder, by: SampleApp.tool)
+      let file = run(words.replacing("$in", with: "$folder/in"), in: folder, by: SampleApp.tool)
       let pipe = try BatonProcess(script.replacing("WORDS", with: words), in: folder)
       #expect(pipe.code == file.code.number, "\(pipe.error)")
       #expect(pipe.output.count { $0 == "\n" } == file.output.count { $0 == "\n" })

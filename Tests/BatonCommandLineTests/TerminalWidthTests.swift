@@ -24,8 +24,7 @@ import Testing
     text.split { " \n│".contains($0) }
   }
 
-  @Test(
-    "Long lines wrap between words at the terminal's width", arguments: words, [24, 48, 100])
+  @Test("Long lines wrap between words at the terminal's width", arguments: words, [24, 48, 100])
   func wrappedLines(_ words: String, _ width: Int) throws {
     let narrow = run(words, width: width)
     let plain = try #require(Self.plain[words])

@@ -194,8 +194,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(source?.contains("public init(id: Int)") == true)
   }
 
-  @Test(
-    "A type that can't be a destination, or whose initializer can't be written, is an error")
+  @Test("A type that can't be a destination, or whose initializer can't be written, is an error")
   func declarations() {
     #expect(
       expand("@Command(\"a\")", "enum Ping { case a }").diagnostics == [
@@ -338,8 +337,7 @@ extension JSON {
         JSONObject(
           object.members.compactMap { old in
             member(old.key, old.value).map { value in
-              JSONObject.Member(
-                key: old.key, value: value.changed(member: member, text: transform))
+              JSONObject.Member(key: old.key, value: value.changed(member: member, text: transform))
             }
           }))
     case .array(let elements):

@@ -136,8 +136,7 @@ import Testing
       \(isOnMac ? "#endif" : "")
       """)
     let text = RegisteredFeatures(Registration([videos]).features, runs: true).text
-    #expect(
-      text.contains("#if canImport(AppKit) || canImport(UIKit)\n  typealias") == isOnMac)
+    #expect(text.contains("#if canImport(AppKit) || canImport(UIKit)\n  typealias") == isOnMac)
     #expect(text.contains("RegisteredServices = VideosUI.VideosServices\n") == !isOnMac)
   }
 

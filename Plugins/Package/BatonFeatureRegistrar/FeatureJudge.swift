@@ -55,7 +55,8 @@ struct FeatureJudge {
       RegisteredFeature(
         module: module.name, type: type.name, kind: outermostKind(of: part), conditions: conditions,
         availability: availability.filter { !Self.asksNothing($0) }, place: part.declaration.place,
-        half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer)))
+        half: half, services: plain.initializer.isPlain ? [] : services(of: plain.initializer),
+        isShadowed: index.isShadowed(module.name)))
   }
 
   /// Returns a warning if an app can't create the feature from this declaration.
@@ -95,9 +96,11 @@ struct FeatureJudge {
       let name = name.split(whereSeparator: \.isWhitespace).filter { $0 != "any" && $0 != "some" }
         .joined()
       let declared = index.type(named: name, seenFrom: type)
+      let owner = declared?.module ?? module.name
       return ServiceProtocol(
-        name: declared?.name ?? name, module: declared?.module ?? module.name,
-        kind: (declared?.declarations.first?.declaration.kind ?? .protocol).rawValue)
+        name: declared?.name ?? name, module: owner,
+        kind: (declared?.declarations.first?.declaration.kind ?? .protocol).rawValue,
+        isShadowed: index.isShadowed(owner))
     }
   }
 

@@ -8,7 +8,7 @@ struct ServiceProtocol: Hashable {
   /// The keyword for importing it: `protocol` or `typealias`.
   let kind: String
   /// True if a type has the same name as the module.
-  var isShadowed = false
+  let isShadowed: Bool
 }
 
 /// One half of a feature (its declarations or its runtime), which the generated list creates.
@@ -24,10 +24,10 @@ package struct RegisteredFeature {
   let place: SourcePlace
   let half: FeatureHalf
   /// The services that the type's initializer accepts. Empty for `init()`.
-  var services: [ServiceProtocol]
+  let services: [ServiceProtocol]
   /// True if a type has the same name as the module, so the module's name can't be used as a
   /// prefix.
-  var isShadowed = false
+  let isShadowed: Bool
 
   package var expression: String {
     let arguments = services.isEmpty ? "" : "services: services"

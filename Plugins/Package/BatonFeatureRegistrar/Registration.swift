@@ -24,7 +24,7 @@ package struct Registration {
       }
     }
     warnings += index.unlistedTypes
-    markShadowed(by: modules)
+    leaveOutUnclear()
     features.sort { ($0.module, $0.type) < ($1.module, $1.type) }
   }
 
@@ -36,26 +36,6 @@ package struct Registration {
       case .leftOut: break
       }
     }
-  }
-
-  /// Marks features whose module has the same name as a public type. In that case, `Films.Films()`
-  /// doesn't compile, because the first `Films` refers to the type. The list imports such features
-  /// one by one, and uses their names without the module.
-  private mutating func markShadowed(by modules: [SourceModule]) {
-    let names = Set(modules.map(\.name))
-    let shadowed = modules.reduce(into: Set<String>()) { shadowed, module in
-      for name in names where module.types[name]?.declarations.contains(where: \.isPublic) == true {
-        shadowed.insert(name)
-      }
-    }
-    for index in features.indices {
-      features[index].isShadowed = shadowed.contains(features[index].module)
-      for service in features[index].services.indices {
-        let module = features[index].services[service].module
-        features[index].services[service].isShadowed = shadowed.contains(module)
-      }
-    }
-    leaveOutUnclear()
   }
 
   private mutating func leaveOutUnclear() {

@@ -58,6 +58,13 @@ struct SourceIndex {
     type.parts.lazy.compactMap { resolve(name, $0, of: type) }.first
   }
 
+  /// Returns true if a public type has the same name as a module. In that case, `Films.Films()`
+  /// doesn't compile, because the first `Films` refers to the type. The generated list imports such
+  /// features one by one, and uses their names without the module.
+  func isShadowed(_ module: String) -> Bool {
+    modules.contains { $0.types[module]?.declarations.contains(where: \.isPublic) == true }
+  }
+
   private func ancestry(of type: SourceType, statedBy parts: [SourceType.Part]) -> Ancestry {
     var ancestry = Ancestry()
     var seen: Set<String> = []
@@ -98,11 +105,10 @@ struct SourceIndex {
     // A qualified name begins with its module.
     let plain = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
     let candidates = (offering[name] ?? []) + (plain == name ? [] : offering[plain] ?? [])
-    for module in candidates where module.name != type.module {
-      guard isVisible(module.name, from: part, of: type) else { continue }
-      if let other = module.type(named: name, inside: "") { return other }
-    }
-    return nil
+    guard !candidates.isEmpty else { return nil }
+    let visible = modules(seenFrom: part, of: type)
+    return candidates.lazy.filter { $0.name != type.module && visible.contains($0.name) }
+      .compactMap { $0.type(named: name, inside: "") }.first
   }
 
   private func nameInBaton(
@@ -110,24 +116,14 @@ struct SourceIndex {
   ) -> String? {
     if name.hasPrefix("Baton.") { return String(name.dropFirst("Baton.".count)) }
     // The plug-in doesn't read Baton's adapters, but they export Baton, so importing one is enough.
-    let seen = imports(of: part, type)
-    let isVisible = seen.contains { name in
-      name.hasPrefix("Baton") || exported[name]?.contains { $0.hasPrefix("Baton") } == true
-    }
-    return isVisible ? name : nil
+    return modules(seenFrom: part, of: type).contains { $0.hasPrefix("Baton") } ? name : nil
   }
 
-  private func isVisible(_ module: String, from part: SourceType.Part, of type: SourceType) -> Bool
-  {
-    let imports = imports(of: part, type)
-    return imports.contains(module)
-      || imports.contains { exported[$0]?.contains(module) == true }
-  }
-
-  /// Returns the modules that a file can use: those that it imports, and those that any file in its
-  /// module exports.
-  private func imports(of part: SourceType.Part, _ type: SourceType) -> Set<String> {
-    part.imports.union(byName[type.module]?.exports ?? [])
+  /// Returns the modules that a file can use: those that it imports, those that any file in its
+  /// module exports, and those that these modules export.
+  private func modules(seenFrom part: SourceType.Part, of type: SourceType) -> Set<String> {
+    let imports = part.imports.union(byName[type.module]?.exports ?? [])
+    return imports.reduce(into: imports) { $0.formUnion(exported[$1] ?? []) }
   }
 }
 

@@ -13,9 +13,7 @@ extension JSON {
   /// - Parameter refusesRepeatedKeys: True to throw if a key appears twice in an object, because it
   ///   isn't clear which value was meant. If false, the last value wins, as in most parsers. RFC
   ///   8259 §4 doesn't specify a rule.
-  package init(
-    parsing bytes: [UInt8], refusesRepeatedKeys: Bool = false
-  ) throws(JSONSyntaxError) {
+  package init(parsing bytes: [UInt8], refusesRepeatedKeys: Bool = false) throws(JSONSyntaxError) {
     var reader = JSONReader(bytes: bytes, refusesRepeatedKeys: refusesRepeatedKeys)
     self = try reader.read()
   }
@@ -122,9 +120,7 @@ private struct JSONReader {
     guard take(UInt8(ascii: ":")) else { throw unexpected(insteadOf: "“:”") }
   }
 
-  private mutating func word(
-    _ word: StaticString, _ value: JSON
-  ) throws(JSONSyntaxError) -> JSON {
+  private mutating func word(_ word: StaticString, _ value: JSON) throws(JSONSyntaxError) -> JSON {
     for index in 0..<word.utf8CodeUnitCount {
       guard take(word.utf8Start[index]) else { throw unexpected(insteadOf: "“\(word)”") }
     }

@@ -1,13 +1,9 @@
 /// A conversion of a hierarchy to its saved form. It leaves out the parts that must not be saved.
 struct HierarchySaving {
   private let router: Router
-  private let policy: RestorationPolicy
   private(set) var problems: [Diagnostic] = []
 
-  init(_ router: Router) {
-    self.router = router
-    policy = RestorationPolicy(router: router)
-  }
+  init(_ router: Router) { self.router = router }
 
   /// Saves a destination and everything on top of it. This method loops over the stack, which can
   /// be long. It only recurses into slots and presentations, because their depth is limited.
@@ -74,7 +70,7 @@ struct HierarchySaving {
       saved["selected"] = .string(slot)
     }
     if let parent, !node.edge.isSlot,
-      !policy.puts(node.destination, on: node.edge, of: parent.destination)
+      !router.puts(node.destination, on: node.edge, of: parent.destination)
     {
       saved["onTop"] = .bool(true)
     }

@@ -9,13 +9,13 @@ extension Restoration {
     switch base {
     case .nowhere: return nil
     case .root:
-      guard policy.mayBeRoot(known.destination, on: edge) else { return nil }
+      guard router.mayBeRoot(known.destination, on: edge) else { return nil }
       return edge?.edge(among: .root, .window)
     case .pushed(let below): return canBePlaced(known, saved, on: .push, of: below) ? .push : nil
     case .slot(let slot, let container, let savedContainer):
       guard edge == .slot else { return nil }
       let isPlaced =
-        policy.puts(known.destination, inSlot: slot.name, of: container.destination)
+        router.puts(known.destination, inSlot: slot.name, of: container.destination)
         || isNamedBeside(known, in: slot.name, savedContainer)
       return isPlaced ? .slot(slot.name, slot.kind) : nil
     case .presented(let parent):
@@ -29,8 +29,8 @@ extension Restoration {
   ) -> Bool {
     // Nothing can be pushed onto a container.
     guard edge != .push || !router.isContainer(parent.destination) else { return false }
-    return policy.puts(known.destination, on: edge, of: parent.destination)
-      || saved.isOnTop && policy.mayBeOnTop(known.destination, on: edge)
+    return router.puts(known.destination, on: edge, of: parent.destination)
+      || saved.isOnTop && router.mayBeOnTop(known.destination, on: edge)
   }
 
   /// Returns true if the first destination in another slot lists this destination in `beside`. This
@@ -41,7 +41,7 @@ extension Restoration {
         let type = router.routableType(named: bottom.name),
         let sibling = try? decode(bottom, as: type)
       else { return false }
-      return policy.names(known.destination, inSlot: slot, besideIt: sibling)
+      return router.names(known.destination, inSlot: slot, besideIt: sibling)
     }
   }
 }

@@ -14,9 +14,7 @@ extension Restoration {
     }
   }
 
-  func decode(
-    _ saved: SavedNode, as type: RouteType
-  ) throws -> (any Destination)? {
+  func decode(_ saved: SavedNode, as type: RouteType) throws -> (any Destination)? {
     try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
       .destination
   }
@@ -28,39 +26,42 @@ extension Restoration {
   ) -> Hierarchy.Node {
     var node = Hierarchy.Node(known.destination, name: known.type.name, edge: edge)
     let order = router.slotOrder(of: known.destination)
-    for name in saved.slotNames(in: order) {
-      guard let stack = saved.slots[name] else { continue }
-      let slot = router.shownSlot(name, of: known.destination)
-      if slot == nil, let name = stack.nodes.first?.name, router.routableType(named: name) != nil {
-        problems.append(.unknownSlot(name))
-      }
-      let child = self.stack(
-        stack, on: slot.map { .slot($0, known, saved) } ?? .nowhere,
-        isFocused: isFocused && focus == .slot && name == saved.selected)
-      if let child { node.set(child, slotOrder: order, focused: false) }
+    for child in children(of: saved, on: known, in: order, isFocused: isFocused, focus: focus) {
+      node.set(child, slotOrder: order, focused: false)
     }
     if let slot = saved.selected, router.shownSlot(slot, of: known.destination) != nil {
       node.select(slot)
     }
-    if let presented = saved.presented {
-      let child = stack(
-        presented, on: .presented(over: known), isFocused: isFocused && focus == .presented)
-      if let child { node.set(child, slotOrder: order, focused: false) }
-    }
     return node
   }
 
-  /// Restores the content of a destination's slots and the screen presented over the destination,
-  /// even though the destination itself is cut off.
-  mutating func adopt(_ saved: SavedNode, isFocused: Bool, focus: SavedFocus) {
-    for slot in saved.slotNames(in: []) {
-      guard let stack = saved.slots[slot] else { continue }
-      let isFocus = isFocused && focus == .slot && slot == saved.selected
-      _ = self.stack(stack, on: .nowhere, isFocused: isFocus)
+  /// Restores the content of a destination's slots and the screen presented over the destination.
+  ///
+  /// - Parameter known: The destination, or nil if it's cut off.
+  mutating func children(
+    of saved: SavedNode, on known: Known?, in order: [String] = [], isFocused: Bool,
+    focus: SavedFocus
+  ) -> [Hierarchy.Node] {
+    var children: [Hierarchy.Node?] = []
+    for name in saved.slotNames(in: order) {
+      guard let stack = saved.slots[name] else { continue }
+      var base = Base.nowhere
+      if let known, let slot = router.shownSlot(name, of: known.destination) {
+        base = .slot(slot, known, saved)
+      } else if known != nil, let name = stack.nodes.first?.name,
+        router.routableType(named: name) != nil
+      {
+        problems.append(.unknownSlot(name))
+      }
+      let isFocus = isFocused && focus == .slot && name == saved.selected
+      children.append(self.stack(stack, on: base, isFocused: isFocus))
     }
     if let presented = saved.presented {
-      _ = stack(presented, on: .nowhere, isFocused: isFocused && focus == .presented)
+      let base = known.map { Base.presented(over: $0) } ?? .nowhere
+      children.append(
+        stack(presented, on: base, isFocused: isFocused && focus == .presented))
     }
+    return children.compactMap { $0 }
   }
 }
 

@@ -7,7 +7,6 @@ struct Restoration {
   private static let maxMoved = 100
 
   let router: Router
-  let policy: RestorationPolicy
   var problems: [Diagnostic]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
@@ -35,7 +34,6 @@ struct Restoration {
 
   init(router: Router, problems: [Diagnostic]) {
     self.router = router
-    policy = RestorationPolicy(router: router)
     self.problems = problems
   }
 
@@ -68,9 +66,7 @@ struct Restoration {
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
   /// - Returns: The lowest destination and everything that remains on top of it, or nil if the
   ///   lowest destination isn't allowed at this position.
-  mutating func stack(
-    _ saved: SavedStack, on base: Base, isFocused: Bool
-  ) -> Hierarchy.Node? {
+  mutating func stack(_ saved: SavedStack, on base: Base, isFocused: Bool) -> Hierarchy.Node? {
     var segments = [Segment()]
     var below: Known?
     var isFocused = isFocused
@@ -91,7 +87,7 @@ struct Restoration {
         segments[segments.count - 1].nodes.append((made, node.focus))
         below = known
       } else {
-        adopt(node, isFocused: isFocused, focus: focus)
+        _ = children(of: node, on: nil, isFocused: isFocused, focus: focus)
         segments.append(beginOrphan(isFocused: goesOn))
         below = nil
       }

@@ -7,9 +7,7 @@ extension Router {
   /// Returns the reason why a node can't stay on screen after this router replaces the router that
   /// placed it, or nil if the node can stay. The destination's placement isn't checked, because the
   /// user may have opened the destination somewhere else.
-  package func misfit(
-    of node: Hierarchy.Node, on parent: Hierarchy.Node?
-  ) -> Diagnostic? {
+  package func misfit(of node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Diagnostic? {
     guard node.isForeign || node.isLocked || routableType(of: node.destination) != nil else {
       return .unknownDestination(node.name)
     }

@@ -12,9 +12,7 @@ extension Router {
     public var parked: SavedRequest?
 
     /// Creates a scene to save.
-    public init(
-      hierarchy: Hierarchy? = nil, account: String? = nil, parked: SavedRequest? = nil
-    ) {
+    public init(hierarchy: Hierarchy? = nil, account: String? = nil, parked: SavedRequest? = nil) {
       self.hierarchy = hierarchy
       self.account = account
       self.parked = parked

@@ -71,9 +71,7 @@ extension SavedStack {
 }
 
 extension SavedNode {
-  fileprivate init(
-    _ json: JSON, level: Int, problems: inout [Diagnostic]
-  ) throws(SavedStateError) {
+  fileprivate init(_ json: JSON, level: Int, problems: inout [Diagnostic]) throws(SavedStateError) {
     guard let members = json.asObject, let name = members["name"]?.asString else {
       throw SavedStateError("a destination has no name")
     }

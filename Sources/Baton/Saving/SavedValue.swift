@@ -69,9 +69,7 @@ extension ActivityValue {
     }
   }
 
-  private static func all(
-    _ values: [JSON], level: Int
-  ) throws(SavedStateError) -> [ActivityValue] {
+  private static func all(_ values: [JSON], level: Int) throws(SavedStateError) -> [ActivityValue] {
     guard level < maxLevels else { throw .tooDeep }
     var all: [ActivityValue] = []
     all.reserveCapacity(values.count)

@@ -126,9 +126,11 @@ extension [Diagnostic] {
   /// Adds a problem with a message that only contains text from declarations.
   package mutating func report(
     _ code: Diagnostic.Code, _ message: String, at locations: [Diagnostic.Location] = [],
-    available: [String] = [], fix: String
+    available: [String] = [], fix: String, severity: Diagnostic.Severity = .error
   ) {
-    append(Diagnostic(code, message, at: locations, available: available, fix: fix))
+    append(
+      Diagnostic(
+        code, message, at: locations, available: available, fix: fix, severity: severity))
   }
 }
 

@@ -6,6 +6,9 @@ package struct ValueRecord: Sendable, Equatable {
   }
 
   private(set) var entries: [Entry] = []
+  /// The entries' indices, keyed by name. Empty for a record with few entries, because comparing
+  /// their names is faster.
+  private var numbers: [String: Int] = [:]
 
   init() {}
 
@@ -25,15 +28,17 @@ package struct ValueRecord: Sendable, Equatable {
 
   mutating func append(_ name: String, _ value: ActivityValue) {
     entries.append(Entry(name: name, value: value))
+    guard entries.count > 16 else { return }
+    for number in (numbers.isEmpty ? 0 : entries.count - 1)..<entries.count
+    where numbers[entries[number].name] == nil {
+      numbers[entries[number].name] = number
+    }
   }
 
-  subscript(name: String) -> ActivityValue? {
-    for entry in entries where entry.name == name { return entry.value }
-    return nil
-  }
+  subscript(name: String) -> ActivityValue? { number(of: name).map { entries[$0].value } }
 
   func number(of name: String) -> Int? {
-    entries.firstIndex { $0.name == name }
+    numbers.isEmpty ? entries.firstIndex { $0.name == name } : numbers[name]
   }
 
   mutating func replace(_ number: Int, by value: ActivityValue) {

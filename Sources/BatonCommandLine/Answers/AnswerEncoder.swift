@@ -20,6 +20,11 @@ extension CommandStreams {
   /// increases only when a member is removed or its meaning changes.
   func answer(_ answer: some Encodable) { self.answer(answer, to: writeWhole) }
 
+  /// Writes an answer as JSON if the command asks for that, or else as text.
+  func answer(_ answer: some Encodable, text: @autoclosure () -> String) {
+    if isJSON { self.answer(answer) } else { write(text()) }
+  }
+
   func answer(_ answer: some Encodable, to write: (String) -> Void) {
     var line: JSONObject = ["format": 1]
     line.add(JSONObject(of: answer))

@@ -24,14 +24,13 @@ package enum JSONLines {
     var worst = CommandLineExit.done
     while !streams.isBroken, let line = streams.nextLine() {
       let reply: (answer: any Encodable, exit: CommandLineExit)
-      switch question(in: line) {
-      case .success(let object):
-        do throws(UsageError) {
-          reply = try answer(object)
-        } catch {
-          reply = (Refusal(id: object["id"], reason: error.description), .usage)
-        }
-      case .failure(let refusal): reply = (refusal, .usage)
+      var id: JSON?
+      do throws(UsageError) {
+        let object = try question(in: line)
+        id = object["id"]
+        reply = try answer(object)
+      } catch {
+        reply = (Refusal(id: id, reason: error.description), .usage)
       }
       if reply.exit.number > worst.number { worst = reply.exit }
       if hasFormat {
@@ -55,23 +54,24 @@ package enum JSONLines {
   }
 
   /// The output for a line that can't be answered. It includes the reason.
-  package struct Refusal: Codable, Error {
+  package struct Refusal: Codable {
     @NullIfNil var id: JSON?
     let reason: String
   }
 
-  private static func question(in line: [UInt8]) -> Result<JSONObject, Refusal> {
+  private static func question(in line: [UInt8]) throws(UsageError) -> JSONObject {
     guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else {
-      return .failure(Refusal(reason: "the line is empty"))
+      throw UsageError("the line is empty")
     }
+    let value: JSON
     do throws(JSONSyntaxError) {
-      let value = try JSON(parsing: line)
-      guard case .object(let object) = value else {
-        return .failure(Refusal(reason: "the line is \(value.kind), not an object"))
-      }
-      return .success(object)
+      value = try JSON(parsing: line)
     } catch {
-      return .failure(Refusal(reason: error.description))
+      throw UsageError(error.description)
     }
+    guard case .object(let object) = value else {
+      throw UsageError("the line is \(value.kind), not an object")
+    }
+    return object
   }
 }

@@ -19,8 +19,8 @@ extension Arguments {
     for link in links
     where !["/", "https://", "http://"].contains(where: link.lowercased().hasPrefix) {
       throw UsageError(
-        "\u{201C}\(link)\u{201D} is not a web link; "
-          + "write https://\u{2026}, or a path such as /videos")
+        "“\(link)” is not a web link; "
+          + "write https://…, or a path such as /videos")
     }
     guard let domain = self["--domain"] else { return links }
     let host = domain.replacing("*", with: "www")

@@ -34,11 +34,11 @@ public struct CommandLineOption: Hashable, Sendable {
   }
 
   /// Declares an option that accepts one of a few values.
-  static func choice(
-    _ name: String, _ value: String, of values: [String], _ help: String
+  static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, _ value: String, of type: Choice.Type, _ help: String
   ) -> CommandLineOption {
     var option = Self.value(name, value, help)
-    option.values = values
+    option.values = type.allCases.map(\.rawValue)
     return option
   }
 

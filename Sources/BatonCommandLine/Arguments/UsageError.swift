@@ -47,9 +47,7 @@ extension UsageError {
   ///
   /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
   ///   similar. Nil to leave out the list.
-  init(
-    _ problem: String, _ name: String, in names: [String], else list: String? = "there are"
-  ) {
+  init(_ problem: String, _ name: String, in names: [String], else list: String? = "there are") {
     let nearest = EditDistance.nearest(of: name, in: names)
     let all = list.map { names.isEmpty ? "" : "; \($0) \(names.joined(separator: ", "))" } ?? ""
     self.init("\(problem) “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? all))

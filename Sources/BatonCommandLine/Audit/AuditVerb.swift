@@ -5,10 +5,10 @@ struct AuditVerb: Verb {
   let name = "audit"
   let summary = "Lists who can open each route, and security findings."
   let discussion = """
-    Lists, for each route, the outside sources it accepts, its requirements, a command\u{2019}s \
+    Lists, for each route, the outside sources it accepts, its requirements, a command’s \
     confirmation, what each parameter accepts, and where its value may be read. The problems \
     follow, most severe first, with items of the OWASP guide (MASTG). --feature also lists the \
-    feature\u{2019}s rights, one per line.
+    feature’s rights, one per line.
 
       baton audit --problems --fail-on warning
     """
@@ -22,10 +22,7 @@ struct AuditVerb: Verb {
     CommandLineOption.format,
     CommandLineOption.flag("--json", "write one line of JSON for each route and each problem"),
   ]
-  let exclusiveOptions = [
-    ["--format", "--json"], ["--policy", "--json"], ["--policy", "--format"],
-    ["--policy", "--contract"], ["--policy", "--feature"],
-  ]
+  let exclusiveOptions = ["--json", "--format", "--contract", "--feature"].map { ["--policy", $0] }
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -62,14 +59,10 @@ struct AuditVerb: Verb {
     if !arguments.has("--problems"), !streams.state.format.isOfCI {
       for audit in audits {
         let answer = AuditAnswer(audit)
-        if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text(of: audit)) }
+        streams.answer(answer, text: answer.text(of: audit))
       }
-      if streams.isJSON {
-        for right in rights { streams.answer(right) }
-      } else {
-        streams.write(rights.map(\.text).joined())
-        streams.write("\n")
-      }
+      for right in rights { streams.answer(right, text: right.text) }
+      if !streams.isJSON { streams.write("\n") }
     }
     // Leave out notes, because there are so many that they'd hide more serious problems.
     let isShort =

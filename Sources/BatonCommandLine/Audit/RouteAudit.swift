@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 
 /// A route as a security reviewer sees it: the sources it accepts, and the problems with its values
-/// and commands.
+/// and commands. A problem's fix ends with the identifiers of items in the OWASP Mobile Application
+/// Security Testing Guide.
 struct RouteAudit {
   let route: PublishedRoute
   let sources: [Source.Kind]
@@ -20,89 +21,86 @@ struct RouteAudit {
     sources = Self.outside.filter(route.isOpen)
     let place = Diagnostic.Location(
       feature: route.feature, destination: route.destination, pattern: route.pattern)
-    var problems: [Diagnostic] = []
-    let scheme = route.shape?.scheme
-    let isOfWeb = scheme == "https" || scheme == "http"
-    let isScheme =
-      sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb
+    let shape = route.shape
+    let isOfWeb = shape?.isWeb ?? false
+    let isScheme = sources.contains(.customScheme) && !links.schemes.isEmpty && !isOfWeb
     let isWeb =
-      sources.contains(.webLink) && !links.webHosts.isEmpty && (scheme == nil || isOfWeb)
+      sources.contains(.webLink) && !links.webHosts.isEmpty && (shape?.scheme == nil || isOfWeb)
     if route.kind == "command" {
       if isScheme {
-        problems.add(
-          .error, "command-by-scheme", "any app or page can request the command by custom scheme",
-          "remove customScheme from accepts", "MASTG-TEST-0371", "MASTG-BEST-0055")
+        problems.report(
+          "command-by-scheme", "any app or page can request the command by custom scheme",
+          at: [place], fix: "remove customScheme from accepts (MASTG-TEST-0371, MASTG-BEST-0055)")
       }
       if isWeb, route.requires.isEmpty {
-        problems.add(
-          .warning, "open-command", "a web link can request the command, which has no requirements",
-          "add a requirement, or make sure that the confirmation is enough", "MASTG-TEST-0395",
-          "MASTG-BEST-0072")
+        problems.report(
+          "open-command", "a web link can request the command, which has no requirements",
+          at: [place],
+          fix: "add a requirement, or make sure that the confirmation is enough "
+            + "(MASTG-TEST-0395, MASTG-BEST-0072)", severity: .warning)
       }
     }
     if isScheme || isWeb, route.pattern != nil {
       let item = isScheme ? "MASTG-TEST-0370" : "MASTG-TEST-0395"
       for parameter in route.parameters {
         if Self.isSecret(parameter.name) {
-          problems.add(
-            isScheme ? .warning : .note, "secret-in-link",
-            "\u{201C}\(parameter.name)\u{201D} looks like a secret, and links expose it",
-            isScheme
-              ? "accept it only from web links, once and for a short time"
-              : "make it valid only once and for a short time", "MASTG-BEST-0045")
+          problems.report(
+            "secret-in-link", "“\(parameter.name)” looks like a secret, and links expose it",
+            at: [place],
+            fix: (isScheme
+              ? "accept it only from web links, once and" : "make it valid only once and")
+              + " for a short time (MASTG-BEST-0045)", severity: isScheme ? .warning : .note)
         }
         let element = parameter.element
         if element == "String", parameter.words == nil {
-          problems.add(
-            .note, "unbounded-text",
-            "\u{201C}\(parameter.name)\u{201D} accepts any string up to "
-              + "\(links.limits.maxValueBytes) bytes",
-            "give it its own type, or check it before you use it", item)
+          problems.report(
+            "unbounded-text",
+            "“\(parameter.name)” accepts any string up to \(links.limits.maxValueBytes) bytes",
+            at: [place], fix: "give it its own type, or check it before you use it (\(item))",
+            severity: .note)
         }
         let hosts = type?.property(parameter.name)?.hosts ?? []
         if element == "URL", hosts.contains(where: { $0.hasPrefix("*") }) {
-          problems.add(
-            .warning, "wide-url",
-            "\u{201C}\(parameter.name)\u{201D} accepts pages on \(hosts.joined(separator: ", "))",
-            "list the hosts one by one", item, "MASTG-BEST-0034")
+          problems.report(
+            "wide-url", "“\(parameter.name)” accepts pages on \(hosts.joined(separator: ", "))",
+            at: [place], fix: "list the hosts one by one (\(item), MASTG-BEST-0034)",
+            severity: .warning)
         }
       }
     }
     for parameter in route.parameters where Self.isSecret(parameter.name) {
       let disclosure = disclosure(of: parameter.name)
       guard disclosure != .nowhere else { continue }
-      problems.add(
-        disclosure == .logs ? .warning : .note, "secret-disclosed",
-        "\u{201C}\(parameter.name)\u{201D} looks like a secret, but is shown in \(disclosure.rawValue)",
-        "add the trait redacts(\"\(parameter.name)\")", "MASWE-0001")
+      problems.report(
+        "secret-disclosed",
+        "“\(parameter.name)” looks like a secret, but is shown in \(disclosure.rawValue)",
+        at: [place], fix: "add the trait redacts(\"\(parameter.name)\") (MASWE-0001)",
+        severity: disclosure == .logs ? .warning : .note)
     }
-    self.problems = problems.map { $0.at(place) }
   }
 
   /// Returns problems with the app's links as a whole, and with resolvers. A resolver is a risk
   /// because anyone who creates a short link decides what it opens.
-  static func problems(
-    of links: AppLinks, _ resolvers: [PublishedResolver]
-  ) -> [Diagnostic] {
+  static func problems(of links: AppLinks, _ resolvers: [PublishedResolver]) -> [Diagnostic] {
     var problems: [Diagnostic] = []
     if links.allowsHTTP {
-      problems.add(
-        .warning, "http", "http links are accepted, and anyone on the network can forge them",
-        "accept only https", "MASTG-TEST-0395")
+      problems.report(
+        "http", "http links are accepted, and anyone on the network can forge them",
+        fix: "accept only https (MASTG-TEST-0395)", severity: .warning)
     }
     if !links.schemes.isEmpty {
-      problems.add(
-        .note, "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
-        "publish web links, and put no secrets in links with a custom scheme", "MASWE-0032",
-        "MASTG-KNOW-0079")
+      problems.report(
+        "scheme", "another app can claim \(links.schemes.joined(separator: ", ")) too",
+        fix: "publish web links, and put no secrets in links with a custom scheme "
+          + "(MASWE-0032, MASTG-KNOW-0079)", severity: .note)
     }
     for resolver in resolvers {
-      problems.add(
-        .note, "resolver",
+      problems.report(
+        "resolver",
         "anyone who makes a link for \(resolver.patterns.joined(separator: ", ")) picks which of the "
           + "app's links it opens, through the resolver \(resolver.resolver)",
-        "let only your own team make them, and keep secrets out of the links they expand to",
-        "MASTG-TEST-0395")
+        fix: "let only your own team make them, and keep secrets out of the links they expand to "
+          + "(MASTG-TEST-0395)", severity: .note)
     }
     return problems
   }
@@ -110,22 +108,21 @@ struct RouteAudit {
   /// Returns a description of the values that a parameter accepts.
   func bounds(of parameter: PublishedRoute.Parameter) -> String {
     if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
-    switch parameter.element {
-    case "String": return "any string up to \(links.limits.maxValueBytes) bytes"
-    case "Bool": return "true or false"
-    case "Int", "Int64": return "a signed 64-bit integer"
-    case "UInt", "UInt64": return "an unsigned 64-bit integer"
-    case "Int8", "Int16", "Int32": return "a signed \(parameter.element.dropFirst(3))-bit integer"
-    case "UInt8", "UInt16", "UInt32":
-      return "an unsigned \(parameter.element.dropFirst(4))-bit integer"
-    case "UUID": return "a UUID"
-    case "Date": return "a date"
-    case "URL":
+    let kind = ValueKind(typeName: parameter.element)
+    if let (bits, isSigned) = kind?.integerWidth {
+      return "\(isSigned ? "a signed" : "an unsigned") \(bits)-bit integer"
+    }
+    switch kind {
+    case .text: return "any string up to \(links.limits.maxValueBytes) bytes"
+    case .bool: return "true or false"
+    case .uuid: return "a UUID"
+    case .date: return "a date"
+    case .url:
       let hosts = links.webHosts + (type?.property(parameter.name)?.hosts ?? [])
       return "https on \(hosts.joined(separator: ", "))"
-    case "Float", "Double", "Decimal": return "a finite number"
-    case "Data": return "up to \(links.limits.maxValueBytes) bytes"
-    case let type: return "any value that \(type) accepts"
+    case .float, .double, .decimal: return "a finite number"
+    case .data: return "up to \(links.limits.maxValueBytes) bytes"
+    default: return "any value that \(parameter.element) accepts"
     }
   }
 
@@ -140,19 +137,6 @@ struct RouteAudit {
     let name = name.lowercased()
     return ["token", "secret", "password", "passcode", "otp", "apikey", "session"]
       .contains { name.contains($0) }
-  }
-}
-
-extension [Diagnostic] {
-  /// - Parameter items: The identifiers of items in the OWASP Mobile Application Security Testing
-  ///   Guide.
-  fileprivate mutating func add(
-    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, _ fix: String,
-    _ items: String...
-  ) {
-    append(
-      Diagnostic(
-        code, what, fix: "\(fix) (\(items.joined(separator: ", ")))", severity: severity))
   }
 }
 

@@ -75,15 +75,13 @@ struct CatalogueEntry {
         examples: resolver.exampleLinks(of: route))
     }
     let links = resolver.links
-    let schemes = routes.compactMap(\.shape).map(\.scheme)
+    let shapes = routes.compactMap(\.shape)
     reachableBy = sources.filter { source in
       switch source {
       case .webLink:
-        !links.webHosts.isEmpty
-          && schemes.contains { $0 == nil || $0 == "https" || $0 == "http" }
-      case .customScheme:
-        !links.schemes.isEmpty && schemes.contains { $0 != "https" && $0 != "http" }
-      case .searchItem, .notification: !schemes.isEmpty
+        !links.webHosts.isEmpty && shapes.contains { $0.scheme == nil || $0.isWeb }
+      case .customScheme: !links.schemes.isEmpty && shapes.contains { !$0.isWeb }
+      case .searchItem, .notification: !shapes.isEmpty
       case .activity: !first.activityTypes.isEmpty
       case .searchQuery: type?.answersSearch != nil
       case .document: type?.documents.isEmpty == false

@@ -7,7 +7,7 @@ struct CatalogueVerb: Verb {
   let discussion = """
     The page is one file that needs no network. It has a box that tells which route matches a \
     link, a search, filters, and for each destination its patterns, links to tap, and the \
-    destinations it is placed on. The page\u{2019}s address contains the search: \
+    destinations it is placed on. The page’s address contains the search: \
     “page.html#q=video&source=webLink”. In the graph, a double border marks a separate window, \
     and a dashed one a command.
 
@@ -18,7 +18,7 @@ struct CatalogueVerb: Verb {
     CommandLineOption.value("--title", "text", "the page's title"),
     CommandLineOption.value("--feature", "name", "only the routes of this feature"),
     CommandLineOption.choice(
-      "--graph", "format", of: PlacementGraph.Form.allCases.map(\.rawValue),
+      "--graph", "format", of: PlacementGraph.Form.self,
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
     CommandLineOption.value(

@@ -231,7 +231,7 @@ struct GraphPicture {
 
   /// Returns a name, shortened to fit if necessary. The tooltip has the whole name.
   private static func shortened(_ text: String) -> String {
-    text.count <= 32 ? text : text.prefix(31) + "\u{2026}"
+    text.count <= 32 ? text : text.prefix(31) + "…"
   }
 
   /// Returns the width of text in a monospaced font. These fonts lack some scripts, so the width of

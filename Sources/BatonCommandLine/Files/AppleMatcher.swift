@@ -11,7 +11,7 @@ struct AppleMatcher {
   private let tool: InstalledTool
 
   static let option = CommandLineOption.value(
-    "--compare", "tool", "also ask Apple\u{2019}s matcher: swcutil, on macOS with sudo")
+    "--compare", "tool", "also ask Apple’s matcher: swcutil, on macOS with sudo")
 
   /// Creates the matcher that the arguments request, or returns nil if they don't request one.
   init?(_ arguments: Arguments) throws(UsageError) {
@@ -38,8 +38,7 @@ struct AppleMatcher {
     }
     if verdicts.isEmpty, !output.contains("did not match") {
       let said = output.split(separator: "\n").first.map(String.init) ?? "nothing"
-      throw UsageError(
-        "\u{201C}\(name)\u{201D} gave no answer for \(link); it said: \(said)")
+      throw UsageError("“\(name)” gave no answer for \(link); it said: \(said)")
     }
     return verdicts
   }

@@ -25,7 +25,7 @@ package struct AssociationAnswer: Codable {
   ) throws(UsageError) -> CommandLineExit {
     let apple = try AppleMatcher(arguments)
     let links = try arguments.associationLinks()
-    let text = try AssociationText(path: file, streams)
+    let text = try AssociationText(text: try TextFile.read(file, streams), of: file)
     let apps = try text.file.apps(named: arguments["--app-id"])
     if apps.isEmpty { streams.remark("the file lists no apps", "no-app") }
     if arguments["--domain"] == nil, !links.allSatisfy({ $0.hasPrefix("/") }) {
@@ -41,11 +41,7 @@ package struct AssociationAnswer: Codable {
         let other = verdicts.map { $0[app] ?? .noMatch }
         differs = differs || other.map { $0 != decision.verdict } ?? false
         let answer = AssociationAnswer(app, decision, apple: other, on: link, in: text)
-        if streams.isJSON {
-          streams.answer(answer)
-        } else {
-          streams.write(answer.text(decision, apple: other))
-        }
+        streams.answer(answer, text: answer.text(decision, apple: other))
       }
       opensAll = opensAll && opens
     }
@@ -61,7 +57,11 @@ package struct AssociationAnswer: Codable {
     component = decision.place.map(text.component)
     reason = decision.reason
     self.apple = apple?.rawValue
-    passed = text.trials(of: link, for: app, until: decision.place)
+    passed = text.file.places(for: app).prefix { $0 != decision.place }.compactMap { place in
+      text.file.mismatch(of: place, on: link).map { why in
+        Trial(component: text.file.shape(of: place), why: why)
+      }
+    }
   }
 
   private func text(
@@ -74,24 +74,6 @@ package struct AssociationAnswer: Codable {
     lines += passed.map { "  \($0.component): \($0.why)".escaped }
     if let component { lines.append("  \(component.line): decides") }
     return lines.joined(separator: "\n") + "\n"
-  }
-}
-
-extension AssociationText {
-  /// Returns an app's nonmatching components, up to the component that decides.
-  fileprivate func trials(
-    of link: String, for app: String, until decisive: AssociationFile.Decision.Place?
-  ) -> [AssociationAnswer.Trial] {
-    var trials: [AssociationAnswer.Trial] = []
-    for (number, details) in file.details.enumerated() where details.appIDs.contains(app) {
-      for index in details.components.indices {
-        let place = AssociationFile.Decision.Place(details: number, component: index)
-        if place == decisive { return trials }
-        guard let mismatch = file.mismatch(of: place, on: link) else { continue }
-        trials.append(.init(component: file.shape(of: place), why: mismatch))
-      }
-    }
-    return trials
   }
 }
 

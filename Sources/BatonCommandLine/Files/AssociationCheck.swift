@@ -8,13 +8,13 @@ struct AssociationCheck {
   /// - Parameter size: The file's size in bytes, as served.
   init(_ json: JSON, size: Int) {
     if size > AssociationFile.sizeLimit {
-      add(
+      problems.report(
         "size",
         "the file has \(size) bytes; the platform accepts at most \(AssociationFile.sizeLimit)",
-        "merge components or generate it with --broad")
+        fix: "merge components or generate it with --broad")
     }
     guard let links = json.asObject?["applinks"]?.asObject else {
-      add("no-applinks", "the object \u{201C}applinks\u{201D} is missing", "add it")
+      problems.report("no-applinks", "the object “applinks” is missing", fix: "add it")
       return
     }
     let variables = links["substitutionVariables"]?.asObject
@@ -25,10 +25,10 @@ struct AssociationCheck {
     case .array(let details):
       for (index, entry) in details.enumerated() { check(entry, index, known) }
     case .object:
-      add(
-        "details-object", "\u{201C}details\u{201D} is an object, the format of the first version",
-        "make it an array of objects with appIDs", isError: false)
-    default: add("no-details", "the array \u{201C}details\u{201D} is missing", "add it")
+      problems.report(
+        "details-object", "“details” is an object, the format of the first version",
+        fix: "make it an array of objects with appIDs", severity: .warning)
+    default: problems.report("no-details", "the array “details” is missing", fix: "add it")
     }
   }
 
@@ -37,24 +37,21 @@ struct AssociationCheck {
     text.wholeMatch(of: /[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+/) != nil
   }
 
-  private mutating func add(
-    _ code: Diagnostic.Code, _ what: String, _ fix: String, isError: Bool = true
-  ) {
-    problems.append(
-      Diagnostic(code, what, fix: fix, severity: isError ? .error : .warning))
-  }
-
   private mutating func check(variables: JSONObject?) {
     for (name, value) in (variables?.members ?? []).map({ ($0.key, $0.value) }) {
       let texts = value.asArray?.compactMap(\.asString)
       if texts == nil || texts?.count != value.asArray?.count {
-        add("variable", "$(\(name)) is not an array of strings", "write its values as strings")
+        problems.report(
+          "variable", "$(\(name)) is not an array of strings", fix: "write its values as strings")
       }
       if texts?.contains(where: { $0.contains("$(") }) == true {
-        add("nested-variable", "a value of $(\(name)) contains a variable", "expand the variable")
+        problems.report(
+          "nested-variable", "a value of $(\(name)) contains a variable", fix: "expand the variable"
+        )
       }
       if name.contains(where: { "$()".contains($0) }) {
-        add("variable-name", "\u{201C}\(name)\u{201D} is not a variable name", "remove $, ( and )")
+        problems.report(
+          "variable-name", "“\(name)” is not a variable name", fix: "remove $, ( and )")
       }
     }
   }
@@ -62,36 +59,39 @@ struct AssociationCheck {
   private mutating func check(_ entry: JSON, _ number: Int, _ variables: Set<String>) {
     let place = "details \(number + 1)"
     guard let entry = entry.asObject else {
-      return add("details", "\(place) is \(entry.kind)", "make it an object")
+      return problems.report("details", "\(place) is \(entry.kind)", fix: "make it an object")
     }
     let apps = entry["appIDs"].map { $0.asArray?.compactMap(\.asString) ?? [] }
     if let apps, entry["appID"] != nil {
-      add(
+      problems.report(
         "two-app-ids", "\(place) has both appIDs and appID; appID is ignored",
-        "put \(apps.isEmpty ? "it" : "all") into appIDs", isError: false)
+        fix: "put \(apps.isEmpty ? "it" : "all") into appIDs", severity: .warning)
     }
     let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
-    if named.isEmpty { add("no-app", "\(place) lists no apps", "add appIDs") }
+    if named.isEmpty { problems.report("no-app", "\(place) lists no apps", fix: "add appIDs") }
     for app in named where !Self.isAppID(app) {
-      add(
-        "app-id", "\(place): \u{201C}\(app)\u{201D} is not an application identifier",
-        "use PREFIX.bundle-id")
+      problems.report(
+        "app-id", "\(place): “\(app)” is not an application identifier", fix: "use PREFIX.bundle-id"
+      )
     }
     guard let components = entry["components"] else {
       if entry["paths"] == nil {
-        add("no-components", "\(place) has neither components nor paths", "add components")
+        problems.report(
+          "no-components", "\(place) has neither components nor paths", fix: "add components")
       } else {
-        add(
+        problems.report(
           "only-paths", "\(place) has only paths, the form for systems before iOS 13",
-          "add components",
-          isError: false)
+          fix: "add components", severity: .warning)
       }
       return
     }
     guard let list = components.asArray else {
-      return add("components", "the components of \(place) are not an array", "make them an array")
+      return problems.report(
+        "components", "the components of \(place) are not an array", fix: "make them an array")
     }
-    if list.isEmpty { add("no-components", "\(place) has no components", "add some") }
+    if list.isEmpty {
+      problems.report("no-components", "\(place) has no components", fix: "add some")
+    }
     for (index, component) in list.enumerated() {
       check(component, "\(place), component \(index + 1)", variables)
     }
@@ -99,7 +99,7 @@ struct AssociationCheck {
 
   private mutating func check(_ component: JSON, _ place: String, _ variables: Set<String>) {
     guard let component = component.asObject else {
-      return add("component", "\(place) is \(component.kind)", "make it an object")
+      return problems.report("component", "\(place) is \(component.kind)", fix: "make it an object")
     }
     let texts: Set = ["/", "#", "comment"]
     let flags: Set = ["exclude", "caseSensitive", "percentEncoded"]
@@ -107,27 +107,25 @@ struct AssociationCheck {
     for (key, value) in component.members.map({ ($0.key, $0.value) }) {
       if !keys.contains(key) {
         let nearest = EditDistance.nearest(of: key, in: keys.sorted())
-        add(
-          "unknown-key", "\(place): \u{201C}\(key)\u{201D} is not a known key",
-          nearest.map { "did you mean \u{201C}\($0)\u{201D}?" } ?? "remove it", isError: false)
+        problems.report(
+          "unknown-key", "\(place): “\(key)” is not a known key",
+          fix: nearest.map { "did you mean “\($0)”?" } ?? "remove it", severity: .warning)
       } else if texts.contains(key) && value.asString == nil {
-        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write a string")
+        problems.report("type", "\(place): “\(key)” is \(value.kind)", fix: "write a string")
       } else if flags.contains(key) && value.asBool == nil {
-        add("type", "\(place): \u{201C}\(key)\u{201D} is \(value.kind)", "write true or false")
+        problems.report("type", "\(place): “\(key)” is \(value.kind)", fix: "write true or false")
       }
     }
     if let path = component["/"]?.asString, path.contains("#") {
-      add(
-        "fragment-in-path", "\(place): a path cannot contain \u{201C}#\u{201D}",
-        "use the key \u{201C}#\u{201D}")
+      problems.report(
+        "fragment-in-path", "\(place): a path cannot contain “#”", fix: "use the key “#”")
     }
     if let items = component["?"]?.asObject,
       let item = items.members.first(where: { $0.value.asString == nil })
     {
-      add(
-        "query-value",
-        "\(place): \u{201C}\(item.key)\u{201D} is \(item.value.kind), so the query is ignored",
-        "write a string")
+      problems.report(
+        "query-value", "\(place): “\(item.key)” is \(item.value.kind), so the query is ignored",
+        fix: "write a string")
     }
     for pattern in component.patterns { check(pattern: pattern, place, variables) }
   }
@@ -139,14 +137,14 @@ struct AssociationCheck {
       let name = String(match.output.1)
       guard !variables.contains(name) else { continue }
       let nearest = EditDistance.nearest(of: name, in: variables.sorted())
-      add(
+      problems.report(
         "unknown-variable", "\(place): there is no $(\(name)), so nothing matches",
-        nearest.map { "did you mean $(\($0))?" } ?? "define it in substitutionVariables")
+        fix: nearest.map { "did you mean $(\($0))?" } ?? "define it in substitutionVariables")
     }
     if count > 3, pattern.contains("*"), !pattern.contains("$(xdigit)$(xdigit)") {
-      add(
+      problems.report(
         "many-variables", "\(place): \(count) variables and a wildcard are slow to match",
-        "use fewer", isError: false)
+        fix: "use fewer", severity: .warning)
     }
   }
 }

@@ -37,10 +37,9 @@ struct AssociationProblems {
     let domain = try routes.domain(named: server ?? self.domain ?? served)
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
-      problems.append(
-        .note(
-          "punycode", "iOS 16 and later systems reportedly fail to match the domain",
-          fix: "test \u{201C}\(domain)\u{201D} on a device"))
+      problems.report(
+        "punycode", "iOS 16 and later systems reportedly fail to match the domain",
+        fix: "test “\(domain)” on a device", severity: .note)
     }
     let apps = try text.file.apps(named: appID)
     guard apps.count < 2 else {
@@ -59,11 +58,11 @@ struct AssociationProblems {
       review.unreached.isEmpty || text.file == best
       ? review : AssociationReview(best, for: app, routes: routes, domain: domain)
     problems += review.problems(best: best, usual, app: app)
-    problems += plan.inexpressibleExclusions.map {
-      .note(
+    for exclusion in plan.inexpressibleExclusions {
+      problems.report(
         "exclusion-sent",
-        "links excluded by \($0) are sent to the app, because no component can exclude them",
-        fix: "have the app open the web page if no route matches")
+        "links excluded by \(exclusion) are sent to the app, because no component can exclude them",
+        fix: "have the app open the web page if no route matches", severity: .note)
     }
     if let apple { problems += try differences(to: apple, in: text, app, domain) }
     return problems
@@ -81,11 +80,9 @@ struct AssociationProblems {
       let own = decider.decision(on: link).verdict
       let other = try apple.verdicts(on: link, in: text.json, domain: host)[app] ?? .noMatch
       guard own != other else { continue }
-      problems.append(
-        .error(
-          "apple-differs",
-          "\(link): Baton says \u{201C}\(own.words)\u{201D}, Apple's matcher \u{201C}\(other.words)\u{201D}",
-          fix: "trust Apple's matcher, and report this as a bug in Baton"))
+      problems.report(
+        "apple-differs", "\(link): Baton says “\(own.words)”, Apple's matcher “\(other.words)”",
+        fix: "trust Apple's matcher, and report this as a bug in Baton")
     }
     return problems
   }
@@ -99,31 +96,34 @@ extension AssociationReview {
     best file: AssociationFile, _ review: AssociationReview, app: String
   ) -> [Diagnostic] {
     let decider = AssociationDecider(file, for: app)
-    return unsent.map {
-      .error(
+    var problems: [Diagnostic] = []
+    for route in unsent {
+      problems.report(
         "not-sent",
-        "\($0.pattern) of \($0.feature) misses links such as \($0.link): \($0.decision.reason)",
-        fix: $0.decision.verdict == .exclude
+        "\(route.pattern) of \(route.feature) misses links such as \(route.link): "
+          + route.decision.reason,
+        fix: route.decision.verdict == .exclude
           ? "add a component for it before the one that excludes it" : "add a component for it")
     }
-      + wideComponents.map { component in
-        let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
-        let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
-        let what =
-          "\(component.shape) sends links that no route matches, such as "
-          + links.joined(separator: " and ")
-        return needless.isEmpty
-          ? .note("sent-in-vain", what, fix: "have the app open the web page if no route matches")
-          : .warning(
-            "sent-in-vain", what,
-            fix: "exclude them earlier, or have the app open the web page if no route matches")
-      }
-      + unreached.map {
-        let what = "\($0.shape) is never reached, because earlier components decide first"
-        let isUsual = review.unreached.map(\.shape).contains($0.shape)
-        return isUsual
-          ? .note("never-reached", what, fix: "leave it, or remove it")
-          : .warning("never-reached", what, fix: "move it before them")
-      }
+    for component in wideComponents {
+      let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
+      let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
+      problems.report(
+        "sent-in-vain",
+        "\(component.shape) sends links that no route matches, such as "
+          + links.joined(separator: " and "),
+        fix: (needless.isEmpty ? "" : "exclude them earlier, or ")
+          + "have the app open the web page if no route matches",
+        severity: needless.isEmpty ? .note : .warning)
+    }
+    for component in unreached {
+      let isUsual = review.unreached.contains { $0.shape == component.shape }
+      problems.report(
+        "never-reached",
+        "\(component.shape) is never reached, because earlier components decide first",
+        fix: isUsual ? "leave it, or remove it" : "move it before them",
+        severity: isUsual ? .note : .warning)
+    }
+    return problems
   }
 }

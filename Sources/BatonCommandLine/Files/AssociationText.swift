@@ -15,11 +15,6 @@ struct AssociationText {
     file = AssociationFile(json)
   }
 
-  /// Reads a file, or standard input if the path is `-`.
-  init(path: String, _ streams: CommandStreams) throws(UsageError) {
-    try self.init(text: try TextFile.read(path, streams), of: path)
-  }
-
   /// Creates a file from text, or returns nil if the text isn't an association file.
   init?(ifAssociationFile text: String) {
     guard let json = try? JSON(parsing: text), json.asObject?["applinks"] != nil else { return nil }
@@ -30,10 +25,10 @@ struct AssociationText {
     do throws(JSONSyntaxError) {
       self.init(try JSON(parsing: text), size: text.utf8.count)
     } catch {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(error)")
+      throw .invalid(path, "“\(path)” is \(error)")
     }
     guard case .object = json else {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is \(json.kind), not an object")
+      throw .invalid(path, "“\(path)” is \(json.kind), not an object")
     }
   }
 

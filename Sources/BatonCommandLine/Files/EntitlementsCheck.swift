@@ -13,20 +13,18 @@ struct EntitlementsCheck {
     let key = Self.key
     let wanted = routes.webDomains.map { $0.lowercased() }
     guard let declared = file[key].map(\.texts) ?? [] else {
-      add("type", "\(key) is not an array of strings", "make it an array of strings")
+      problems.report(
+        "type", "\(key) is not an array of strings", fix: "make it an array of strings")
       return
     }
     let entries = declared.compactMap { read($0) }
     for service in services {
       let domains = entries.filter { $0.service == service }.map(\.domain)
       for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
-        add(
-          "missing-domain", "there is no \u{201C}\(service):\(domain)\u{201D}", "add it")
+        problems.report("missing-domain", "there is no “\(service):\(domain)”", fix: "add it")
       }
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
-        add(
-          "domain-twice", "\u{201C}\(service):\(domain)\u{201D} is listed twice",
-          "remove one")
+        problems.report("domain-twice", "“\(service):\(domain)” is listed twice", fix: "remove one")
       }
     }
     for entry in entries
@@ -34,10 +32,9 @@ struct EntitlementsCheck {
       && !others.contains(entry.domain)
       && !wanted.contains(where: { Self.covers(entry.domain, $0) || Self.covers($0, entry.domain) })
     {
-      add(
-        "extra-domain",
-        "\u{201C}\(entry.service):\(entry.domain)\u{201D} is not one of the app's domains",
-        "remove it, add the domain to the app's links, or allow it with --also")
+      problems.report(
+        "extra-domain", "“\(entry.service):\(entry.domain)” is not one of the app's domains",
+        fix: "remove it, add the domain to the app's links, or allow it with --also")
     }
   }
 
@@ -47,46 +44,41 @@ struct EntitlementsCheck {
   private mutating func read(_ text: String) -> (service: String, domain: String)? {
     let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2 else {
-      add("entry", "\u{201C}\(text)\u{201D} has no service", "write applinks: before it")
+      problems.report("entry", "“\(text)” has no service", fix: "write applinks: before it")
       return nil
     }
     guard Self.services.contains(parts[0]) else {
       let nearest = EditDistance.nearest(of: parts[0], in: Self.services)
-      add(
-        "service", "\u{201C}\(text)\u{201D}: there is no service \u{201C}\(parts[0])\u{201D}",
-        nearest.map { "did you mean \u{201C}\($0)\u{201D}?" }
+      problems.report(
+        "service", "“\(text)”: there is no service “\(parts[0])”",
+        fix: nearest.map { "did you mean “\($0)”?" }
           ?? "services are \(Self.services.joined(separator: ", "))")
       return nil
     }
     let rest = parts[1].split(separator: "?", maxSplits: 1).map(String.init)
     let domain = (rest.first ?? "").lowercased()
     guard !domain.isEmpty, !domain.contains("/"), !domain.contains(":") else {
-      add(
-        "entry", "\u{201C}\(text)\u{201D} is not a plain domain",
-        "write a domain without scheme, port or path")
+      problems.report(
+        "entry", "“\(text)” is not a plain domain",
+        fix: "write a domain without scheme, port or path")
       return nil
     }
     if rest.count > 1 {
       let modes = ["mode=developer", "mode=managed", "mode=developer+managed"]
-      problems.append(
-        modes.contains(rest[1])
-          ? .warning(
-            "mode", "\u{201C}\(text)\u{201D} is only for builds that you don't ship",
-            fix: "remove ?\(rest[1]) from the build that you ship")
-          : .error(
-            "entry", "\u{201C}\(text)\u{201D} has an unsupported query", fix: "remove it"))
+      if modes.contains(rest[1]) {
+        problems.report(
+          "mode", "“\(text)” is only for builds that you don't ship",
+          fix: "remove ?\(rest[1]) from the build that you ship", severity: .warning)
+      } else {
+        problems.report("entry", "“\(text)” has an unsupported query", fix: "remove it")
+      }
     }
     if domain.utf8.contains(where: { $0 >= 0x80 }) || domain.contains("xn--") {
-      problems.append(
-        .warning(
-          "punycode", "iOS 16 and later systems reportedly fail to match \u{201C}\(domain)\u{201D}",
-          fix: "test it on a device"))
+      problems.report(
+        "punycode", "iOS 16 and later systems reportedly fail to match “\(domain)”",
+        fix: "test it on a device", severity: .warning)
     }
     return (parts[0], domain)
-  }
-
-  private mutating func add(_ code: Diagnostic.Code, _ what: String, _ fix: String) {
-    problems.append(.error(code, what, fix: fix))
   }
 
   /// Returns true if a domain equals another or includes it.

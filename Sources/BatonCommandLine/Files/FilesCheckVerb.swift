@@ -6,7 +6,7 @@ struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes."
   let discussion = """
-    The folder is one from “baton files write”, a project or a built app. A domain\u{2019}s \
+    The folder is one from “baton files write”, a project or a built app. A domain’s \
     association file is downloaded with curl.
 
       baton files check Platform --format github
@@ -16,7 +16,7 @@ struct FilesCheckVerb: Verb {
   ]
   let options = [
     CommandLineOption.choice(
-      "--as", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "--as", "kind", of: PlatformFile.Kind.self,
       "plist, entitlements, association or intents"),
     CommandLineOption.value("--app-id", "id", "the app, if an association file lists several"),
     CommandLineOption.value("--domain", "domain", "the domain of an association file"),
@@ -28,7 +28,6 @@ struct FilesCheckVerb: Verb {
     CommandLineOption.failOn(.error), .format, .contract,
     CommandLineOption.flag("--json", "write one line of JSON for each problem"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -93,7 +92,7 @@ struct FilesCheckVerb: Verb {
         let intents = IntentsFile(contract)
         return intents.problems + intents.differences(from: text)
       }
-    case .association, nil:
+    case .association:
       let text = try AssociationText(text: try file.text(streams), of: file.path)
       return { _, routes throws(UsageError) in
         try association.all(in: text, at: file.path, from: file.server, routes)

@@ -7,7 +7,7 @@ struct FilesWriteVerb: Verb {
   let summary = "Writes the platform's files that the routes need."
   let discussion = """
     Serve association files at /.well-known/apple-app-site-association, without redirects; \
-    “_wildcard” means *. The other files belong in the app\u{2019}s target.
+    “_wildcard” means *. The other files belong in the app’s target.
 
       baton files write Platform --app-id ABCDE12345.com.example.app
     """
@@ -18,7 +18,7 @@ struct FilesWriteVerb: Verb {
     CommandLineOption.value(
       "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
     CommandLineOption.choice(
-      "--only", "kind", of: PlatformFile.Kind.allCases.map(\.rawValue),
+      "--only", "kind", of: PlatformFile.Kind.self,
       "only plist, entitlements, association or intents"),
     CommandLineOption.value("--output", "file", "with --only: the file to write"),
     CommandLineOption.value("--domain", "domain", "with --only: one of the app's domains"),
@@ -45,7 +45,7 @@ struct FilesWriteVerb: Verb {
     let folder = only == nil ? try arguments.required("folder") : nil
     if only == .association { _ = try apps(arguments) }
     let merged = try arguments["--merge"].map { path throws(UsageError) in
-      let own = try AssociationText(path: path, streams)
+      let own = try AssociationText(text: try TextFile.read(path, streams), of: path)
       // The merged file leaves mistakes out, so a later check can't find them.
       let problems = AssociationCheck(own.json, size: 0).problems
       for problem in problems where problem.code != "no-applinks" {
@@ -91,7 +91,7 @@ struct FilesWriteVerb: Verb {
       {
         throw UsageError(
           "file-exists",
-          "\u{201C}\(folder)/\(name)\u{201D} exists and differs, so nothing was written; "
+          "“\(folder)/\(name)” exists and differs, so nothing was written; "
             + "add --replace to overwrite it", file: file.path)
       }
       made.append((name, file, text))
@@ -103,7 +103,7 @@ struct FilesWriteVerb: Verb {
       } catch {
         let path = file.deletingLastPathComponent().path
         throw UsageError(
-          "file-unwritable", "the folder \u{201C}\(path)\u{201D} cannot be created", file: path,
+          "file-unwritable", "the folder “\(path)” cannot be created", file: path,
           exit: .outputFailed)
       }
       try TextFile.write(text, to: file.path)
@@ -118,8 +118,7 @@ struct FilesWriteVerb: Verb {
       throw UsageError("specify the app that the domains open with --app-id")
     }
     for app in apps where !AssociationCheck.isAppID(app) {
-      throw UsageError(
-        "\u{201C}\(app)\u{201D} is not an application identifier; use PREFIX.bundle-id")
+      throw UsageError("“\(app)” is not an application identifier; use PREFIX.bundle-id")
     }
     return apps
   }
@@ -137,9 +136,7 @@ private struct PlatformFileWriter {
   let routes: AssociatedRoutes
   let streams: CommandStreams
 
-  func propertyList(
-    quickActions chosen: [String], hasScenes: Bool
-  ) throws(UsageError) -> String {
+  func propertyList(quickActions chosen: [String], hasScenes: Bool) throws(UsageError) -> String {
     let plist = InfoPlist(contract)
     let possible = contract.possibleQuickActions
     for name in chosen where !possible.contains(name) {
@@ -212,7 +209,7 @@ private struct PlatformFileWriter {
     tell(
       .note, "count",
       "components: \(plan.entries.count); sending links that no route matches: \(wide)"
-        + (wide == 0 ? "" : "; \u{201C}baton files check --verbose\u{201D} lists them"))
+        + (wide == 0 ? "" : "; “baton files check --verbose” lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil

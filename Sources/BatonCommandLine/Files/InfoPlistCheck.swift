@@ -24,20 +24,21 @@ struct InfoPlistCheck {
   private mutating func checkActivityTypes() {
     let key = "NSUserActivityTypes"
     guard let declared = plist[key].map(\.texts) ?? [] else {
-      return add("type", "\(key) is not an array of strings", "make it an array of strings")
+      return problems.report(
+        "type", "\(key) is not an array of strings", fix: "make it an array of strings")
     }
     for type in wanted.activityTypes where !declared.contains(type) {
-      add("missing-activity-type", "\(key) has no \u{201C}\(type)\u{201D}", "add it")
+      problems.report("missing-activity-type", "\(key) has no “\(type)”", fix: "add it")
     }
     for type in declared.uniqued where !wanted.activityTypes.contains(type) {
       if ActivityType.system.contains(ActivityType(type)) {
-        add(
-          "system-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which belongs to the system",
-          "remove it")
+        problems.report(
+          "system-activity-type", "\(key) has “\(type)”, which belongs to the system",
+          fix: "remove it")
       } else if !others.contains(type) {
-        add(
-          "extra-activity-type", "\(key) has \u{201C}\(type)\u{201D}, which opens nothing",
-          Self.fix(of: type, in: wanted.activityTypes))
+        problems.report(
+          "extra-activity-type", "\(key) has “\(type)”, which opens nothing",
+          fix: Self.fix(of: type, in: wanted.activityTypes))
       }
     }
     addTwice(declared, "activity-type", "the activity type")
@@ -48,27 +49,28 @@ struct InfoPlistCheck {
     var declared: [String] = []
     for (index, entry) in array(key).enumerated() {
       guard let schemes = entry["CFBundleURLSchemes"]?.texts else {
-        add("type", "entry \(index + 1) of \(key) has no CFBundleURLSchemes array", "add it")
+        problems.report(
+          "type", "entry \(index + 1) of \(key) has no CFBundleURLSchemes array", fix: "add it")
         continue
       }
       declared += schemes.map { $0.lowercased() }
       if entry["CFBundleTypeRole"] == nil {
-        add(
-          "no-role", "entry \(index + 1) of \(key) has no CFBundleTypeRole", "add Editor", .warning
-        )
+        problems.report(
+          "no-role", "entry \(index + 1) of \(key) has no CFBundleTypeRole", fix: "add Editor",
+          severity: .warning)
       }
     }
     let wanted = self.wanted.schemes.map { $0.lowercased() }
     for scheme in wanted where !declared.contains(scheme) {
-      add("missing-scheme", "\(key) has no scheme \u{201C}\(scheme)\u{201D}", "add it")
+      problems.report("missing-scheme", "\(key) has no scheme “\(scheme)”", fix: "add it")
     }
     for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
       let isWeb = ["http", "https", "file"].contains(scheme)
-      add(
+      problems.report(
         "extra-scheme",
-        "\(key) has the scheme \u{201C}\(scheme)\u{201D}, "
+        "\(key) has the scheme “\(scheme)”, "
           + (isWeb ? "which no app can claim" : "which no route accepts"),
-        isWeb ? "remove it" : Self.removal)
+        fix: isWeb ? "remove it" : Self.removal)
     }
     addTwice(declared, "scheme", "the scheme")
   }
@@ -81,32 +83,32 @@ struct InfoPlistCheck {
       let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
       let missing = document.extensions.filter { !extensions.contains($0) }
       if !missing.isEmpty, !hasContentTypes {
-        add(
+        problems.report(
           "missing-document-type",
           "CFBundleDocumentTypes has no \(missing.joined(separator: ", ")) of "
-            + document.destination, "add a type for it")
+            + document.destination, fix: "add a type for it")
       }
       guard let type = document.activityType, !declared.contains(type) else { continue }
-      add(
+      problems.report(
         "missing-document-activity",
-        "no document type has the activity type \u{201C}\(type)\u{201D} of \(document.destination)",
-        "add NSUbiquitousDocumentUserActivityType")
+        "no document type has the activity type “\(type)” of \(document.destination)",
+        fix: "add NSUbiquitousDocumentUserActivityType")
     }
     let opened = Set(wanted.documents.flatMap(\.extensions))
     for name in entries.flatMap({ $0["CFBundleTypeExtensions"]?.texts ?? [] }).uniqued
     where !opened.contains(name.lowercased()) && !others.contains(name) {
-      add(
-        "extra-document-type",
-        "CFBundleDocumentTypes has \u{201C}\(name)\u{201D}, which no route opens", Self.removal)
+      problems.report(
+        "extra-document-type", "CFBundleDocumentTypes has “\(name)”, which no route opens",
+        fix: Self.removal)
     }
     for type in declared.uniqued
     where !wanted.documents.contains(where: { $0.activityType == type })
       && !others.contains(type)
     {
-      add(
+      problems.report(
         "extra-document-activity",
-        "a document type has the activity type \u{201C}\(type)\u{201D}, which opens no document",
-        Self.removal)
+        "a document type has the activity type “\(type)”, which opens no document",
+        fix: Self.removal)
     }
   }
 
@@ -115,9 +117,10 @@ struct InfoPlistCheck {
     let declared = plist[key]?.asBool ?? false
     guard declared != wanted.answersSearchQueries else { return }
     if declared {
-      add("extra-search", "\(key) is true, but no destination answers searches", "remove it")
+      problems.report(
+        "extra-search", "\(key) is true, but no destination answers searches", fix: "remove it")
     } else {
-      add("missing-search", "\(key) is not true", "set it to true")
+      problems.report("missing-search", "\(key) is not true", fix: "set it to true")
     }
   }
 
@@ -126,15 +129,15 @@ struct InfoPlistCheck {
     let items = array("UIApplicationShortcutItems")
     let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
     for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {
-      add(
-        "missing-quick-action", "there is no quick action \u{201C}\(name)\u{201D}",
-        "add it, or allow its absence with --also", .warning)
+      problems.report(
+        "missing-quick-action", "there is no quick action “\(name)”",
+        fix: "add it, or allow its absence with --also", severity: .warning)
     }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
-        add(
+        problems.report(
           "type", "a quick action has no UIApplicationShortcutItemType",
-          "add a link or the name of a destination")
+          fix: "add a link or the name of a destination")
         continue
       }
       // A quick action's type is the name of a destination or command, or a link.
@@ -148,9 +151,9 @@ struct InfoPlistCheck {
       }
       guard !others.contains(type), route?.isOpen(to: .quickAction) != true || isFilled == false
       else { continue }
-      add(
-        "extra-quick-action", "the quick action \u{201C}\(type)\u{201D} opens nothing",
-        Self.fix(of: type, in: contract.possibleQuickActions))
+      problems.report(
+        "extra-quick-action", "the quick action “\(type)” opens nothing",
+        fix: Self.fix(of: type, in: contract.possibleQuickActions))
     }
   }
 
@@ -158,7 +161,7 @@ struct InfoPlistCheck {
   /// a value that isn't an array.
   private mutating func array(_ key: String) -> [JSON] {
     if let value = plist[key], value.asArray == nil {
-      add("type", "\(key) is not an array", "make it an array")
+      problems.report("type", "\(key) is not an array", fix: "make it an array")
     }
     return plist[key]?.asArray ?? []
   }
@@ -166,22 +169,14 @@ struct InfoPlistCheck {
   private static let removal = "remove it, or allow it with --also"
 
   private static func fix(of name: String, in known: [String]) -> String {
-    EditDistance.nearest(of: name, in: known).map { "did you mean \u{201C}\($0)\u{201D}?" }
+    EditDistance.nearest(of: name, in: known).map { "did you mean “\($0)”?" }
       ?? removal
-  }
-
-  private mutating func add(
-    _ code: Diagnostic.Code, _ what: String, _ fix: String,
-    _ severity: Diagnostic.Severity = .error
-  ) {
-    problems.append(Diagnostic(code, what, fix: fix, severity: severity))
   }
 
   private mutating func addTwice(_ texts: [String], _ code: String, _ what: String) {
     for text in texts.uniqued where texts.count(where: { $0 == text }) > 1 {
-      add(
-        .init(rawValue: code + "-twice"), "\(what) \u{201C}\(text)\u{201D} is listed twice",
-        "remove one")
+      problems.report(
+        .init(rawValue: code + "-twice"), "\(what) “\(text)” is listed twice", fix: "remove one")
     }
   }
 }

@@ -19,7 +19,7 @@
           && !isFolder.boolValue && FileManager.default.isExecutableFile(atPath: $0)
       }
       guard let path else {
-        throw UsageError("there is no program \u{201C}\(name)\u{201D}; \(hint)")
+        throw UsageError("there is no program “\(name)”; \(hint)")
       }
       url = URL(fileURLWithPath: path)
     }
@@ -48,7 +48,7 @@
         process.waitUntilExit()
         return (String(decoding: data, as: UTF8.self), process.terminationStatus)
       } catch {
-        throw UsageError("\u{201C}\(url.path)\u{201D} cannot be run: \(error.localizedDescription)")
+        throw UsageError("“\(url.path)” cannot be run: \(error.localizedDescription)")
       }
     }
   }
@@ -56,7 +56,7 @@
   /// A stand-in that always fails, for platforms that can't start processes.
   struct InstalledTool {
     init(named name: String, hint: String) throws(UsageError) {
-      throw UsageError("\u{201C}\(name)\u{201D} cannot be run on this system")
+      throw UsageError("“\(name)” cannot be run on this system")
     }
 
     func output(
@@ -69,7 +69,7 @@ extension InstalledTool {
   /// Returns the text of a file in a git revision.
   static func file(_ path: String, in revision: String) throws(UsageError) -> String {
     guard !revision.hasPrefix("-"), !revision.isEmpty else {
-      throw UsageError("\u{201C}\(revision)\u{201D} is not a revision")
+      throw UsageError("“\(revision)” is not a revision")
     }
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
@@ -77,7 +77,7 @@ extension InstalledTool {
     let answer = try git.output(["-C", folder, "show", "\(revision):./\(parts.last ?? "")"])
     guard answer.status == 0 else {
       throw .invalid(
-        path, "git has no file \u{201C}\(path)\u{201D} in \u{201C}\(revision)\u{201D}")
+        path, "git has no file “\(path)” in “\(revision)”")
     }
     return answer.text
   }

@@ -35,10 +35,9 @@ struct IntentsFile {
       """
     problems = shortcuts.flatMap(\.problems)
     if shortcuts.count > 10 {
-      problems.append(
-        .error(
-          "shortcuts", "an app has at most 10 App Shortcuts, and there are \(shortcuts.count)",
-          fix: "remove .shortcut from some destinations"))
+      problems.report(
+        "shortcuts", "an app has at most 10 App Shortcuts, and there are \(shortcuts.count)",
+        fix: "remove .shortcut from some destinations")
     }
   }
 
@@ -54,16 +53,16 @@ struct IntentsFile {
     }
     var differences: [(line: Int, what: String)] = []
     for case .remove(let line, let text, _) in changes.removals {
-      let what = expected[line].map { "expected \u{201C}\($0)\u{201D}, found" } ?? "unexpected line"
-      differences.append((line, "\(what) \u{201C}\(text.drop { $0 == " " })\u{201D}"))
+      let what = expected[line].map { "expected “\($0)”, found" } ?? "unexpected line"
+      differences.append((line, "\(what) “\(text.drop { $0 == " " })”"))
     }
     if differences.isEmpty, let (line, text) = expected.min(by: { $0.key < $1.key }) {
-      differences.append((line, "the file lacks the line \u{201C}\(text)\u{201D}"))
+      differences.append((line, "the file lacks the line “\(text)”"))
     }
     return differences.map { line, what in
       Diagnostic(
         "shortcuts-line", what, at: [.init(line: line + 1)],
-        fix: "write it again with \u{201C}baton files write\u{201D}")
+        fix: "write it again with “baton files write”")
     }
   }
 }
@@ -169,23 +168,23 @@ private struct ShortcutSource {
   private static let askableTypes = ["String", "Int", "Double", "Bool", "Date", "URL"]
 
   fileprivate var problems: [Diagnostic] {
-    shortcut.phrases.filter { !$0.contains("{app}") }.map { phrase in
-      .error(
-        "shortcut-phrase", "\(destination): Siri needs the app's name in \u{201C}\(phrase)\u{201D}",
+    var problems: [Diagnostic] = []
+    for phrase in shortcut.phrases where !phrase.contains("{app}") {
+      problems.report(
+        "shortcut-phrase", "\(destination): Siri needs the app's name in “\(phrase)”",
         fix: "write {app} where the name belongs")
     }
-      + properties.filter { !Self.askableTypes.contains($0.type) }.map { property in
-        .error(
-          "shortcut-value",
-          "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
-          fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
-      }
-      + (shortcut.phrases.isEmpty
-        ? [
-          .error(
-            "shortcut-phrase", "\(destination): the shortcut has no phrase",
-            fix: "add one with {app}")
-        ] : [])
+    for property in properties where !Self.askableTypes.contains(property.type) {
+      problems.report(
+        "shortcut-value",
+        "\(destination): App Intents can't ask for \(property.name), a \(property.type)",
+        fix: "give it a default, or write an OpenDestinationIntent with an AppEntity")
+    }
+    if shortcut.phrases.isEmpty {
+      problems.report(
+        "shortcut-phrase", "\(destination): the shortcut has no phrase", fix: "add one with {app}")
+    }
+    return problems
   }
 }
 

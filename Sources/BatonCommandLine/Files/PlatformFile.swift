@@ -9,8 +9,7 @@ struct PlatformFile {
   }
 
   let path: String
-  /// The file's kind, or nil if the name doesn't reveal it.
-  let kind: Kind?
+  let kind: Kind
   /// The domain that serves the file. Nil for a file on disk.
   var server: String?
 
@@ -31,6 +30,7 @@ struct PlatformFile {
   /// searched along with its direct subfolders, or an `https` address with an association file.
   ///
   /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
+  ///   A name that doesn't reveal it means an association file.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
   ///   platform files.
   static func all(at place: String, as kind: Kind?) throws(UsageError) -> [PlatformFile] {
@@ -38,7 +38,7 @@ struct PlatformFile {
       let rest = place.dropFirst("https://".count)
       let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
       guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
-        throw UsageError("\u{201C}\(place)\u{201D} must be https:// and a domain, and nothing else")
+        throw UsageError("“\(place)” must be https:// and a domain, and nothing else")
       }
       return [PlatformFile(path: place, kind: .association, server: String(domain))]
     }
@@ -46,7 +46,7 @@ struct PlatformFile {
     var isFolder: ObjCBool = false
     _ = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
     guard isFolder.boolValue else {
-      let kind = Self.kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : nil)
+      let kind = Self.kind(of: place) ?? (place.hasSuffix(".plist") ? .plist : .association)
       return [PlatformFile(path: place, kind: kind)]
     }
     var names: [String] = []
@@ -58,9 +58,7 @@ struct PlatformFile {
       Self.kind(of: name).map { PlatformFile(path: place + "/" + name, kind: $0) }
     }
     guard !files.isEmpty else {
-      throw .invalid(
-        place,
-        "\u{201C}\(place)\u{201D} has no Info.plist, no entitlements and no association file")
+      throw .invalid(place, "“\(place)” has no Info.plist, no entitlements and no association file")
     }
     return files
   }
@@ -92,15 +90,13 @@ struct PlatformFile {
     let (text, code) = (answer.text.dropLast(4), answer.text.suffix(3))
     guard answer.status == 0 else {
       let reason = text.trimmingCharacters(in: .whitespacesAndNewlines)
-      throw .invalid(address, "\u{201C}\(address)\u{201D} can't be read: \(reason)")
+      throw .invalid(address, "“\(address)” can't be read: \(reason)")
     }
     guard code.first != "3" else {
-      throw .invalid(
-        address,
-        "\u{201C}\(address)\u{201D} redirects, and the system doesn\u{2019}t follow redirects")
+      throw .invalid(address, "“\(address)” redirects, and the system doesn’t follow redirects")
     }
     guard !text.isEmpty else {
-      throw .invalid(address, "\u{201C}\(address)\u{201D} serves no file")
+      throw .invalid(address, "“\(address)” serves no file")
     }
     return String(text)
   }

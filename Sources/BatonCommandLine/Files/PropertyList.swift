@@ -21,10 +21,10 @@ enum PropertyList {
     } catch is TooDeep {
       throw tooDeep(path)
     } catch {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a property list")
+      throw .invalid(path, "“\(path)” is not a property list")
     }
     guard case .object = value else {
-      throw .invalid(path, "\u{201C}\(path)\u{201D} is not a dictionary")
+      throw .invalid(path, "“\(path)” is not a dictionary")
     }
     return value
   }
@@ -57,7 +57,7 @@ enum PropertyList {
   ]
 
   private static func tooDeep(_ path: String) -> UsageError {
-    .invalid(path, "\u{201C}\(path)\u{201D} is nested deeper than \(maxLevels) levels")
+    .invalid(path, "“\(path)” is nested deeper than \(maxLevels) levels")
   }
 
   private struct TooDeep: Error {}

@@ -223,26 +223,17 @@ extension ValueKind {
       form["check"] = check.map(JSON.string)
       return form
     }
-    func integer(_ bits: Int, isSigned: Bool = true) -> JSONObject {
-      var result = form(
-        isSigned ? "^-?[0-9]+$" : "^[0-9]+$", check: isSigned ? "signed" : "unsigned")
-      result["bits"] = .number(bits)
-      return result
-    }
     func number(_ check: String) -> JSONObject {
       form(#"^-?[0-9]+(?:\.[0-9]+)?(?:[eE][+\-]?[0-9]+)?$"#, check: check)
     }
+    if let (bits, isSigned) = integerWidth {
+      var integer = form(
+        isSigned ? "^-?[0-9]+$" : "^[0-9]+$", check: isSigned ? "signed" : "unsigned")
+      integer["bits"] = .number(bits)
+      return integer
+    }
     switch self {
-    case .text, .custom: return form("^[^]+$")
     case .bool: return form("^(?:true|false)$")
-    case .int8: return integer(8)
-    case .int16: return integer(16)
-    case .int32: return integer(32)
-    case .int64: return integer(64)
-    case .uint8: return integer(8, isSigned: false)
-    case .uint16: return integer(16, isSigned: false)
-    case .uint32: return integer(32, isSigned: false)
-    case .uint64: return integer(64, isSigned: false)
     case .float: return number("float")
     case .double: return number("double")
     case .decimal: return number("decimal")
@@ -261,6 +252,7 @@ extension ValueKind {
       return form(
         "^(?=[^])(?:[A-Za-z0-9_\\-]{4})*(?:[A-Za-z0-9_\\-][AQgw]|[A-Za-z0-9_\\-]{2}[AEIMQUYcgkosw048])?$"
       )
+    default: return form("^[^]+$")
     }
   }
 }

@@ -34,24 +34,9 @@ extension [Finding] {
     case .github:
       for finding in listed { streams.writeData(finding.problem.workflowCommand + "\n") }
     case .junit:
-      streams.writeData(
-        listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
+      streams.writeData(listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
     }
     return contains { $0.problem.severity >= limit } ? .differencesFound : .done
-  }
-}
-
-extension Diagnostic {
-  static func error(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix)
-  }
-
-  static func warning(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix, severity: .warning)
-  }
-
-  static func note(_ code: Code, _ message: String, fix: String) -> Self {
-    Self(code, message, fix: fix, severity: .note)
   }
 }
 

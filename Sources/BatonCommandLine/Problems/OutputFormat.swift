@@ -16,7 +16,7 @@ enum OutputFormat: String, CaseIterable {
 
 extension CommandLineOption {
   static let format = choice(
-    "--format", "format", of: OutputFormat.allCases.map(\.rawValue),
+    "--format", "format", of: OutputFormat.self,
     "text or json, or, for CI, github or junit")
 }
 
@@ -25,7 +25,7 @@ extension CommandLineOption {
   /// ``CommandLineExit/differencesFound``.
   static func failOn(_ standard: Diagnostic.Severity) -> CommandLineOption {
     .choice(
-      "--fail-on", "severity", of: Diagnostic.Severity.allCases.map(\.rawValue),
+      "--fail-on", "severity", of: Diagnostic.Severity.self,
       "exit with 4 at this severity or above (default: \(standard.rawValue))")
   }
 }
@@ -53,8 +53,7 @@ extension Diagnostic {
     properties.append("title=" + Self.property(code.rawValue))
     // A problem with a declaration has no file, so the message includes the declaration's location.
     let isInFile = locations.allSatisfy { $0.file != nil }
-    let message = Self.message(
-      isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
+    let message = Self.message(isInFile ? message + (fix.map { "; \($0)" } ?? "") : description)
     return "::\(kind) \(properties.joined(separator: ","))::\(message)"
   }
 

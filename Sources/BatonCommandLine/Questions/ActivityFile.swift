@@ -24,8 +24,7 @@ enum ActivityFile {
     }
     let known = ["activityType", "userInfo", "webpageURL", "title", "targetContentIdentifier"]
     for member in object.members where !known.contains(member.key) {
-      throw UsageError(
-        "unknown activity key \u{201C}\(member.key)\u{201D}; use \(known.joined(separator: ", "))")
+      throw UsageError("unknown activity key “\(member.key)”; use \(known.joined(separator: ", "))")
     }
     guard let type = try text("activityType", in: object) else {
       throw UsageError("the activity has no activityType")
@@ -37,7 +36,7 @@ enum ActivityFile {
         let value = ActivityValue(member.value)
         guard !value.isTooDeep else {
           throw UsageError(
-            "\u{201C}\(member.key)\u{201D} is nested deeper than \(ActivityValue.maxLevels) levels"
+            "“\(member.key)” is nested deeper than \(ActivityValue.maxLevels) levels"
           )
         }
         values[member.key] = value

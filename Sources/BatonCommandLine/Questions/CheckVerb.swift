@@ -5,7 +5,7 @@ struct CheckVerb: Verb {
   let name = "check"
   let summary = "Compares golden tables of links and activities with the app."
   let discussion = """
-    A line that isn\u{2019}t indented is a link or an activity, followed by “from SOURCE” if that \
+    A line that isn’t indented is a link or an activity, followed by “from SOURCE” if that \
     matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
     on one line:
 
@@ -25,7 +25,6 @@ struct CheckVerb: Verb {
     CommandLineOption.failOn(.warning), .format,
     CommandLineOption.flag("--json", "write one line of JSON for each difference"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -37,7 +36,7 @@ struct CheckVerb: Verb {
         throw UsageError("--rewrite needs a file to write, not -")
       }
       if let pipe = paths.first(where: TextFile.isStream) {
-        throw UsageError("--rewrite needs a file to write, and \u{201C}\(pipe)\u{201D} isn't one")
+        throw UsageError("--rewrite needs a file to write, and “\(pipe)” isn't one")
       }
     }
     // Read all files first, so an invalid file leaves the other files unchanged.
@@ -71,9 +70,7 @@ struct CheckVerb: Verb {
     return isRewritten ? .done : exit
   }
 
-  private func summary(
-    _ table: GoldenTable, _ differing: Int, isRewritten: Bool
-  ) -> String {
+  private func summary(_ table: GoldenTable, _ differing: Int, isRewritten: Bool) -> String {
     let (path, count) = (table.file, table.entries.count)
     guard differing > 0 else {
       return "\(path): \(count == 1 ? "1 answer is" : "\(count) answers are") unchanged\n"

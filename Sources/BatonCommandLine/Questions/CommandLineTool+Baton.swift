@@ -38,7 +38,8 @@ final class RouterSource {
         let what = "the released app has \(missing.joined(separator: ", ")), but this one doesn't"
         let fix = "add their modules to the app's dependencies, or remove what needs them"
         streams.tell(
-          .warning("feature-missing", what, fix: fix), words: "\n\(what)\n  fix: \(fix)")
+          Diagnostic("feature-missing", what, fix: fix, severity: .warning),
+          words: "\n\(what)\n  fix: \(fix)")
       }
       return nil
     } catch {

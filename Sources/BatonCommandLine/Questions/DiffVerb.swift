@@ -10,7 +10,7 @@ struct DiffVerb: Verb {
     files are compared by sample links.
 
     A change that breaks something is an error. A change that needs a review is a warning, and so \
-    is anything that can\u{2019}t be compared. --fail-on also takes kinds of changes, separated by \
+    is anything that can’t be compared. --fail-on also takes kinds of changes, separated by \
     commas, which then count as errors. “access” covers every change that grants more access.
 
       baton diff --since v1.2 --fail-on access Links.json
@@ -27,7 +27,6 @@ struct DiffVerb: Verb {
     .format,
     CommandLineOption.flag("--json", "write one line of JSON for each change"),
   ]
-  let exclusiveOptions = [["--format", "--json"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -45,10 +44,10 @@ struct DiffVerb: Verb {
         throw UsageError("specify a second association file to compare with")
       }
       let comparison = AssociationComparison(
-        from: file.file, to: try AssociationText(path: new, streams).file)
+        from: file.file,
+        to: try AssociationText(text: try TextFile.read(new, streams), of: new).file)
       let findings = comparison.changes.map(\.finding)
-      return findings.write(
-        findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
+      return findings.write(findings.isEmpty ? "nothing changed\n" : "", failOn: limit, streams)
     }
     let old = try PublishedRoutes(text: text, of: path)
     let comparison: RouteComparison

@@ -18,7 +18,7 @@ struct ExplainVerb: Verb {
     CommandLineOption.value(
       "--activity", "file", "explain the activity in this file, or - for standard input"),
     CommandLineOption.choice(
-      "--source", "source", of: Source.Kind.allCases.map(\.rawValue),
+      "--source", "source", of: Source.Kind.self,
       "the link's source, such as webLink"),
     CommandLineOption.flag("--json", "write one line of JSON for each"),
     CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
@@ -106,12 +106,8 @@ extension CommandStreams {
     var exit = CommandLineExit.done
     for asked in asked {
       let answer = answer(asked)
-      if isJSON {
-        self.answer(answer)
-      } else {
-        write(answer.text)
-        if let remark = answer.remark { self.remark(remark, remark.code) }
-      }
+      self.answer(answer, text: answer.text)
+      if !isJSON, let remark = answer.remark { self.remark(remark, remark.code) }
       if !answer.isFound { exit = .notFound }
     }
     return exit

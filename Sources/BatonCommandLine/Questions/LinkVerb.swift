@@ -38,7 +38,7 @@ struct LinkVerb: Verb {
     do throws(LinkFault) {
       let read = try Self.read(.string(link), .string(orNull: arguments["--base"]))
       let answer = LinkAnswer(read, id: nil)
-      if streams.isJSON { streams.answer(answer) } else { streams.write(answer.text) }
+      streams.answer(answer, text: answer.text)
       return Self.exit(of: read)
     } catch {
       if streams.isJSON {

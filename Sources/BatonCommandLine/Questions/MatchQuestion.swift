@@ -90,7 +90,7 @@ struct MatchQuestion: Decodable {
     }
     guard let pattern = rewrite.fragmentAsPath else {
       throw UsageError(
-        "the rewrite \u{201C}\(rewrite.name)\u{201D} needs \"from\" and \"to\", \"following\" "
+        "the rewrite “\(rewrite.name)” needs \"from\" and \"to\", \"following\" "
           + "and \"of\", or \"fragmentAsPath\"")
     }
     return .fragmentAsPath(of: RoutePattern(pattern), named: rewrite.name)

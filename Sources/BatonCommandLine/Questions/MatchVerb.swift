@@ -45,7 +45,7 @@ struct MatchVerb: Verb {
     }
     do throws(RoutingError) {
       let match = try matcher.match(link)
-      if streams.isJSON { streams.answer(MatchAnswer(match)) } else { streams.write(match.text) }
+      streams.answer(MatchAnswer(match), text: match.text)
       return .done
     } catch {
       if streams.isJSON {

@@ -97,7 +97,7 @@ package struct OverlapAnswer: Codable, Hashable {
   }
 
   private var text: String {
-    let first = rewrite.map { "the rewrite \u{201C}\($0)\u{201D}: \(pattern ?? "")" }
+    let first = rewrite.map { "the rewrite “\($0)”: \(pattern ?? "")" }
     return """
       \(link)
         \(first ?? winner?.title ?? "")

@@ -24,7 +24,7 @@ struct PrintVerb: Verb {
     var texts: [(name: String, text: String)] = []
     for word in arguments.all("key=value") {
       guard let equals = word.firstIndex(of: "=") else {
-        throw UsageError("\u{201C}\(word)\u{201D} must be written as key=value")
+        throw UsageError("“\(word)” must be written as key=value")
       }
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }

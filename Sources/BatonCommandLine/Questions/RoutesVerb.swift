@@ -53,11 +53,11 @@ struct RoutesVerb: Verb {
         streams.writeWhole(json.line + "\n")
       }
     } else if arguments.has("--markdown") {
-      streams.writeWhole(RouteTexts.markdown(routes.all))
+      streams.writeWhole(routes.all.markdown)
     } else {
       let isWhole = !arguments.has("--coverage")
       streams.write(
-        RouteTexts.list(routes.all)
+        routes.all.list
           + (isWhole ? contract.sections(of: feature).map(\.text).joined() : ""))
     }
     return .done
@@ -107,12 +107,12 @@ extension PublishedRoutes {
   }
 }
 
-enum RouteTexts {
+extension [PublishedRoute] {
   /// Lists each feature's destinations and commands, and the patterns of each.
-  static func list(_ routes: [PublishedRoute]) -> String {
+  fileprivate var list: String {
     var text = ""
     var (feature, destination): (String?, String?)
-    for route in routes {
+    for route in self {
       if route.feature != feature {
         text += (feature == nil ? "" : "\n") + route.feature + "\n"
         (feature, destination) = (route.feature, nil)
@@ -134,12 +134,12 @@ enum RouteTexts {
     return text
   }
 
-  static func markdown(_ routes: [PublishedRoute]) -> String {
+  fileprivate var markdown: String {
     let head = [
       "pattern", "kind", "destination", "feature", "parameters", "activity types", "sources",
       "requires", "confirmation", "example",
     ]
-    let rows = [head, head.map { _ in "---" }] + routes.map(\.cells)
+    let rows = [head, head.map { _ in "---" }] + map(\.cells)
     return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
   }
 }

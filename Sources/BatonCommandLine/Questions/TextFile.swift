@@ -10,25 +10,16 @@ enum TextFile {
   /// Returns a file's bytes without the byte order mark. If the file is a pipe, reads until the
   /// other end closes.
   static func bytes(_ path: String, _ streams: CommandStreams) throws(UsageError) -> [UInt8] {
-    let bytes = try allBytes(path, streams)
-    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-  }
-
-  private static func allBytes(
-    _ path: String, _ streams: CommandStreams
-  ) throws(UsageError) -> [UInt8] {
-    if path == "-" {
-      let bytes = streams.rest()
-      if let failure = streams.state.inputFailure {
-        throw UsageError("input-unreadable", "standard input cannot be read: \(failure)")
-      }
-      return bytes
-    }
+    let bytes: [UInt8]
     do throws(SystemFile.Failure) {
-      return try SystemFile.contents(of: path)
+      bytes = try path == "-" ? streams.rest() : SystemFile.contents(of: path)
     } catch {
       throw .unreadable(path, error)
     }
+    if path == "-", let failure = streams.state.inputFailure {
+      throw UsageError("input-unreadable", "standard input cannot be read: \(failure)")
+    }
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
   }
 
   /// Writes a new file next to the target and renames it to replace the target, so the target is
@@ -92,12 +83,12 @@ extension UsageError {
   fileprivate static func unreadable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
     let (code, what): (Diagnostic.Code, String) =
       switch failure.code {
-      case ENOENT: ("file-missing", "there is no file \u{201C}\(path)\u{201D}")
-      case EISDIR: ("file-is-folder", "\u{201C}\(path)\u{201D} is a folder")
+      case ENOENT: ("file-missing", "there is no file “\(path)”")
+      case EISDIR: ("file-is-folder", "“\(path)” is a folder")
       case EACCES, EPERM:
-        ("file-forbidden", "the file \u{201C}\(path)\u{201D} cannot be read: permission denied")
+        ("file-forbidden", "the file “\(path)” cannot be read: permission denied")
       default:
-        ("file-unreadable", "the file \u{201C}\(path)\u{201D} cannot be read: \(failure)")
+        ("file-unreadable", "the file “\(path)” cannot be read: \(failure)")
       }
     return UsageError(code, what, file: path)
   }
@@ -105,8 +96,8 @@ extension UsageError {
   fileprivate static func unwritable(_ path: String, _ failure: SystemFile.Failure) -> UsageError {
     let what =
       failure.code == EISDIR
-      ? "\u{201C}\(path)\u{201D} is a folder and cannot be written"
-      : "the file \u{201C}\(path)\u{201D} cannot be written: \(failure)"
+      ? "“\(path)” is a folder and cannot be written"
+      : "the file “\(path)” cannot be written: \(failure)"
     return UsageError("file-unwritable", what, file: path, exit: .outputFailed)
   }
 }

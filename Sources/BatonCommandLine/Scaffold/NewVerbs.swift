@@ -26,7 +26,7 @@ struct NewAppVerb: Verb {
     let folder = URL(fileURLWithPath: arguments["--in"] ?? name, isDirectory: true)
     let place = URL(fileURLWithPath: baton, relativeTo: folder).standardizedFileURL.path
     guard baton.contains("://") || FileManager.default.fileExists(atPath: place) else {
-      throw UsageError("there is no folder \u{201C}\(place)\u{201D}")
+      throw UsageError("there is no folder “\(place)”")
     }
     return try Scaffold(appNamed: name, baton: baton).write(to: folder, arguments, streams)
   }

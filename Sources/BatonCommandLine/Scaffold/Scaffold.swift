@@ -76,7 +76,7 @@ extension Scaffold {
       let path = String(match.output.1)
       guard path == Self.manifestPath else { return (renamed(path), renamed(block.code)) }
       let manifest = block.code.replacing("name: \"Baton\", path: baton", with: location)
-      return (path, renamed(Manifest(manifest).adding("PodcastsFeature", target) ?? manifest))
+      return (path, renamed(manifest.addingTarget("PodcastsFeature", target) ?? manifest))
     }
   }
 
@@ -96,7 +96,7 @@ extension Scaffold {
         dependencies: ["\(name)Feature", .product(name: "BatonTesting", package: "Baton")]),
 
       """
-    guard let changed = Manifest(manifest).adding("\(name)Feature", target) else {
+    guard let changed = manifest.addingTarget("\(name)Feature", target) else {
       throw UsageError(
         "Package.swift must have exactly one target with the plug-in RegisterFeatures; add "
           + "“\(name)Feature” to the app target's dependencies, and add these targets: "
@@ -124,16 +124,12 @@ extension Scaffold {
   }
 }
 
-private struct Manifest {
-  private var lines: [String]
-
-  init(_ text: String) { lines = text.components(separatedBy: "\n") }
-
+extension String {
   /// Returns the manifest with a target inserted before the others. The new target's name becomes
   /// the last dependency of the target that registers features. Returns nil if there isn't exactly
   /// one such target, or if that target doesn't list each dependency on a separate line.
-  func adding(_ name: String, _ target: String) -> String? {
-    var lines = lines
+  fileprivate func addingTarget(_ name: String, _ target: String) -> String? {
+    var lines = components(separatedBy: "\n")
     let registering = lines.indices.filter { lines[$0].contains("name: \"RegisterFeatures\"") }
     guard registering.count == 1,
       let first = lines.firstIndex(where: { $0.hasSuffix("targets: [") }),

@@ -9,7 +9,7 @@ struct PlayVerb: Verb {
   let summary = "Runs the app in a terminal, or replays a recording."
   let discussion = """
     Each line is a link or a user action; “help” lists them, and “save FILE” writes the session as \
-    a test. The answer is a transcript of checks, steps, screens and outcomes. The app\u{2019}s \
+    a test. The answer is a transcript of checks, steps, screens and outcomes. The app’s \
     own host runs on a simulated phone. Commands do nothing, and requirements are met while \
     someone is signed in. --feature keeps one feature and the screens below its own.
 

@@ -27,16 +27,19 @@ package enum PlayedLine {
       guard words.count == 1 else {
         throw UsageError("links can't contain spaces; write them as %20")
       }
-      self = .move(first.hasPrefix("/") ? .open(first) : .tap(first))
+      let isOwn = first.hasPrefix("/")
+      self = .move(
+        PlayedMove(isOwn ? "open" : "tap", first) {
+          await isOwn ? $0.open($1) : $0.tap($1)
+        })
     } else if let near = PlayedWord.all.first(where: { $0.literals.first == first }) {
-      throw UsageError("write \u{201C}\(near.form)\u{201D}")
+      throw UsageError("write “\(near.form)”")
     } else {
-      let nearest = EditDistance.nearest(
-        of: first, in: PlayedWord.all.compactMap(\.literals.first))
+      let nearest = EditDistance.nearest(of: first, in: PlayedWord.all.compactMap(\.literals.first))
       throw UsageError(
-        "there is no \u{201C}\(first)\u{201D}"
-          + (nearest.map { "; did you mean \u{201C}\($0)\u{201D}?" }
-            ?? "; links have a scheme or begin with /, and \u{201C}help\u{201D} lists the rest"))
+        "there is no “\(first)”"
+          + (nearest.map { "; did you mean “\($0)”?" }
+            ?? "; links have a scheme or begin with /, and “help” lists the rest"))
     }
   }
 }
@@ -58,16 +61,18 @@ package struct PlayedMove {
 
   static let launch = PlayedMove("launch()") { await $0.launch() }
 
-  static func tap(_ link: String) -> PlayedMove {
-    PlayedMove("tap(\(link.swiftLiteral))") { await $0.tap(link) }
-  }
-
-  static func open(_ link: String) -> PlayedMove {
-    PlayedMove("open(\(link.swiftLiteral))") { await $0.open(link) }
+  /// Creates an action that consists of a single call.
+  ///
+  /// - Parameter argument: The call's argument. Nil if it has none.
+  init(
+    _ call: String, _ argument: String?,
+    _ play: @escaping @MainActor (Scenario, String) async -> Void
+  ) {
+    self.init("\(call)(\(argument?.swiftLiteral ?? ""))") { await play($0, argument ?? "") }
   }
 
   static func signIn(_ account: String) -> PlayedMove {
-    PlayedMove("signIn(\(account.swiftLiteral))") { await $0.signIn(account) }
+    PlayedMove("signIn", account) { await $0.signIn($1) }
   }
 
   fileprivate static func decide(
@@ -105,10 +110,6 @@ struct PlayedWord {
     (self.form, self.about, self.make) = (form, about, make)
   }
 
-  private init(_ form: String, _ about: String, _ line: PlayedLine) {
-    self.init(form, about) { _, _ in line }
-  }
-
   /// Creates the instruction for an action that consists of a single call. The call's argument is
   /// the text that follows the instruction's words.
   private init(
@@ -116,8 +117,7 @@ struct PlayedWord {
     _ play: @escaping @MainActor (Scenario, String) async -> Void
   ) {
     self.init(form, about) { text, _ in
-      .move(
-        PlayedMove("\(call)(\(text.isEmpty ? "" : text.swiftLiteral))") { await play($0, text) })
+      .move(PlayedMove(call, text.isEmpty ? nil : text, play))
     }
   }
 
@@ -129,7 +129,9 @@ struct PlayedWord {
 
   static var all: [PlayedWord] {
     [
-      PlayedWord("LINK", "tap a link in another app; one like /videos opens in the app", .nothing),
+      PlayedWord("LINK", "tap a link in another app; one like /videos opens in the app") {
+        _, _ in .nothing
+      },
       PlayedWord("activity <file>", "continue the activity in a JSON file from another device") {
         path, read throws(UsageError) in
         let activity = try read(path)
@@ -174,19 +176,19 @@ struct PlayedWord {
       PlayedWord("ask <requirement>", "decide by the account again", nil, "nil"),
       PlayedWord("wait <seconds>", "let time pass") { text, _ throws(UsageError) in
         guard let seconds = Int(text), seconds >= 0 else {
-          throw UsageError("\u{201C}\(text)\u{201D} is not a number of seconds")
+          throw UsageError("“\(text)” is not a number of seconds")
         }
         return .move(PlayedMove("wait(.seconds(\(seconds)))") { await $0.wait(.seconds(seconds)) })
       },
       PlayedWord("kill", "leave the app, and let the system terminate it", "kill") { app, _ in
         await app.kill()
       },
-      PlayedWord("launch", "launch the app from its icon", .move(.launch)),
+      PlayedWord("launch", "launch the app from its icon") { _, _ in .move(.launch) },
       PlayedWord("save <file>", "write the session as the source of a test") { path, _ in
         .save(path)
       },
-      PlayedWord("help", "show this", .help),
-      PlayedWord("quit", "end the session", .quit),
+      PlayedWord("help", "show this") { _, _ in .help },
+      PlayedWord("quit", "end the session") { _, _ in .quit },
     ]
   }
 

@@ -69,7 +69,7 @@ import Foundation
     where app.world.decisions[name] == nil && explained.insert(name).inserted {
       streams.write(
         "(\(name) is met while someone is signed in; if it's a feature switch, type "
-          + "\u{201C}allow \(name)\u{201D})\n"
+          + "“allow \(name)”)\n"
       )
     }
   }

@@ -7,9 +7,7 @@ import Foundation
 enum RecordingFile {
   private struct Format: Decodable { let format: Int }
 
-  static func read(
-    _ path: String, _ streams: CommandStreams
-  ) throws(UsageError) -> HostRecording {
+  static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> HostRecording {
     let data = Data(try TextFile.bytes(path, streams))
     let known = HostRecording.format
     if let format = try? JSONDecoder().decode(Format.self, from: data).format, format != known {

@@ -14,7 +14,7 @@ extension CommandLineTool {
 
   /// Replaces `baton` with the tool's name in messages that mention a command.
   func ownNames(in text: String) -> String {
-    name == "baton" ? text : text.replacing("\u{201C}baton ", with: "\u{201C}\(name) ")
+    name == "baton" ? text : text.replacing("“baton ", with: "“\(name) ")
   }
 
   func help(of verb: any Verb, width: Int?) -> String {

@@ -29,9 +29,7 @@ public struct CommandLineTool {
   ///   - summary: The tool's purpose in one sentence.
   ///   - version: The version that `--version` prints.
   ///   - verbs: The verbs in the order that help lists them.
-  public init(
-    name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]
-  ) {
+  public init(name: String, summary: String, version: String = "(unreleased)", verbs: [any Verb]) {
     self.name = name
     self.summary = summary
     self.version = version
@@ -95,9 +93,11 @@ public struct CommandLineTool {
         return .done
       }
       streams.state.command = "\(name) \(verb.name)"
-      if !isJSON, verb.options.contains(.format) { streams.state.format = format(in: words) }
+      let takesFormat = verb.options.contains(.format)
+      if !isJSON, takesFormat { streams.state.format = format(in: words) }
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
+      if takesFormat { try arguments.checkExclusive([["--format", "--json"]]) }
       try arguments.checkExclusive(verb.exclusiveOptions)
       return try verb.run(arguments, streams)
     } catch {

@@ -21,7 +21,7 @@ extension CommandLineTool {
       "fish": PackageResources.completions_fish,
     ]
     guard words.count == 2, let script = scripts[words[1]] else {
-      throw UsageError("\u{201C}completions\u{201D} needs one of bash, zsh, fish")
+      throw UsageError("“completions” needs one of bash, zsh, fish")
     }
     let function = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
     return String(decoding: script, as: UTF8.self)

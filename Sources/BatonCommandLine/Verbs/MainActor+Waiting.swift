@@ -9,8 +9,7 @@ extension MainActor {
     for work: @escaping @MainActor () async -> Result
   ) throws(UsageError) -> Result {
     guard withUnsafeCurrentTask(body: { $0 == nil }) else {
-      throw UsageError(
-        "the verb blocks the main actor: call the tool from synchronous code")
+      throw UsageError("the verb blocks the main actor: call the tool from synchronous code")
     }
     nonisolated(unsafe) var result: Result?
     guard Thread.isMainThread else {

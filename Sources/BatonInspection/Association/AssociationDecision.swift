@@ -78,7 +78,7 @@ extension AssociationFile {
   }
 
   /// Returns the positions of an app's components, in order.
-  func places(for app: String) -> [Decision.Place] {
+  package func places(for app: String) -> [Decision.Place] {
     places(inDetails: details.indices.filter { details[$0].appIDs.contains(app) })
   }
 

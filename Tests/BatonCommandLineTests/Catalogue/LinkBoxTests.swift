@@ -111,8 +111,7 @@ import Testing
     let answers = try LinkBoxRun.answers(of: page.output, to: links)
     guard let answers else { return }
     let question = links.map { JSON.object(["link": .string($0)]).line + "\n" }.joined()
-    let batch = SampleRun(
-      "explain", "--batch", "--fitting", by: tool(app.links), input: question)
+    let batch = SampleRun("explain", "--batch", "--fitting", by: tool(app.links), input: question)
     #expect(batch.code == .notFound)
     let explained = try batch.objects
     try #require(answers.count == links.count && explained.count == links.count)
@@ -198,8 +197,7 @@ enum LinkBoxRun {
       "rules": .string(try #require(scripts.first)), "data": .string(try #require(data)),
       "links": .array(links.map(JSON.string)),
     ]
-    let run = try ForeignTool.run(
-      "node", ["-e", program], input: JSON.object(input).line)
+    let run = try ForeignTool.run("node", ["-e", program], input: JSON.object(input).line)
     guard let run else { return nil }
     #expect(run.code == 0)
     return try String(decoding: run.output, as: UTF8.self).split(separator: "\n").map {

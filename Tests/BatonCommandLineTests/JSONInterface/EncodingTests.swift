@@ -15,9 +15,7 @@ import Testing
     "other://x", "https://user@www.example.com/", "unkind://all/deprecated",
   ]
 
-  private func json(
-    _ value: some Encodable, includesValues: Bool
-  ) throws -> NSDictionary {
+  private func json(_ value: some Encodable, includesValues: Bool) throws -> NSDictionary {
     let encoder = JSONEncoder()
     if includesValues { encoder.userInfo[.includesValues] = true }
     let object = try JSONSerialization.jsonObject(with: try encoder.encode(value))

@@ -1,99 +1,76 @@
 import Baton
 import BatonCommandLine
 
-/// The shape of a type's JSON. It's found by decoding a value without any input, and recording each
+/// The JSON schema of a type. It's found by decoding a value without any input, and recording each
 /// request.
-indirect enum Shape {
-  case any
-  case simple(String)
-  case words([String])
-  case list(Shape)
-  case object([Member])
-  case nullable(Shape)
-
-  struct Member {
-    let name: String
-    let shape: Shape
-    let isRequired: Bool
-  }
-
-  init(of type: any Decodable.Type) {
-    self = (try? TypeWalk.decode(type).shape) ?? .any
-  }
-
-  /// The shape as JSON Schema.
-  ///
-  /// - Parameter about: Returns the meaning of a member.
-  func schema(_ about: (String) -> String) -> JSONObject {
-    switch self {
-    case .any: return [:]
-    case .simple(let type): return ["type": .string(type)]
-    case .words(let words): return ["type": "string", "enum": .strings(words)]
-    case .list(let shape):
-      return ["type": "array", "items": .object(shape.schema(about))]
-    case .object(let members):
-      if let all = members.first(where: { $0.name == "*" }) {
-        return ["type": "object", "additionalProperties": .object(all.shape.schema(about))]
-      }
-      let properties = members.map { member in
-        var schema: JSONObject = ["description": .string(about(member.name))]
-        schema.add(member.shape.schema(about))
-        return JSONObject.Member(key: member.name, value: .object(schema))
-      }
-      return [
-        "type": "object", "properties": .object(JSONObject(properties)),
-        "required": .strings(members.filter(\.isRequired).map(\.name)),
-      ]
-    case .nullable(let shape):
-      var schema = shape.schema(about)
-      if let type = schema["type"] { schema["type"] = [type, "null"] }
-      if let words = schema["enum"]?.asArray { schema["enum"] = .array(words + [.null]) }
-      return schema
-    }
-  }
-
-  /// The names of all members.
-  var names: Set<String> {
-    switch self {
-    case .any, .simple, .words: []
-    case .list(let shape), .nullable(let shape): shape.names
-    case .object(let members):
-      members.reduce(into: []) {
-        $0.formUnion($1.shape.names.union($1.name == "*" ? [] : [$1.name]))
-      }
-    }
-  }
-}
-
-/// A decoder without input that records a type's requests.
-private final class TypeWalk: Decoder {
-  var shape = Shape.any
+final class TypeWalk: Decoder {
+  private(set) var schema: JSONObject = [:]
+  /// Returns the meaning of a member.
+  private let about: (String) -> String
   private var isNullable = false
   private var optionalMember: String?
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  static func decode<T: Decodable>(_ type: T.Type) throws -> (value: T, shape: Shape) {
-    // An optional element would also be a string, but it may be null.
-    if type is any ExpressibleByNilLiteral.Type, type != JSON.self { return try walk(type) }
-    if let value = "" as? T { return (value, .simple("string")) }
-    if let value = 0 as? T { return (value, .simple("integer")) }
-    if let value = false as? T { return (value, .simple("boolean")) }
-    if let value = JSON.null as? T { return (value, .any) }
-    if let all = (type as? any CaseIterable.Type)?.words, let first = all.first as? T {
-      return (first, .words(all.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }))
-    }
-    return try walk(type)
+  private init(_ about: @escaping (String) -> String) { self.about = about }
+
+  /// - Parameter about: Returns the meaning of a member.
+  static func schema(
+    of type: any Decodable.Type, _ about: @escaping (String) -> String
+  ) -> JSONObject {
+    (try? decode(type, about).schema) ?? [:]
   }
 
-  private static func walk<T: Decodable>(_ type: T.Type) throws -> (value: T, shape: Shape) {
-    let walk = TypeWalk()
+  private static func decode<T: Decodable>(
+    _ type: T.Type, _ about: @escaping (String) -> String
+  ) throws -> (value: T, schema: JSONObject) {
+    // An optional element would also be a string, but it may be null.
+    if type is any ExpressibleByNilLiteral.Type, type != JSON.self { return try walk(type, about) }
+    if let value = "" as? T { return (value, ["type": "string"]) }
+    if let value = 0 as? T { return (value, ["type": "integer"]) }
+    if let value = false as? T { return (value, ["type": "boolean"]) }
+    if let value = JSON.null as? T { return (value, [:]) }
+    if let all = (type as? any CaseIterable.Type)?.words, let first = all.first as? T {
+      let words = all.compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+      return (first, ["type": "string", "enum": .strings(words)])
+    }
+    return try walk(type, about)
+  }
+
+  private static func walk<T: Decodable>(
+    _ type: T.Type, _ about: @escaping (String) -> String
+  ) throws -> (value: T, schema: JSONObject) {
+    let walk = TypeWalk(about)
     let value = try type.init(from: walk)
-    return (value, walk.isNullable ? .nullable(walk.shape) : walk.shape)
+    var schema = walk.schema
+    if walk.isNullable {
+      if let type = schema["type"] { schema["type"] = [type, "null"] }
+      if let words = schema["enum"]?.asArray { schema["enum"] = .array(words + [.null]) }
+    }
+    return (value, schema)
+  }
+
+  /// Decodes a member. The member “*” stands for all members of a dictionary.
+  private func member<T: Decodable>(_ type: T.Type, _ name: String) throws -> T {
+    let isRequired = optionalMember != name
+    let (value, schema) = try Self.decode(type, about)
+    guard name != "*" else {
+      self.schema = ["type": "object", "additionalProperties": .object(schema)]
+      return value
+    }
+    var property: JSONObject = ["description": .string(about(name))]
+    property.add(schema)
+    var properties = self.schema["properties"]?.asObject ?? [:]
+    properties[name] = .object(property)
+    self.schema["properties"] = .object(properties)
+    if isRequired, let required = self.schema["required"]?.asArray {
+      self.schema["required"] = .array(required + [.string(name)])
+    }
+    return value
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-    shape = .object([])
+    schema = ["type": "object", "properties": [:], "required": []]
     return KeyedDecodingContainer(Members(walk: self))
   }
 
@@ -113,12 +90,7 @@ private final class TypeWalk: Decoder {
       return false
     }
     func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-      let isRequired = walk.optionalMember != key.stringValue
-      let (value, shape) = try TypeWalk.decode(type)
-      guard case .object(let members) = walk.shape else { return value }
-      let member = Shape.Member(name: key.stringValue, shape: shape, isRequired: isRequired)
-      walk.shape = .object(members + [member])
-      return value
+      try walk.member(type, key.stringValue)
     }
     func nestedContainer<Inner>(
       keyedBy type: Inner.Type, forKey key: Key
@@ -142,9 +114,9 @@ private final class TypeWalk: Decoder {
 
     mutating func decodeNil() -> Bool { false }
     mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-      let (value, shape) = try TypeWalk.decode(type)
+      let (value, schema) = try TypeWalk.decode(type, walk.about)
       currentIndex += 1
-      walk.shape = .list(shape)
+      walk.schema = ["type": "array", "items": .object(schema)]
       return value
     }
     mutating func nestedContainer<Inner>(
@@ -163,8 +135,8 @@ private final class TypeWalk: Decoder {
       return false
     }
     func decode<T: Decodable>(_ type: T.Type) throws -> T {
-      let (value, shape) = try TypeWalk.decode(type)
-      walk.shape = shape
+      let (value, schema) = try TypeWalk.decode(type, walk.about)
+      walk.schema = schema
       return value
     }
   }

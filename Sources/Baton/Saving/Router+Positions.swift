@@ -1,8 +1,6 @@
-/// The rules for a saved destination's position. They're necessary because a file could contain any
-/// position.
-struct RestorationPolicy {
-  let router: Router
-
+// The rules for a saved destination's position. They're necessary because a file could contain any
+// position.
+extension Router {
   /// Returns true if a destination may be the root of a scene, either because of its placement or
   /// because it's the root of the app's home. The placement `.window` is always allowed, because a
   /// container can't determine whether it's shown in the destination's own window or in the first
@@ -14,10 +12,7 @@ struct RestorationPolicy {
     case .window: return belongsInWindow
     case .root:
       return belongsInWindow || forms.contains { if case .root = $0 { true } else { false } }
-        || (try? router.home).map(\.root).map {
-          router.areSameDestination($0.destination, destination)
-        }
-          ?? false
+        || (try? home).map { areSameDestination($0.root.destination, destination) } ?? false
     default: return false
     }
   }
@@ -31,7 +26,7 @@ struct RestorationPolicy {
       case .on(let wanted, let wantedEdge):
         wantedEdge.inHierarchy == edge && isPlace(wanted, parent)
       case .onShown(let destinations, let wantedEdge, _):
-        wantedEdge.inHierarchy == edge && destinations.contains { router.isOne(parent, of: $0) }
+        wantedEdge.inHierarchy == edge && destinations.contains { isOne(parent, of: $0) }
       // If the app can't open windows, the destination is a cover.
       case .window: edge == .cover
       case .root, .slot, .first: false
@@ -43,7 +38,7 @@ struct RestorationPolicy {
   /// alternative of the destination's placement must have the same edge, and the destination can't
   /// be a container.
   func mayBeOnTop(_ destination: any Destination, on edge: Hierarchy.Edge) -> Bool {
-    !router.isContainer(destination) && destination.placement.edgeOnTop == edge
+    !isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 
   /// Returns true if a destination's own placement places it in this slot of the container.
@@ -52,7 +47,7 @@ struct RestorationPolicy {
   ) -> Bool {
     destination.placement.alternatives.contains { form in
       guard case .slot(slot, let wanted, _, _) = form else { return false }
-      return wanted.map { router.areSameDestination($0, container) } ?? true
+      return wanted.map { areSameDestination($0, container) } ?? true
     }
   }
 
@@ -62,16 +57,16 @@ struct RestorationPolicy {
   {
     destination.placement.alternatives.contains { form in
       guard case .slot(_, _, let others, _) = form, let other = others[slot] else { return false }
-      return router.areSameDestination(other, beside)
+      return areSameDestination(other, beside)
     }
   }
 
   private func isPlace(_ parent: Placement.Parent, _ value: any Destination) -> Bool {
     switch parent {
-    case .value(let destination): return router.areSameDestination(destination, value)
+    case .value(let destination): return areSameDestination(destination, value)
     case .link(let link):
-      guard let found = try? router.found(ownLink: link.text).destination else { return false }
-      return router.areSameDestination(found, value)
+      guard let found = try? found(ownLink: link.text).destination else { return false }
+      return areSameDestination(found, value)
     }
   }
 }
