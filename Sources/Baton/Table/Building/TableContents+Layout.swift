@@ -31,13 +31,6 @@ extension TableContents {
   }
 
   private mutating func layOrigins() {
-    schemes = links.parsedSchemes.map { pool.store($0) }
-    https = pool.store(Array("https".utf8))
-    http = pool.store(Array("http".utf8))
-    let domains = links.parsedDomains.filter { !$0.isWildcard }
-    plainDomains = domains.map { pool.store($0.name) }
-    let hosts = links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
-    plainHosts = hosts.map { pool.store($0.name) }
     // The fast path for whole origins doesn't support ignoring case.
     guard !links.ignoresPathCase else { return }
     for (index, scheme) in links.parsedSchemes.enumerated() where !links.dropsDomainAfterScheme {
@@ -45,8 +38,12 @@ extension TableContents {
     }
     for isPlain in links.allowsHTTP ? [false, true] : [false] {
       let scheme = Array((isPlain ? "http" : "https").utf8)
-      for domain in domains { emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
-      for host in hosts { emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
+      for domain in links.parsedDomains where !domain.isWildcard {
+        emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain))
+      }
+      for host in links.hosts.compactMap(Domain.init) where !host.isWildcard {
+        emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain))
+      }
     }
     origins.append(TableOrigin(text: pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
   }
