@@ -42,10 +42,10 @@ package struct OriginFilter: Sendable, Equatable {
 
   /// - Parameter host: A lowercase host that belongs to one of the app's domains.
   package func takes(host: some BidirectionalCollection<UInt8>) -> Bool {
-    var most = -1
-    for domain in domains where domain.contains(host) { most = max(most, domain.exactness) }
-    if most < 0 { return false }
     // If the app lists a more specific domain for this host, the link belongs to that domain.
-    return !appDomains.contains { $0.exactness > most && $0.contains(host) }
+    domains.contains { own in
+      own.contains(host)
+        && !appDomains.contains { $0.exactness > own.exactness && $0.contains(host) }
+    }
   }
 }

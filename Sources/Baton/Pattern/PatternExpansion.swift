@@ -94,30 +94,3 @@ extension SegmentShape {
     }
   }
 }
-
-/// The segments of a path that has no optional parts and therefore only one expansion. Iterating
-/// over the segments doesn't allocate an array.
-struct FixedSegments: Sequence, IteratorProtocol {
-  private let path: [PathElement]
-  private var number = 0
-
-  /// Creates the segments of a path, or returns nil if the path has optional parts.
-  init?(_ path: [PathElement]) {
-    for index in path.indices where path[index].fixedSegment == nil { return nil }
-    self.path = path
-  }
-
-  mutating func next() -> SegmentShape? {
-    guard number < path.count else { return nil }
-    number += 1
-    return path[number - 1].fixedSegment
-  }
-}
-
-extension PathElement {
-  /// The segment, or nil if some expansions don't contain it.
-  fileprivate var fixedSegment: SegmentShape? {
-    guard case .segment(let segment) = self, segment.partLeftOut == nil else { return nil }
-    return segment
-  }
-}

@@ -2,14 +2,14 @@ extension PatternParser {
   mutating func query(of shape: inout PatternShape) throws(PatternProblem) {
     repeat {
       let start = position
-      if let parameter = try queryRest() {
+      let element = try queryElement()
+      if case .parameter(let parameter) = element.value, parameter.form == .queryRest {
         guard shape.queryRest == nil else {
           throw PatternProblem(.queryRestTwice, at: start, text: parameter.name)
         }
         shape.queryRest = parameter
         continue
       }
-      let element = try queryElement()
       guard !shape.query.contains(where: { $0.name.hasSameBytes(as: element.name) }) else {
         throw PatternProblem(.queryNameRepeated, at: start, text: element.name)
       }
@@ -17,23 +17,10 @@ extension PatternParser {
     } while take("&")
   }
 
-  /// Parses `{data*}`, or returns nil if something else comes next.
-  private mutating func queryRest() throws(PatternProblem) -> PatternParameter? {
-    guard peek() == .init(ascii: "{"),
-      let end = bytes[position...].firstIndex(of: .init(ascii: "}")),
-      bytes[end - 1] == .init(ascii: "*"),
-      !bytes[position..<end].contains(.init(ascii: "="))
-    else { return nil }
-    var parameter = try bracedParameter(inside: false)
-    parameter.form = .queryRest
-    try checkEndOfValue(behind: parameter)
-    return parameter
-  }
-
   mutating func queryElement() throws(PatternProblem) -> QueryElement {
     let start = position
     if peek() == .init(ascii: "{") {
-      let parameter = try valueParameter()
+      let parameter = try valueParameter(isItem: true)
       return QueryElement(name: parameter.name, value: .parameter(parameter))
     }
     let name = try queryText(until: "=&#")
@@ -48,8 +35,12 @@ extension PatternParser {
   }
 
   /// Parses a parameter that fills a whole query value or the whole fragment.
-  mutating func valueParameter() throws(PatternProblem) -> PatternParameter {
-    let parameter = try bracedParameter(inside: false)
+  ///
+  /// - Parameter isItem: True if the parameter is a whole query item, so `{data*}` stands for all
+  ///   items that the pattern doesn't name.
+  mutating func valueParameter(isItem: Bool = false) throws(PatternProblem) -> PatternParameter {
+    var parameter = try bracedParameter(inside: false)
+    if isItem, parameter.form == .tail(least: 0) { parameter.form = .queryRest }
     guard !parameter.isTail else {
       throw PatternProblem(.tailOutsidePath, at: parameter.offset, text: parameter.name)
     }

@@ -1,4 +1,4 @@
-package struct PatternShape: Sendable, Equatable {
+package struct PatternShape: Sendable, Hashable {
   /// The scheme in lowercase. Nil if the pattern matches all of the app's schemes.
   package var scheme: String?
   /// The host of an absolute web pattern. Nil for all other patterns.
@@ -79,12 +79,12 @@ extension [PatternParameter] {
 }
 
 /// A part of a path: a segment or an optional group.
-package enum PathElement: Sendable, Equatable {
+package enum PathElement: Sendable, Hashable {
   case segment(SegmentShape)
   case group([PathElement])
 }
 
-package enum SegmentShape: Sendable, Equatable {
+package enum SegmentShape: Sendable, Hashable {
   /// Decoded bytes.
   case literal([UInt8])
   case parameter(PatternParameter)
@@ -120,8 +120,8 @@ package struct TextShape: Sendable, Hashable {
   }
 }
 
-package struct QueryElement: Sendable, Equatable {
-  package enum Value: Sendable, Equatable {
+package struct QueryElement: Sendable, Hashable {
+  package enum Value: Sendable, Hashable {
     case literal(String)
     case parameter(PatternParameter)
     /// The item must be present, with an empty value or without a value.

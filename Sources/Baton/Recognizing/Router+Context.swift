@@ -20,9 +20,7 @@ extension Router {
     guard !context.isEmpty, resolvers.taking(link) == nil else {
       return LinkContext(prefix + context.items)
     }
-    var rewriting = Rewriting(link, from: nil)
-    rewriting.apply(rewrites.all, in: table)
-    let isPayload = table.takesAsWritten(rewriting.link)
+    let isPayload = table.takesAsWritten(rewriting(of: link, from: nil).link)
     return LinkContext(prefix + (isPayload ? [] : context.items))
   }
 

@@ -14,20 +14,19 @@ package struct Rewriting {
   /// The reason why the last rewrite's result can't be matched, or nil if it can be matched.
   package private(set) var refusal: RoutingError?
 
-  package init(_ link: String, from source: Source?) {
+  /// Runs each rewrite once, in order. Stops at the first result that isn't one of the app's links.
+  package init(
+    _ link: String, from source: Source?, by rewrites: [PreparedRewrite], in table: RouteTable
+  ) {
     self.link = link
     self.source = source
-  }
-
-  /// Runs each rewrite once, in order. Stops at the first result that isn't one of the app's links.
-  package mutating func apply(_ rewrites: [PreparedRewrite], in table: RouteTable) {
     guard var current = try? DeepLink(link), current.scheme != nil, table.rejection(of: link) == nil
     else { return }
     var rest = rewrites[...]
     while let rewrite = rest.popFirst() {
       guard let result = rewrite.result(for: current) else { continue }
-      source = source ?? .ofLink(scheme: current.scheme)
-      link = result
+      self.source = self.source ?? .ofLink(scheme: current.scheme)
+      self.link = result
       steps.append(Step(name: rewrite.name, result: result))
       let reason = table.reasonAgainst(
         result,
@@ -45,9 +44,8 @@ extension Router {
   /// Returns the link after all rewrites. Links from the app itself aren't rewritten, except that
   /// their prefix is removed.
   package func rewriting(of link: String, from source: Source?) -> Rewriting {
-    var rewriting = Rewriting(link, from: source)
-    rewriting.apply(
-      source?.kind == .app ? rewrites.all.filter { $0.removesPrefix } : rewrites.all, in: table)
-    return rewriting
+    Rewriting(
+      link, from: source,
+      by: source?.kind == .app ? rewrites.all.filter { $0.removesPrefix } : rewrites.all, in: table)
   }
 }

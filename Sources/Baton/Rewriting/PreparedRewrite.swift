@@ -14,7 +14,7 @@ package struct PreparedRewrite: Sendable {
   var removesPrefix: Bool { table.links.prefix.map(LinkRewrite.name) == name }
 
   /// True if the result comes from a link or path inside the link.
-  var findsLink: Bool {
+  package var findsLink: Bool {
     switch rewrite.change {
     case .following, .fragmentAsPath: true
     case .pattern, .closure: false

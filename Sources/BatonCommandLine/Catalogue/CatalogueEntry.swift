@@ -49,7 +49,7 @@ struct CatalogueEntry {
   static func all(
     of contract: PublishedRoutes, feature: String?, since changes: ContractChanges?
   ) throws(UsageError) -> [CatalogueEntry] {
-    let resolver = RouteResolver(contract, knowsHosts: true)
+    let resolver = RouteResolver(contract)
     var entries: [CatalogueEntry] = []
     var rest = try contract.named(feature).all[...]
     while let first = rest.first {

@@ -125,7 +125,7 @@ struct InfoPlistCheck {
   }
 
   private mutating func checkQuickActions(_ contract: PublishedRoutes) {
-    let resolver = RouteResolver(contract, knowsHosts: true)
+    let resolver = RouteResolver(contract)
     let items = array("UIApplicationShortcutItems")
     let declared = items.compactMap { $0["UIApplicationShortcutItemType"]?.asString }
     for name in wanted.quickActions where !declared.contains(name) && !others.contains(name) {

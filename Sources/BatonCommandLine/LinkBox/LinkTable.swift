@@ -7,18 +7,17 @@ enum LinkTable {
   static func json(_ contract: PublishedRoutes) -> JSON {
     let associated = AssociatedRoutes(contract)
     let writer = RowWriter(links: associated.links)
-    let published = contract.all.filter { $0.pattern != nil }
     let declarations = associated.table.routes
-    let routes = declarations.map { declaration -> JSON in
+    let routes = declarations.compactMap { declaration -> JSON? in
       guard !declaration.isExclusion else {
         return [
           "pattern": .string(declaration.text), "owner": "",
-          "feature": .string(associated.excluder(declaration)), "excludes": true,
+          "feature": .string(declaration.featureName ?? ""), "excludes": true,
         ]
       }
-      let first = published[declaration.owner]
-      return Self.route(
-        declaration, contract.route(declaration.text, of: first.destination) ?? first)
+      return contract.route(declaration.text, of: declaration.ownerName).map {
+        Self.route(declaration, $0)
+      }
     }
     let rows = writer.rows(of: declarations)
     let resolvers = writer.rows(of: associated.resolved, isNamed: true)

@@ -57,19 +57,11 @@ final class RowWriter {
   }
 
   private func isCased(_ segment: SegmentShape, in path: RankedPath) -> Bool {
-    func isCapital(_ bytes: [UInt8]) -> Bool { bytes.contains { (0x41...0x5A).contains($0) } }
-    switch segment {
-    case .literal(let bytes): return isCapital(bytes)
-    case .mixed(let text):
-      return text.parts.contains { part in
-        switch part {
-        case .literal(let bytes): isCapital(bytes)
-        case .parameter(let parameter): path.declaration.parameters.isClosed(parameter)
-        }
+    (segment.textShape?.parts ?? []).contains { part in
+      switch part {
+      case .literal(let bytes): bytes.contains { (0x41...0x5A).contains($0) }
+      case .parameter(let parameter): path.declaration.parameters.isClosed(parameter)
       }
-    case .parameter(let parameter), .tail(let parameter):
-      return path.declaration.parameters.isClosed(parameter)
-    case .rawTail, .unkept, .anyTail: return false
     }
   }
 
@@ -118,19 +110,13 @@ final class RowWriter {
   private func expression(
     of segment: SegmentShape, isLowered: Bool, capturing: (PatternParameter, String?) -> Void
   ) -> String {
-    func literal(_ bytes: [UInt8]) -> String {
-      (isLowered ? bytes.text.asciiLowercased : bytes.text).regex
-    }
     switch segment {
-    case .literal(let bytes): return literal(bytes) + "\\n"
-    case .parameter(let parameter):
-      capturing(parameter, nil)
-      return "([^\\n]+)\\n"
-    case .mixed(let text):
+    case .literal, .parameter, .mixed:
       // Each parameter matches as much as possible, from left to right, like a greedy expression.
-      return text.parts.map { part in
+      return (segment.textShape?.parts ?? []).map { part in
         switch part {
-        case .literal(let bytes): return literal(bytes)
+        case .literal(let bytes):
+          return (isLowered ? bytes.text.asciiLowercased : bytes.text).regex
         case .parameter(let parameter):
           capturing(parameter, nil)
           return "([^\\n]+)"

@@ -55,7 +55,7 @@ extension PublishedRoutes {
   /// `BATON_COVERAGE` is set. Each line of the file is a link, or the name of a destination or
   /// command that was opened without a link.
   func unopened(in file: String) -> PublishedRoutes {
-    let resolver = RouteResolver(self, knowsHosts: true)
+    let resolver = RouteResolver(self)
     var opened = Set(file.split(whereSeparator: \.isNewline).map(String.init))
     for link in opened where link.contains(":") || link.hasPrefix("/") {
       // Tests may open a link as the app itself. Even routes that are closed to outside sources

@@ -52,7 +52,7 @@ struct ExplainVerb: Verb {
     }
     if let path = arguments[CommandLineOption.contract.name] {
       let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
-      let resolver = RouteResolver(contract, knowsHosts: true)
+      let resolver = RouteResolver(contract)
       func answer(_ link: String, _ source: Source?) -> ContractAnswer {
         ContractAnswer(link, from: source, resolver, contract)
       }

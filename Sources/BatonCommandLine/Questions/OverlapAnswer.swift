@@ -11,9 +11,10 @@ package struct OverlapAnswer: Codable, Hashable {
     let destination: String
     let feature: String
 
-    fileprivate init(_ route: RouteDeclaration, _ published: [PublishedRoute]) {
-      let owner = published[route.owner]
-      (pattern, destination, feature) = (route.text, owner.destination, owner.feature)
+    fileprivate init(_ route: RouteDeclaration) {
+      pattern = route.text
+      destination = route.ownerName
+      feature = route.featureName ?? ""
     }
 
     fileprivate var title: String { "\(pattern) (\(destination) of \(feature))" }
@@ -32,20 +33,18 @@ package struct OverlapAnswer: Codable, Hashable {
   /// Writes examples of links that are rewritten before a route can match them, followed by links
   /// that match several destinations.
   static func writeAll(of contract: PublishedRoutes, _ streams: CommandStreams) {
-    let published = contract.all.filter { $0.pattern != nil }
     let routes = AssociatedRoutes(contract)
     let table = routes.table
     let rewritten = table.overlaps(with: routes.rewrites).map { overlap in
       OverlapAnswer(
         kind: .rewrite, link: overlap.link, rewrite: overlap.rewrite,
-        pattern: overlap.pattern.text, other: Side(table.routes[overlap.route], published))
+        pattern: overlap.pattern, other: Side(table.routes[overlap.route]))
     }
     let others = table.decidedOverlaps.map { overlap, criterion, reason in
       OverlapAnswer(
         kind: .routes, link: overlap.link,
-        winner: Side(table.routes[overlap.winner.route], published),
-        other: Side(table.routes[overlap.other.route], published), step: criterion.rawValue,
-        why: reason)
+        winner: Side(table.routes[overlap.winner.route]),
+        other: Side(table.routes[overlap.other.route]), step: criterion.rawValue, why: reason)
     }
     let answers = rewritten + others
     if streams.isJSON {

@@ -7,9 +7,6 @@ package struct AssociatedRoutes {
   package let rewrites: [PreparedRewrite]
   /// The patterns of the links that resolvers expand.
   package let resolved: [RouteDeclaration]
-  let feature: (RouteDeclaration) -> String
-  /// Returns the feature of an exclusion.
-  package let excluder: (RouteDeclaration) -> String
   /// Returns true if a route accepts web links. This closure isn't called for exclusions.
   let isOpen: (RouteDeclaration) -> Bool
   /// Returns the pattern of the route or resolver that matches a web link, or nil.
@@ -22,17 +19,12 @@ package struct AssociatedRoutes {
   /// - Parameter router: The app's router, which decides whether a link matches. Without a router,
   ///   every link that the app's own code rewrites counts as a match.
   package init(_ published: PublishedRoutes, of router: Router? = nil) {
-    let resolver = RouteResolver(published, knowsHosts: true, keepsCode: true)
-    let routes = published.all.filter { $0.pattern != nil }
+    let resolver = RouteResolver(published, keepsCode: true)
     table = resolver.table
     rewrites = resolver.rewrites
     resolved =
       ResolverSet(published.resolvers.map(\.linkResolver), links: table.links, routes: []).taken
-    feature = { routes[$0.owner].feature }
-    excluder = { route in
-      published.exclusions.first { $0.exclusion == route.text }?.feature ?? ""
-    }
-    isOpen = { routes[$0.owner].isOpen(to: .webLink) }
+    isOpen = { resolver.isOpen($0.owner, to: .webLink) }
     taker = { link in
       if let router {
         return router.resolvers.pattern(taking: link)
@@ -41,8 +33,9 @@ package struct AssociatedRoutes {
       if let code = resolver.code(taking: link) { return code.pattern }
       return resolver.outcome(of: link, from: .webLink).reading?.pattern
     }
-    examples = routes.filter { $0.isOpen(to: .webLink) }.compactMap { route in
-      route.example.map { (route.feature, route.pattern ?? "", $0) }
+    examples = published.all.filter { $0.isOpen(to: .webLink) }.compactMap { route in
+      guard let pattern = route.pattern, let example = route.example else { return nil }
+      return (route.feature, pattern, example)
     }
   }
 
@@ -50,8 +43,6 @@ package struct AssociatedRoutes {
     table = matcher.table
     rewrites = matcher.rewrites.all
     resolved = []
-    feature = { _ in "" }
-    excluder = { _ in "" }
     isOpen = { _ in true }
     taker = { (try? matcher.match($0))?.pattern }
     examples = []

@@ -22,8 +22,10 @@ extension AssociationFile: Codable {
     }
     defaults = (try? links.decode(Component.self, forKey: .defaults)) ?? Component()
     let variables = try? links.decode(
-      [String: Lenient<LenientTexts>].self, forKey: .substitutionVariables)
-    substitutionVariables = (variables ?? [:]).compactMapValues { $0.value?.texts }
+      [String: Lenient<[Lenient<String>]>].self, forKey: .substitutionVariables)
+    substitutionVariables = (variables ?? [:]).compactMapValues {
+      $0.value?.compactMap(\.value)
+    }
     if let list = try? links.decode([Lenient<Details>].self, forKey: .details) {
       details = list.compactMap(\.value)
     } else if let byApp = try? links.decode([String: Lenient<Details>].self, forKey: .details) {
@@ -139,17 +141,9 @@ private struct Lenient<Value: Decodable>: Decodable {
   }
 }
 
-/// The strings in an array, ignoring all other elements.
-private struct LenientTexts: Decodable {
-  let texts: [String]
-
-  init(from decoder: any Decoder) throws {
-    texts = try [Lenient<String>](from: decoder).compactMap(\.value)
-  }
-}
-
 extension KeyedDecodingContainer {
+  /// Returns the strings in an array, ignoring all other elements.
   fileprivate func texts(_ key: Key) -> [String]? {
-    (try? decode(LenientTexts.self, forKey: key))?.texts
+    (try? decode([Lenient<String>].self, forKey: key))?.compactMap(\.value)
   }
 }

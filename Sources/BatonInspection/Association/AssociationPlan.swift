@@ -31,22 +31,21 @@ package struct AssociationPlan {
     let own = table.routes.indices.filter {
       !table.routes[$0].isExclusion && isOpen(table.routes[$0])
     }
-    let taken = RewrittenRoutes(
-      own.map { (table.routes[$0], all.feature(table.routes[$0])) }, rewrites, links: table.links
-    ).all
-    let expanded = all.resolved.map { ($0, "the resolver \u{201C}\($0.ownerName)\u{201D}") }
-    for (index, (route, feature)) in (taken + expanded).enumerated()
+    let taken = RewrittenRoutes(own.map { table.routes[$0] }, rewrites, links: table.links).all
+    let expanded = all.resolved.map {
+      $0.ofFeature("the resolver \u{201C}\($0.ownerName)\u{201D}")
+    }
+    for (index, route) in (taken + expanded).enumerated()
     where route.holds(on: domain, of: table.links) {
-      let drafts = writer.drafts(of: route, feature: feature)
+      let drafts = writer.drafts(of: route)
       // Only the app's own routes have a rank. Routes from rewrites and resolvers don't.
       let number = index < own.count ? own[index] : nil
-      routes.append(.init(number: number, feature: feature, drafts: drafts))
+      routes.append(.init(number: number, drafts: drafts))
     }
     for (number, route) in table.routes.enumerated()
     where route.isExclusion && route.holds(on: domain, of: table.links) {
-      let feature = all.excluder(route)
-      let drafts = writer.drafts(of: route, feature: feature, isNarrow: true)
-      exclusions.append(.init(number: number, feature: feature, drafts: drafts))
+      let drafts = writer.drafts(of: route, isNarrow: true)
+      exclusions.append(.init(number: number, drafts: drafts))
     }
     variables = writer.variables
     var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)
@@ -65,16 +64,15 @@ package struct AssociationPlan {
   private mutating func addSentExclusions(
     of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
   ) {
-    let own = all.table.routes.filter(\.isExclusion).map { (route: $0, feature: "") }
+    let own = all.table.routes.filter(\.isExclusion)
     guard !own.isEmpty else { return }
     let decider = AssociationDecider(file(appIDs: [Self.app]), for: Self.app)
     let patterns = all.rewrites.filter { $0.target != nil }
     let routes = RewrittenRoutes(own, patterns, links: all.links).all
-    for (index, (route, feature)) in routes.enumerated()
+    for (index, route) in routes.enumerated()
     where route.holds(on: domain, of: all.links) && !inexpressibleExclusions.contains(route.text) {
       var writer = ComponentWriter(links: all.links, coverage: coverage)
-      let components = writer.drafts(of: route, feature: feature, isNarrow: true)
-        .map(\.entry.component)
+      let components = writer.drafts(of: route, isNarrow: true).map(\.entry.component)
       let excluding = AssociationFile(
         details: [.init(appIDs: [Self.app], components: components, defaults: defaults)],
         substitutionVariables: writer.variables)

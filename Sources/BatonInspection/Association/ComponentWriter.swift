@@ -13,9 +13,7 @@ struct ComponentWriter {
   ///
   /// - Parameter isNarrow: True to require the query items and fragment that the pattern requires,
   ///   regardless of the coverage.
-  mutating func drafts(
-    of route: RouteDeclaration, feature: String, isNarrow: Bool = false
-  ) -> [ComponentDraft] {
+  mutating func drafts(of route: RouteDeclaration, isNarrow: Bool = false) -> [ComponentDraft] {
     let isNarrow = isNarrow || coverage == .exact
     let query = isNarrow ? query(of: route) : [:]
     let fragment = isNarrow ? fragment(of: route) : nil
@@ -29,7 +27,7 @@ struct ComponentWriter {
           fragment: fragment),
         depth: texts.count, hasTail: hasTail,
         takesSlashes: texts.dropLast(hasTail ? 1 : 0).contains { $0.contains("?") },
-        features: [feature], patterns: [route.text])
+        features: [route.featureName ?? ""], patterns: [route.text])
     }
   }
 
@@ -37,10 +35,8 @@ struct ComponentWriter {
 
   private mutating func text(of segment: SegmentShape, in route: RouteDeclaration) -> String {
     switch segment {
-    case .literal(let bytes): literal(bytes)
-    case .parameter(let parameter): text(of: parameter, in: route)
-    case .mixed(let shape):
-      shape.parts.map { part in
+    case .literal, .parameter, .mixed:
+      (segment.textShape?.parts ?? []).map { part in
         switch part {
         case .literal(let bytes): literal(bytes)
         case .parameter(let parameter): text(of: parameter, in: route)

@@ -9,11 +9,10 @@ import Baton
 /// exclusion is left out: blocking one of the app's links is worse than sending the app a link that
 /// it returns to the browser.
 struct ExclusionWriter {
-  /// A route's position in the route table, its feature, and its components.
+  /// A route's position in the route table, and its components.
   struct Route {
     /// Nil for routes from a rewrite or resolver, which get their links before an exclusion does.
     let number: Int?
-    let feature: String
     let drafts: [ComponentDraft]
   }
 
@@ -77,8 +76,8 @@ struct ExclusionWriter {
       }
       var component = draft.entry.component
       component.exclude = true
-      component.comment =
-        "excluded\(route.feature.isEmpty ? "" : " by \(route.feature)"): \(declaration.text)"
+      let feature = declaration.featureName.map { " by \($0)" } ?? ""
+      component.comment = "excluded\(feature): \(declaration.text)"
       entries.append(.init(component: component, features: [], patterns: []))
     }
   }

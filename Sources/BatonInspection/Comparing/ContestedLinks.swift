@@ -42,8 +42,7 @@ struct ContestedLinks {
       // Two kept patterns don't contest each other's links. But a new exclusion wins links, even if
       // it has the same text as a kept pattern.
       if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
-      let name = old.name(of: own.owner)
-      guard other.isExclusion || (renamed[name] ?? name) != new.name(of: other.owner) else {
+      guard other.isExclusion || (renamed[own.name] ?? own.name) != other.name else {
         guard own.isRewritten || !other.isRewritten && !remaining.contains(own.text),
           let link = own.set.intersection(other.set)?.link
         else { continue }
@@ -118,6 +117,8 @@ struct ContestedLinks {
   private struct Entry {
     /// The pattern of the route that matches the links, after any rewrites.
     let text: String
+    /// The name of the destination.
+    let name: String
     let owner: Int
     let isExclusion: Bool
     let isRewritten: Bool
@@ -129,14 +130,14 @@ struct ContestedLinks {
   ) -> [Entry] {
     let own = resolver.routes.filter(isKept)
     let all = RewrittenRoutes(
-      own.map { ($0, $0.text) }, resolver.rewrites, links: resolver.links
+      own.map { $0.ofFeature($0.text) }, resolver.rewrites, links: resolver.links
     ).all
-    return all.enumerated().flatMap { number, entry in
-      entry.route.shape.expansions.flatMap { expansion in
-        LinkSet.all(of: entry.route, expansion, on: origins).map {
+    return all.enumerated().flatMap { number, route in
+      route.shape.expansions.flatMap { expansion in
+        LinkSet.all(of: route, expansion, on: origins).map {
           Entry(
-            text: entry.feature, owner: entry.route.owner, isExclusion: entry.route.isExclusion,
-            isRewritten: number >= own.count, set: $0)
+            text: route.featureName ?? "", name: route.ownerName, owner: route.owner,
+            isExclusion: route.isExclusion, isRewritten: number >= own.count, set: $0)
         }
       }
     }

@@ -9,7 +9,7 @@ struct DeclarationComparison {
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
   ) {
-    var changes = old.exclusions.changes(to: new.exclusions) {
+    let exclusions = old.exclusions.changes(to: new.exclusions) {
       Array($0.exclusion.utf8)
     } known: { before, now in
       now == nil
@@ -19,8 +19,9 @@ struct DeclarationComparison {
         : nil
     } added: {
       RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)")
+        .showing(linkLosses[.exclusion($0.exclusion)])
     }
-    changes += old.resolvers.changes(to: new.resolvers, by: \.resolver) { before, now in
+    let resolvers = old.resolvers.changes(to: new.resolvers, by: \.resolver) { before, now in
       let lost = before.patterns.filter { now?.patterns.contains($0) != true }
       let more = now?.patterns.filter { !before.patterns.contains($0) } ?? []
       let texts = [
@@ -36,7 +37,7 @@ struct DeclarationComparison {
       RouteChange(
         .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
     }
-    changes += old.rewrites.changes(to: new.rewrites, by: \.rewrite) { before, now in
+    let rewrites = old.rewrites.changes(to: new.rewrites, by: \.rewrite) { before, now in
       guard let now else {
         return RouteChange(
           .rewriteGone, before.rewrite, "no longer rewrites \(before.from.joined(separator: ", "))",
@@ -53,11 +54,8 @@ struct DeclarationComparison {
     } added: {
       RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
-    self.changes = changes.map { change in
-      linkLosses.first { cause, _ in
-        cause.kinds.contains(change.kind) && cause.name == change.subject
-      }.map { change.showing($0.value) } ?? change
-    }
+    changes =
+      exclusions + resolvers + rewrites.map { $0.showing(linkLosses[.rewrite($0.subject)]) }
   }
 }
 
@@ -79,21 +77,13 @@ extension Array {
 }
 
 /// A declaration, other than a route, that changes a link's result.
-struct DeclaredCause: Hashable {
-  let name: String
-  /// The kinds of changes that report the declaration.
-  let kinds: [RouteChange.Kind]
-
-  static func exclusion(_ pattern: String) -> Self { Self(name: pattern, kinds: [.exclusionNew]) }
-
-  static func rewrite(_ name: String) -> Self {
-    Self(name: name, kinds: [.rewriteNew, .rewriteChanged, .rewriteGone])
-  }
+enum DeclaredCause: Hashable {
+  /// A new exclusion with this pattern.
+  case exclusion(String)
+  /// A rewrite with this name that's new or gone, or that has changed.
+  case rewrite(String)
 }
 
-/// A link from the old version, and its result in the new version.
-struct LinkLoss: Hashable {
-  let link: String
-  /// A phrase such as "its link opens nothing".
-  let text: String
-}
+/// A link from the old version, and its result in the new version as a phrase such as "its link
+/// opens nothing".
+typealias LinkLoss = (link: String, text: String)

@@ -89,7 +89,9 @@ struct LinkComparison {
       let path = (try? DeepLink(example))?.path
     else { return [] }
     return (before.rewrites + after.rewrites).compactMap { rewrite in
-      guard let link = before.shortestLink(of: rewrite) else { return nil }
+      let origins = LinkOrigins(before.links, routes: rewrite.taken)
+      let languages = rewrite.taken.lazy.map { PatternLanguage($0, on: origins) }
+      guard let link = languages.compactMap(\.shortest).first else { return nil }
       let text: String
       switch rewrite.rewrite.change {
       case .following(let query, _):
@@ -135,7 +137,7 @@ struct LinkComparison {
       guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
         return
       }
-      linkLosses[cause] = LinkLoss(link: link, text: "its link gives different values")
+      linkLosses[cause] = (link, "its link gives different values")
     } else {
       report(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
     }
@@ -150,7 +152,7 @@ struct LinkComparison {
       unclaimed[route.feature] = unclaimed[route.feature] ?? link
     } else if let cause {
       let what = now.map { "opens \($0.name) instead of \(route.destination)" } ?? "opens nothing"
-      linkLosses[cause] = linkLosses[cause] ?? LinkLoss(link: link, text: "its link \(what)")
+      linkLosses[cause] = linkLosses[cause] ?? (link, "its link \(what)")
     } else if let now {
       changes.append(opensAnother(route, pattern, now: now.name, by: now.pattern, link))
     } else {
@@ -307,12 +309,10 @@ struct LinkComparison {
     let probes = before.declaration(pattern, of: route.destination).map {
       ProbeLinks($0, on: before.links).all
     }
-    let renamed = type.flatMap { type in
-      newType.map { now in
-        Dictionary(
-          uniqueKeysWithValues: type.properties.compactMap { property in
-            type.renaming(of: property.name, in: now).map { (property.name, $0) }
-          })
+    var renamed: [String: String] = [:]
+    if let type, let newType {
+      for name in type.properties.map(\.name) {
+        renamed[name] = type.renaming(of: name, in: newType)
       }
     }
     // If the new version has the same pattern, changes to its constants have already been reported.
@@ -341,7 +341,7 @@ struct LinkComparison {
         now.texts[name] = nil
       }
       var values = ValueComparison(
-        old: old, new: now, link: link, type: route.destination, renamed: renamed ?? [:],
+        old: old, new: now, link: link, type: route.destination, renamed: renamed,
         properties: newType.map { Set($0.properties.map(\.name)) })
       values.compare()
       successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
@@ -360,8 +360,8 @@ struct LinkComparison {
     let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
       guard let now = new.parameters.first(where: { $0.name == parameter.name }),
-        let change = ParameterChange(
-          from: parameter, to: now, mayBeMissing: missable.contains(parameter.name))
+        let change = parameter.change(
+          to: now, mayBeMissing: missable.contains(parameter.name))
       else { return nil }
       return RouteChange(
         change.narrows ? .parameterNarrowed : .parameterWidened, pattern,

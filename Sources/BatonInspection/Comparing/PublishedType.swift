@@ -144,7 +144,9 @@ extension PublishedType {
     origins = routes.lazy.compactMap { $0.origins?.names }.first
     shows = Self.shown(by: type, in: router)
     placements = type.isCommand ? nil : router.placements(of: type)
-    privacy = Privacy(type.traits)
+    privacy = Privacy(
+      redacts: type.traits.redacted.sorted(), logs: type.traits.logged.sorted(),
+      searchable: type.traits.isSearchable, exempt: type.traits.isExempt)
     // If a value can't be encoded, the router has already reported that as a problem.
     examples = type.examples.compactMap { try? Example($0, of: type) }
     var shapes: Set<[String]> = []
@@ -175,15 +177,6 @@ extension PublishedType {
   }
 
   package func property(_ name: String) -> Property? { properties.first { $0.name == name } }
-}
-
-extension PublishedType.Privacy {
-  fileprivate init(_ traits: DestinationTraits) {
-    redacts = traits.redacted.sorted()
-    logs = traits.logged.sorted()
-    searchable = traits.isSearchable
-    exempt = traits.isExempt
-  }
 }
 
 extension Router {

@@ -122,9 +122,10 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns this change as a breaking change that shows a link whose result is different now.
-  func showing(_ loss: LinkLoss) -> RouteChange {
-    RouteChange(
+  /// Returns this change as a breaking change if it gives a link a different result.
+  func showing(_ loss: LinkLoss?) -> RouteChange {
+    guard let loss else { return self }
+    return RouteChange(
       kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,
       about: about)
   }

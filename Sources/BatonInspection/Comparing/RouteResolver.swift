@@ -46,64 +46,52 @@ package struct RouteResolver {
   }
 
   /// - Parameters:
-  ///   - knowsHosts: True if both versions list the hosts that their URLs may have.
+  ///   - knowsHosts: False if one of two versions to compare doesn't list the hosts that its URLs may
+  ///     have.
   ///   - keepsCode: True to include the rewrites in the app's own code, although they have no
   ///     effect here.
-  package init(_ published: PublishedRoutes, knowsHosts: Bool, keepsCode: Bool = false) {
-    let exclusions = published.exclusions.map(\.exclusion)
-    let rewrites = published.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
+  package init(_ contract: PublishedRoutes, knowsHosts: Bool = true, keepsCode: Bool = false) {
+    let routes = contract.all.filter { $0.shape != nil }
+    published = routes
+    let exclusions = contract.exclusions.compactMap { exclusion in
+      (try? PatternShape(parsing: exclusion.exclusion)).map {
+        RouteDeclaration(
+          excluding: exclusion.exclusion, $0, owner: routes.count, featureName: exclusion.feature)
+      }
+    }
+    let rewrites = contract.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
+    let named = exclusions.map(\.text) + rewrites.flatMap(\.change.patterns).map(\.text)
+    let links = contract.links?.links ?? Self.links(of: routes, named)
+    self.links = links
     let code =
-      published.rewrites.filter(\.isCode).map {
+      contract.rewrites.filter(\.isCode).map {
         ("the rewrite \u{201C}\($0.rewrite)\u{201D}", $0.from)
       }
-      + published.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
-    let routes = published.all.filter { $0.pattern != nil }
-    let patterns = routes.map { $0.pattern ?? "" }
-    self.published = routes
-    let first = Dictionary(
+      + contract.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
+    self.code = code.map { ($0, PatternMatcher(patterns: $1, links: links)) }
+    let owners = Dictionary(
       zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
     let types = Dictionary(
-      published.types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
-    let named = exclusions + rewrites.flatMap(\.change.patterns).map(\.text)
-    let links = published.links?.links ?? Self.links(of: routes, named)
-    self.links = links
-    self.code = code.map { ($0, PatternMatcher(patterns: $1, links: links)) }
-    matcher = PatternMatcher(
-      patterns: patterns, owners: routes.map { first[$0.destination] ?? 0 },
-      exclusions: exclusions,
-      constants: routes.map { route in
-        (route.constants ?? [:]).sorted { $0.key < $1.key }.map { (name: $0.key, text: $0.value) }
-      }, links: links, rewrites: rewrites,
-      origins: routes.map { route in
-        types[route.destination]?.origins.map { OriginFilter($0, of: links) }
-      }
-    ) { number, parameter in
-      guard let published = routes[number].parameters.first(where: { $0.name == parameter.name })
-      else {
-        return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
-      }
-      let type = ParameterTypeName(published.type)
-      let hosts =
-        knowsHosts ? types[routes[number].destination]?.property(parameter.name)?.hosts : nil
-      let kind = type.kind.flatMap { $0 == .url && hosts == nil ? nil : $0 } ?? .custom
-      return ParameterType(
-        published.words.map(ParameterKind.closed) ?? .kind(kind),
-        mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
-        isList: type.isList, hosts: hosts ?? [])
+      contract.types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+    let declarations = routes.compactMap { route -> RouteDeclaration? in
+      guard let shape = route.shape else { return nil }
+      let type = types[route.destination]
+      return RouteDeclaration(
+        text: route.pattern ?? "", shape: shape, owner: owners[route.destination] ?? 0,
+        ownerName: route.destination, featureName: route.feature,
+        parameters: ParameterTypes(
+          shape.parameters.map {
+            ($0.name, route.type(of: $0, hosts: knowsHosts ? type?.property($0.name)?.hosts : nil))
+          }),
+        origins: shape.scheme == nil ? type?.origins.map { OriginFilter($0, of: links) } : nil)
     }
+    matcher = PatternMatcher(declarations + exclusions, links: links, rewrites: rewrites)
   }
 
   var table: RouteTable { matcher.table }
-  /// The routes and exclusions. All routes of a destination have the same owner. Use `name(of:)`
-  /// to get the destination's name.
+  /// The routes, followed by the exclusions. All routes of a destination have the same owner.
   var routes: [RouteDeclaration] { matcher.table.routes }
   var rewrites: [PreparedRewrite] { matcher.rewrites.all }
-
-  /// Returns a short link that a rewrite matches.
-  func shortestLink(of rewrite: PreparedRewrite) -> String? {
-    let origins = LinkOrigins(links, routes: rewrite.taken)
-    return rewrite.taken.lazy.compactMap { PatternLanguage($0, on: origins).shortest }.first
-  }
 
   /// Returns the name and pattern of the resolver or rewrite whose code handles a link first.
   package func code(taking link: String) -> (name: String, pattern: String)? {
@@ -113,27 +101,13 @@ package struct RouteResolver {
     return nil
   }
 
-  /// Returns the name of the destination with this owner index, or an empty string for a route
-  /// without a destination.
-  func name(of owner: Int) -> String {
-    owner < published.count ? published[owner].destination : ""
-  }
-
   /// Returns the destination's route with the given pattern, unless the pattern has mistakes.
   func declaration(_ pattern: String, of destination: String) -> RouteDeclaration? {
-    routes.first { !$0.isExclusion && $0.text == pattern && name(of: $0.owner) == destination }
+    routes.first { !$0.isExclusion && $0.text == pattern && $0.ownerName == destination }
   }
 
   func isOpen(_ owner: Int, to source: Source.Kind) -> Bool {
     owner >= published.count || published[owner].isOpen(to: source)
-  }
-
-  /// Returns the destination and values of a link as text, or nil if the link opens nothing.
-  package func end(of link: String) -> String? {
-    outcome(of: link).reading.map { reading in
-      ([reading.name] + reading.texts.sorted { $0.key < $1.key }.map { "\($0)=\($1)" })
-        .joined(separator: " ")
-    }
   }
 
   /// Returns the link, preceded by one of the app's origins if it's an in-app link.
@@ -170,7 +144,9 @@ package struct RouteResolver {
   func reading(of link: String) -> Reading? { outcome(of: link, from: .app).reading }
 
   private func reading(_ match: PatternMatcher.Match) -> Reading {
-    var reading = Reading(name: name(of: match.owner), pattern: match.pattern)
+    let route = published[match.route]
+    var reading = Reading(name: route.destination, pattern: match.pattern)
+    for (name, text) in route.constants ?? [:] { reading.texts[name] = [text] }
     for (name, text) in match.values {
       switch text {
       case .text(let text), .raw(let text): reading.texts[name] = [text]
@@ -210,6 +186,23 @@ package struct RouteResolver {
     }
     (links.schemes, links.domains) = (links.schemes.uniqued, links.domains.uniqued)
     return links
+  }
+}
+
+extension PublishedRoute {
+  /// Returns the type of one of the pattern's parameters.
+  ///
+  /// - Parameter hosts: The hosts that a URL may have, or nil if they're unknown.
+  fileprivate func type(of parameter: PatternParameter, hosts: [String]?) -> ParameterType {
+    guard let published = parameters.first(where: { $0.name == parameter.name }) else {
+      return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
+    }
+    let type = ParameterTypeName(published.type)
+    let kind = type.kind.flatMap { $0 == .url && hosts == nil ? nil : $0 } ?? .custom
+    return ParameterType(
+      published.words.map(ParameterKind.closed) ?? .kind(kind),
+      mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
+      isList: type.isList, hosts: hosts ?? [])
   }
 }
 

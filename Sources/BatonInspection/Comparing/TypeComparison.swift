@@ -16,7 +16,7 @@ struct TypeComparison {
     let properties = self.properties
     var changes = versions + properties
     if let stored, isMigrated || stored.isRead || !properties.contains(where: \.breaks) {
-      changes += stored.changes(of: new.type, besides: Set(renames.keys).union(gone.map(\.name)))
+      changes += stored.changes(of: new.type, besides: Set(gone.map(\.name)))
     }
     return changes + slots + others
   }

@@ -6,11 +6,11 @@ package struct PatternMatcher: Sendable {
   let table: RouteTable
   let rewrites: RewriteSet
   private let mistakes: [Diagnostic]
-  /// The constant values that each of the table's routes supplies.
-  private let constants: [[(name: String, text: String)]]
+  /// The constant values that patterns supply, keyed by the pattern's text.
+  private let constants: [String: [(name: String, text: String)]]
 
   /// - Parameters:
-  ///   - types: The kinds of parameters, keyed by name. All other parameters are text.
+  ///   - types: The kinds of parameters and constants, keyed by name. All others are text.
   ///   - singleItems: The parameters that accept all remaining query items, but only one value for
   ///   each name.
   ///   - exclusions: Patterns whose links don't belong to the app. They're in the same feature as
@@ -22,51 +22,28 @@ package struct PatternMatcher: Sendable {
     exclusions: [String] = [], constants: [String: [(name: String, text: String)]] = [:],
     links: AppLinks, rewrites: [LinkRewrite] = []
   ) {
-    self.init(
-      patterns: patterns, exclusions: exclusions,
-      constants: patterns.map { constants[$0] ?? [] }, types: types, links: links,
-      rewrites: rewrites, unused: constants.keys.sorted().filter { !patterns.contains($0) }
-    ) { _, parameter in
-      .init(
-        of: parameter, types[parameter.name] ?? .kind(.text),
-        isSingle: singleItems.contains(parameter.name))
-    }
-  }
-
-  /// - Parameters:
-  ///   - owners: The index of each pattern's destination. An empty array gives each pattern its
-  ///     own destination.
-  ///   - constants: The constant values that each pattern supplies.
-  ///   - types: The kinds of constants, keyed by name.
-  ///   - origins: The origins that each pattern is limited to. With an empty array, all patterns
-  ///     apply everywhere.
-  ///   - unused: The keys of constants that don't belong to any pattern.
-  ///   - type: Returns the kind of a parameter, given its pattern's index.
-  init(
-    patterns: [String], owners: [Int] = [], exclusions: [String] = [],
-    constants: [[(name: String, text: String)]], types: [String: ParameterKind] = [:],
-    links: AppLinks, rewrites: [LinkRewrite] = [],
-    origins: [OriginFilter?] = [], unused: [String] = [],
-    type: (_ pattern: Int, PatternParameter) -> ParameterType
-  ) {
     var problems: [Diagnostic] = []
     var routes: [RouteDeclaration] = []
-    var ofRoutes: [[(name: String, text: String)]] = []
     for (index, text) in patterns.enumerated() {
       do throws(PatternProblem) {
         let shape = try PatternShape(parsing: text)
-        let parameters = shape.parameters.map { (name: $0.name, type: type(index, $0)) }
-        for parameter in shape.parameters where parameter.form == .queryRest {
-          let kind = type(index, parameter).kind
-          if kind == .kind(.text) { continue }
+        let parameters = shape.parameters.map { parameter in
+          (
+            name: parameter.name,
+            type: ParameterType(
+              of: parameter, types[parameter.name] ?? .kind(.text),
+              isSingle: singleItems.contains(parameter.name))
+          )
+        }
+        if let rest = shape.queryRest, let kind = types[rest.name], kind != .kind(.text) {
           problems.report(
             "rest-without-dictionary",
-            "\(Diagnostic.quote(parameter.name)) takes all other query items, but has the type "
+            "\(Diagnostic.quote(rest.name)) takes all other query items, but has the type "
               + kind.name,
-            at: [.init(pattern: text, offset: parameter.offset)],
+            at: [.init(pattern: text, offset: rest.offset)],
             fix: "give it the type [String: String] or [String: [String]]")
         }
-        for (name, value) in constants[index] {
+        for (name, value) in constants[text] ?? [] {
           let quoted = Diagnostic.quote(name)
           if name == "_" || parameters.contains(where: { $0.name == name }) {
             problems.report(
@@ -84,16 +61,13 @@ package struct PatternMatcher: Sendable {
         }
         routes.append(
           RouteDeclaration(
-            text: text, shape: shape, owner: owners.isEmpty ? index : owners[index],
-            ownerName: text,
-            parameters: ParameterTypes(parameters),
-            origins: shape.scheme == nil && !origins.isEmpty ? origins[index] : nil))
-        ofRoutes.append(constants[index])
+            text: text, shape: shape, owner: index, ownerName: text,
+            parameters: ParameterTypes(parameters)))
       } catch {
         problems.append(.pattern(error, at: .init(pattern: text)))
       }
     }
-    for text in unused {
+    for text in constants.keys.sorted() where !patterns.contains(text) {
       problems.report(
         "constant-without-pattern", "there are constants for a pattern that isn't listed",
         at: [.init(pattern: text)], fix: "list the pattern, or remove the constants")
@@ -107,10 +81,17 @@ package struct PatternMatcher: Sendable {
         problems.append(.pattern(error, at: .init(pattern: text)))
       }
     }
+    self.init(routes, links: links, rewrites: rewrites, constants: constants, problems: problems)
+  }
+
+  init(
+    _ routes: [RouteDeclaration], links: AppLinks, rewrites: [LinkRewrite],
+    constants: [String: [(name: String, text: String)]] = [:], problems: [Diagnostic] = []
+  ) {
     let builder = TableBuilder(links: links, routes: routes)
     self.rewrites = RewriteSet(rewrites, links: links)
+    self.constants = constants
     mistakes = problems + builder.problems
-    self.constants = ofRoutes
     table = builder.table()
   }
 
@@ -123,8 +104,8 @@ package struct PatternMatcher: Sendable {
   /// The pattern that wins a link, with the values from the link.
   package struct Match: Sendable {
     package let pattern: String
-    /// The number of the pattern's destination.
-    let owner: Int
+    /// The index of the pattern in the table.
+    let route: Int
     /// False if no matching pattern accepts the link's source. In that case, this is the best match
     /// regardless of the source.
     let isOpen: Bool
@@ -188,7 +169,7 @@ package struct PatternMatcher: Sendable {
       }
       let isOpen = isOpen(route.owner)
       guard isOpen || answer == nil else { return false }
-      var match = Match(candidate, constants: constants[candidate.route], isOpen: isOpen)
+      var match = Match(candidate, constants: constants[route.text] ?? [], isOpen: isOpen)
       if !isPayload { match.context = context }
       match.rewritten = rewritten
       answer = .match(match)
@@ -203,9 +184,7 @@ package struct PatternMatcher: Sendable {
   }
 
   func rewriting(of link: String) -> Rewriting {
-    var rewriting = Rewriting(link, from: nil)
-    rewriting.apply(rewrites.all, in: table)
-    return rewriting
+    Rewriting(link, from: nil, by: rewrites.all, in: table)
   }
 }
 
@@ -214,7 +193,7 @@ extension PatternMatcher.Match {
     _ candidate: RouteTable.Candidate, constants: [(name: String, text: String)], isOpen: Bool
   ) {
     let (route, link) = (candidate.declaration, candidate.link)
-    (pattern, owner, self.isOpen) = (route.text, route.owner, isOpen)
+    (pattern, self.route, self.isOpen) = (route.text, candidate.route, isOpen)
     values =
       candidate.texts.map { (name: $0.parameter.name, text: $0.text) }
       + constants.map { ($0.name, .text($0.text)) }

@@ -96,7 +96,7 @@ struct RewriteMatch {
         guard let first = rest.popFirst() else { return nil }
         taken[parameter.name] = [first.asOne]
       case .literal(let text):
-        guard let first = rest.popFirst(), first.takes(text, in: route) else { return nil }
+        guard let first = rest.popFirst(), first.takes(text, of: route, links) else { return nil }
       case .mixed(let shape):
         guard let first = rest.popFirst() else { return nil }
         switch first {
@@ -123,25 +123,12 @@ extension SegmentShape {
     }
   }
 
-  fileprivate func takes(_ text: [UInt8], in route: RouteDeclaration) -> Bool {
-    switch self {
-    case .literal(let own): return own == text
-    case .parameter(let parameter), .tail(let parameter):
-      guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return true }
-      return words.contains { $0.utf8.elementsEqual(text) }
-    case .mixed(let shape):
-      // The text between the literals isn't checked.
-      var (text, isFitting) = (text[...], true)
-      if case .literal(let start)? = shape.parts.first {
-        isFitting = text.starts(with: start)
-        text = text.dropFirst(start.count)
-      }
-      if case .literal(let end)? = shape.parts.last {
-        isFitting = isFitting && text.suffix(end.count).elementsEqual(end)
-      }
-      return isFitting
-    case .anyTail, .unkept, .rawTail: return true
-    }
+  fileprivate func takes(_ text: [UInt8], of route: RouteDeclaration, _ links: AppLinks) -> Bool {
+    guard let shape = textShape else { return true }
+    return TextMatcher(
+      shape, route.parameters, domains: links.webHosts.compactMap(Domain.init),
+      ignoresCase: links.ignoresPathCase
+    ).ranges(in: text) != nil
   }
 }
 

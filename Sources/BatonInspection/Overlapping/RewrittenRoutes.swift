@@ -3,18 +3,17 @@ import Baton
 /// Routes for the links that reach a router's routes through rewrites. An association file sends
 /// these links to the app in addition to the routes' own links.
 struct RewrittenRoutes {
-  typealias Entry = (route: RouteDeclaration, feature: String)
-
   /// The maximum number of routes to list for one rewrite. If there are more, the association file
   /// sends the app all of the rewrite's links.
   private static let most = 512
 
-  /// The routes themselves, followed by the routes from rewrites.
-  let all: [Entry]
+  /// The routes themselves, followed by the routes from rewrites. If a rewrite's links may lead to
+  /// any route, the rewrite takes the place of a feature.
+  let all: [RouteDeclaration]
 
-  init(_ routes: [Entry], _ rewrites: [PreparedRewrite], links: AppLinks) {
+  init(_ routes: [RouteDeclaration], _ rewrites: [PreparedRewrite], links: AppLinks) {
     // Each pattern is parsed only once, even if several rewrites produce its links.
-    var all = routes.map { (route: $0.route.keepingShape, feature: $0.feature) }
+    var all = routes.map(\.keepingShape)
     // The last rewrite sees the results of all earlier rewrites, so its routes are found first.
     for rewrite in rewrites.reversed() {
       all += Self.routes(of: rewrite, leadingTo: all, links: links)
@@ -23,20 +22,18 @@ struct RewrittenRoutes {
   }
 
   private static func routes(
-    of rewrite: PreparedRewrite, leadingTo routes: [Entry], links: AppLinks
-  ) -> [Entry] {
-    let name = "the rewrite \u{201C}\(rewrite.name)\u{201D}"
+    of rewrite: PreparedRewrite, leadingTo routes: [RouteDeclaration], links: AppLinks
+  ) -> [RouteDeclaration] {
+    let taken = rewrite.taken.map { $0.ofFeature("the rewrite \u{201C}\(rewrite.name)\u{201D}") }
     if case .pattern = rewrite.rewrite.change {
-      guard let source = rewrite.taken.first, let target = rewrite.target else { return [] }
+      guard let source = taken.first, let target = rewrite.target else { return [] }
       let fit = RewriteMatch(source: source, target: target, links: links)
-      let found = routes.flatMap { route, feature -> [Entry] in
-        route.shape.expansions.compactMap { expansion in
-          fit.route(leadingTo: route, expansion).map { ($0, feature) }
-        }
+      let found = routes.flatMap { route in
+        route.shape.expansions.compactMap { fit.route(leadingTo: route, $0) }
       }
-      return found.count > most ? [(source, name)] : found
+      return found.count > most ? [source] : found
     }
-    return rewrite.taken.map { route in
+    return taken.map { route in
       var route = route
       switch rewrite.rewrite.change {
       case .following(let query, _):
@@ -51,7 +48,16 @@ struct RewrittenRoutes {
         route.shape.fragment = PatternParameter(name: "path", form: .plain, offset: 0)
       case .pattern, .closure: break
       }
-      return (route, name)
+      return route
     }
+  }
+}
+
+extension RouteDeclaration {
+  /// Returns a copy that belongs to a feature, or to whatever brings the links to the app.
+  func ofFeature(_ name: String) -> Self {
+    var route = self
+    route.featureName = name
+    return route
   }
 }

@@ -56,22 +56,18 @@ extension RouteTable {
   /// For each rewrite pattern and route that match the same link, returns one such link.
   package func overlaps(
     with rewrites: [PreparedRewrite]
-  ) -> [(link: String, rewrite: String, pattern: RoutePattern, route: Int)] {
+  ) -> [(link: String, rewrite: String, pattern: String, route: Int)] {
     guard !rewrites.isEmpty else { return [] }
     let origins = LinkOrigins(links, routes: routes + rewrites.flatMap(\.taken))
     let languages = routes.enumerated().filter { !$0.element.isExclusion }
       .map { ($0.offset, PatternLanguage($0.element, on: origins)) }
-    return rewrites.flatMap { rewrite -> [(String, String, RoutePattern, Int)] in
-      switch rewrite.rewrite.change {
-      // These rewrites only change links with a certain query item or fragment, so routes don't
-      // lose any links.
-      case .following, .fragmentAsPath: return []
-      case .pattern, .closure: break
-      }
-      return zip(rewrite.rewrite.change.patterns, rewrite.taken).flatMap { pattern, source in
+    // Other rewrites only change links with a certain query item or fragment, so routes don't lose
+    // any links to them.
+    return rewrites.filter { !$0.findsLink }.flatMap { rewrite -> [(String, String, String, Int)] in
+      rewrite.taken.flatMap { source in
         let own = PatternLanguage(source, on: origins)
         return languages.compactMap { route, language in
-          own.sharedLink(with: language).map { ($0, rewrite.name, pattern, route) }
+          own.sharedLink(with: language).map { ($0, rewrite.name, source.text, route) }
         }
       }
     }

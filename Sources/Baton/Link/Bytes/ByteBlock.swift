@@ -59,12 +59,6 @@ struct ByteBlock: BitwiseCopyable {
       second: (other &+ atLeast) & ~(other &+ above) & ~second)
   }
 
-  /// Returns true if at least one byte is marked.
-  @inline(__always)
-  static func isAny(_ places: Places) -> Bool {
-    (places.first | places.second) & highestBits != 0
-  }
-
   /// Returns one bit for each byte, set if the byte is marked. The lowest bit represents the first
   /// byte.
   @inline(__always)

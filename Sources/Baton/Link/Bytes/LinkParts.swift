@@ -51,9 +51,6 @@ extension LinkParts {
     package static var fragmentPercent: Notes { Notes(rawValue: 8) }
     /// A note that at least one path segment is `.` or `..`, plain or encoded.
     package static var dotSegments: Notes { Notes(rawValue: 16) }
-
-    /// The notes for all percent sequences that a router decodes.
-    package static var anyPercent: Notes { Notes(rawValue: 15) }
   }
 }
 

@@ -4,36 +4,11 @@
 package enum LinkInspection {
   /// Returns the first problem in the whole link, even in parts that no pattern uses.
   ///
-  /// For a short link without user info or percent sequences, it's enough to compare the length
-  /// with the limits.
-  ///
   /// - Parameter authorityIsSegment: True if the authority is the first segment, as in
   ///   custom-scheme links. In that case, the limits also apply to the authority.
-  @inline(__always)
   package static func problem(
     in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, limits: LinkLimits,
     authorityIsSegment: Bool = false
-  ) -> LinkProblem? {
-    if holdsLittle(bytes.count, limits), bytes.count <= limits.maxBytes, !parts.userInfo.isPresent,
-      parts.notes.isDisjoint(with: .anyPercent)
-    {
-      return nil
-    }
-    return firstProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
-  }
-
-  /// Returns true if a link is too short to exceed the limits on segments, items, and values. A
-  /// segment or item takes at least two bytes, including its delimiter.
-  @inline(__always)
-  private static func holdsLittle(_ bytes: Int, _ limits: LinkLimits) -> Bool {
-    bytes / 2 < limits.maxSegments && bytes / 2 < limits.maxQueryItems
-      && bytes <= limits.maxValueBytes
-  }
-
-  @inline(never)
-  private static func firstProblem(
-    in bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ limits: LinkLimits,
-    authorityIsSegment: Bool
   ) -> LinkProblem? {
     if bytes.count > limits.maxBytes {
       return LinkProblem(
@@ -42,11 +17,8 @@ package enum LinkInspection {
     if parts.userInfo.isPresent {
       return LinkProblem(.userInfo, at: Int(parts.userInfo.start), in: .userInfo)
     }
-    if !parts.notes.isDisjoint(with: .anyPercent), let problem = textProblem(in: bytes, parts) {
-      return problem
-    }
-    if holdsLittle(bytes.count, limits) { return nil }
-    return pathProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
+    return textProblem(in: bytes, parts)
+      ?? pathProblem(in: bytes, parts, limits, authorityIsSegment: authorityIsSegment)
       ?? queryProblem(in: bytes, parts, limits)
       ?? valueProblem(in: bytes, parts.fragment, .fragment, limits)
   }

@@ -59,24 +59,9 @@ extension LinkProblem {
     case valueTooLong
   }
 
-  /// A component of a link (RFC 3986 §3).
+  /// The whole link, or one of its components (RFC 3986 §3).
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The whole link.
-    case link
-    /// The scheme (§3.1).
-    case scheme
-    /// The user info (§3.2.1).
-    case userInfo
-    /// The host (§3.2.2).
-    case host
-    /// The port (§3.2.3).
-    case port
-    /// The path (§3.3).
-    case path
-    /// The query (§3.4).
-    case query
-    /// The fragment (§3.5).
-    case fragment
+    case link, scheme, userInfo, host, port, path, query, fragment
   }
 
   /// True if the text is neither a URI nor a relative reference (RFC 3986 §4.1). False if RFC 3986

@@ -3,13 +3,12 @@ extension LinkScan {
   /// the port or be part of the user info, so this method checks the rest of the authority.
   @inline(__always)
   mutating func authority() throws(LinkProblem) {
-    guard next == UInt8(ascii: "/"), bytes[at &+ 1] == UInt8(ascii: "/")
-    else { return }
+    guard at &+ 1 < bytes.count, bytes[at] == .slash, bytes[at &+ 1] == .slash else { return }
     at &+= 2
     var start = at
     var colon: Int?
     while true {
-      skip(ByteClass.name) { $0.commonInHosts }
+      skip(ByteClass.name)
       switch next {
       case UInt8(ascii: "%"):
         try percent(.host)
@@ -33,7 +32,7 @@ extension LinkScan {
       }
       break
     }
-    try endAuthority(.host)
+    try endAuthority()
     try hostAndPort(from: start, colon: colon)
   }
 
@@ -49,7 +48,7 @@ extension LinkScan {
       at &+= 1
     }
     guard at < bytes.count else { throw LinkProblem(.badAddress, at: start, in: .host) }
-    guard IPLiteral.isWellFormed(UnsafeBufferPointer(rebasing: bytes.buffer[start + 1..<at])) else {
+    guard IPLiteral.isWellFormed(UnsafeBufferPointer(rebasing: bytes[start + 1..<at])) else {
       throw LinkProblem(.badAddress, at: start, in: .host)
     }
     at &+= 1
@@ -61,7 +60,7 @@ extension LinkScan {
       // character is reported as illegal below.
       if ByteClass.has(next, ByteClass.name) { throw LinkProblem(.badPort, at: at, in: .port) }
     }
-    try endAuthority(.host)
+    try endAuthority()
     try hostAndPort(from: start, colon: at > end ? end : nil)
   }
 
@@ -80,17 +79,8 @@ extension LinkScan {
 
   /// Checks that the authority ends at the path, the query, the fragment, or the link's end (§3.2).
   @inline(__always)
-  private func endAuthority(_ part: LinkProblem.Part) throws(LinkProblem) {
+  private func endAuthority() throws(LinkProblem) {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "/") else { return }
-    try endComponent(part, before: UInt8(ascii: "?"))
-  }
-}
-
-extension ByteBlock {
-  /// The positions of letters, digits, hyphens, and dots, which make up almost every host.
-  @inline(__always)
-  fileprivate var commonInHosts: Places {
-    letters | places(from: UInt8(ascii: "-"), to: UInt8(ascii: "."))
-      | places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
+    try endComponent(.host, before: UInt8(ascii: "?"))
   }
 }

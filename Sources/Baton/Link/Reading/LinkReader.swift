@@ -1,22 +1,13 @@
 /// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
-/// sixteen bytes at a time. It allocates memory only for an IP address.
+/// and allocates memory only for an IP address.
 package enum LinkReader {
   /// Returns the link's components, or throws an error for the first mistake.
   ///
   /// - Throws: An invalid ``LinkProblem``. For a link of 4 GiB or more, the kind is
   ///   ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32 bits.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
-    guard bytes.count < Int(UInt32.max) else {
-      throw .tooLongToRead
-    }
-    return try PaddedBytes.withCopy(of: bytes) { padded throws(LinkProblem) in
-      try read(padded)
-    }
-  }
-
-  /// Parses bytes in place. Their total size must be under 4 GiB.
-  static func read(_ bytes: PaddedBytes) throws(LinkProblem) -> LinkParts {
-    var scan = LinkScan(bytes)
+    guard bytes.count < Int(UInt32.max) else { throw .tooLongToRead }
+    var scan = LinkScan(bytes: bytes)
     try scan.scheme()
     try scan.authority()
     try scan.path()
@@ -29,9 +20,7 @@ extension LinkScan {
   /// Reads `scheme ":"`, if present (§3.1).
   @inline(__always)
   mutating func scheme() throws(LinkProblem) {
-    skip(ByteClass.scheme) { block in
-      block.letters | block.places(from: UInt8(ascii: "0"), to: UInt8(ascii: "9"))
-    }
+    skip(ByteClass.scheme)
     guard next == UInt8(ascii: ":") else {
       at = 0
       return
@@ -47,12 +36,8 @@ extension LinkScan {
   @inline(__always)
   mutating func path() throws(LinkProblem) {
     let start = at
-    var dots = ByteBlock.Places()
     while true {
-      skip(ByteClass.path) { block in
-        dots = dots | block.places(from: .dot, to: .dot)
-        return block.commonInPaths
-      }
+      skip(ByteClass.path)
       guard next == UInt8(ascii: "%") else { break }
       try percent(.path)
       parts.notes.insert(.pathPercent)
@@ -60,7 +45,7 @@ extension LinkScan {
     parts.path = span(from: start, to: at)
     try endComponent(.path, before: UInt8(ascii: "?"))
     if !parts.scheme.isPresent, !parts.host.isPresent { try refuseColonInFirstSegment() }
-    if ByteBlock.isAny(dots) || parts.notes.contains(.pathPercent) { noteDotSegments() }
+    noteDotSegments()
   }
 
   /// Reads `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).
@@ -72,7 +57,7 @@ extension LinkScan {
     if next == UInt8(ascii: "#") {
       parts.fragment = try tail(.fragment, note: .fragmentPercent)
     }
-    if at < bytes.count { throw LinkProblem(illegalAt: at, of: bytes.buffer, in: .fragment) }
+    if at < bytes.count { throw LinkProblem(illegalAt: at, of: bytes, in: .fragment) }
   }
 
   private mutating func tail(
@@ -81,7 +66,7 @@ extension LinkScan {
     at &+= 1
     let start = at
     while true {
-      skip(ByteClass.query) { $0.commonInPaths }
+      skip(ByteClass.query)
       guard next == UInt8(ascii: "%") else { break }
       try percent(part)
       parts.notes.insert(note)
@@ -103,8 +88,8 @@ extension LinkScan {
   }
 
   private mutating func noteDotSegments() {
-    for segment in PathSegments(bytes.buffer, parts.path)
-    where DotSegment(bytes.buffer, segment) != nil {
+    for segment in PathSegments(bytes, parts.path)
+    where DotSegment(bytes, segment) != nil {
       parts.notes.insert(.dotSegments)
       return
     }
@@ -115,14 +100,5 @@ extension LinkProblem {
   /// The problem for a link that's too long for ``LinkParts``.
   static var tooLongToRead: LinkProblem {
     LinkProblem(.tooLong, at: 0, in: .link, .limit(Int(UInt32.max) - 1))
-  }
-}
-
-extension ByteBlock {
-  /// The positions of letters and of bytes from `&` to `;`, which make up almost every path and
-  /// query.
-  @inline(__always)
-  fileprivate var commonInPaths: Places {
-    letters | places(from: UInt8(ascii: "&"), to: UInt8(ascii: ";"))
   }
 }

@@ -1,38 +1,16 @@
 /// The position in a link during parsing, and the parts found so far.
 struct LinkScan {
-  let bytes: PaddedBytes
+  let bytes: UnsafeBufferPointer<UInt8>
   var at = 0
   var parts = LinkParts()
-
-  @inline(__always)
-  init(_ bytes: PaddedBytes) {
-    self.bytes = bytes
-  }
 }
 
 extension LinkScan {
   /// The byte at the current position. At the end of the link, it's zero, which isn't in any class.
   @inline(__always)
-  var next: UInt8 { bytes[at] }
+  var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
   /// Skips bytes in a class.
-  ///
-  /// - Parameter common: Returns the positions of the class's most frequent bytes. Other bytes are
-  ///   looked up one by one.
-  @inline(__always)
-  mutating func skip(_ kind: UInt8, common: (ByteBlock) -> ByteBlock.Places) {
-    var index = at
-    while true {
-      let count = ByteBlock.count(before: common(bytes.block(at: index)))
-      index &+= count
-      if count == 16 { continue }
-      guard ByteClass.has(bytes[index], kind) else { break }
-      index &+= 1
-    }
-    at = index
-  }
-
-  /// Skips bytes in a class one by one. Use this method for classes that rarely occur.
   @inline(__always)
   mutating func skip(_ kind: UInt8) {
     while ByteClass.has(next, kind) { at &+= 1 }
@@ -53,7 +31,7 @@ extension LinkScan {
     throws(LinkProblem)
   {
     guard at < bytes.count, bytes[at] != UInt8(ascii: "#"), bytes[at] != other else { return }
-    throw LinkProblem(illegalAt: at, of: bytes.buffer, in: part)
+    throw LinkProblem(illegalAt: at, of: bytes, in: part)
   }
 
   /// Returns a range as a span. The bounds always fit, because links are under 4 GiB.

@@ -42,8 +42,8 @@ struct TextUsers {
 /// where paths for the same links diverge, or where several of these paths end. Literals always
 /// come first, so they don't need types.
 struct TypeContest {
+  /// The owners, some of them several times.
   private(set) var owners: [Int] = []
-  private var known = NumberTable(capacity: 0)
 
   init(_ builder: TableBuilder) {
     let trie = builder.trie
@@ -83,10 +83,6 @@ struct TypeContest {
   }
 
   private mutating func take(_ paths: [Int], of builder: TableBuilder) {
-    for path in paths {
-      let route = builder.route(of: path)
-      guard route.infer != nil, known.update(UInt64(route.owner), to: 0) == nil else { continue }
-      owners.append(route.owner)
-    }
+    owners += paths.map { builder.route(of: $0) }.filter { $0.infer != nil }.map { $0.owner }
   }
 }

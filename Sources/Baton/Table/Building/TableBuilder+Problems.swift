@@ -61,12 +61,7 @@ extension TableBuilder {
         at: [route.location(offset: parameter.offset)],
         fix: "put \(name) first, in its own segment, or after other text")
     }
-    // Collect them first, because capturing the builder would copy it.
-    var defaulted: [PatternParameter] = []
-    shape.forEachParameter { parameter, _, _ in
-      if parameter.hasDefault { defaulted.append(parameter) }
-    }
-    for parameter in defaulted {
+    for parameter in shape.parameters {
       guard let text = parameter.standard, let type = parameters[parameter.name] else { continue }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
@@ -130,9 +125,11 @@ extension TableBuilder {
 
   /// Returns the pairs of routes with different owners that match the same link and that no
   /// ``RankCriterion`` distinguishes.
-  func findClashes() -> (found: [Clash], compared: Int) {
-    let contests = trie.contests.flatMap { groups($0, by: ==) }.filter { contest in
-      contest.contains { route(of: $0).owner != route(of: contest[0]).owner }
+  ///
+  /// - Parameter ties: The paths that end at the same node and have equal rank.
+  func findClashes(among ties: [[Int]]) -> (found: [Clash], compared: Int) {
+    let contests = ties.filter { tie in
+      tie.contains { route(of: $0).owner != route(of: tie[0]).owner }
     }
     guard !contests.isEmpty else { return ([], 0) }
     let origins = LinkOrigins(links, routes: contests.flatMap { $0.map(route) })

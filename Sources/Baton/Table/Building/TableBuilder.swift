@@ -55,19 +55,21 @@ package struct TableBuilder {
     schemes = links.parsedSchemes
     context = ContextNames(links.context)
     problems = linkProblems
-    addRoutes(differInConstants)
+    addRoutes()
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
       contestedOwners = TypeContest(self).owners
-      // Until these owners' types are known, there's no point in looking for clashes.
+      // Until these owners' types are known, there's no point in looking for conflicts.
       if !contestedOwners.isEmpty { return }
     }
-    (clashes, comparedPairs) = findClashes()
+    let known = problems.count
+    let ties = trie.contests.flatMap { groups($0, by: ==) }.filter { $0.count > 1 }
+    for tie in ties { findRepeats(in: tie, differInConstants) }
+    (clashes, comparedPairs) = findClashes(
+      among: ties.map { $0.filter { !isFaulty[Int(paths[$0].route)] } })
     problems += clashes.map { $0.problem }
-    if !clashes.isEmpty {
-      for clash in clashes { isFaulty[clash.loser] = true }
-      rebuildTrie()
-    }
+    for clash in clashes { isFaulty[clash.loser] = true }
+    if problems.count > known { rebuildTrie() }
     // Sort by ``RankCriterion/origin``.
     roots = roots.ordered { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
   }
@@ -87,35 +89,47 @@ package struct TableBuilder {
     return RouteTable(contents)
   }
 
-  private mutating func addRoutes(
-    _ differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool
-  ) {
+  private mutating func addRoutes() {
     isFaulty = Array(repeating: false, count: routes.count)
-    var known = ShapeCache(capacity: routes.count)
     paths.reserveCapacity(routes.count)
-    for index in routes.indices {
-      let route = routes[index]
+    for (index, route) in routes.enumerated() {
       let shape = route.shape
       let found = problems(of: route, shape)
-      if !found.isEmpty {
-        problems += found
-        isFaulty[index] = true
-      }
-      if let first = known.add(index, shape, of: routes) {
-        let text = Diagnostic.quote(routes[first].text)
-        let differ = differInConstants(route, routes[first])
-        problems.report(
-          "duplicate-pattern",
-          differ
-            ? "the pattern repeats \(text), declared earlier, and differs only in the values set"
-            : "the pattern repeats \(text), which is declared earlier",
-          at: [route.location()],
-          fix: differ
-            ? "use different path segments or query items: right now, no link tells them apart"
-            : "remove one of them")
-        isFaulty[index] = true
-      }
-      if !isFaulty[index] { grow(by: route, shape, index) }
+      problems += found
+      isFaulty[index] = !found.isEmpty
+      if found.isEmpty { grow(by: route, shape, index) }
+    }
+  }
+
+  /// Reports routes that have the same owner and shape as an earlier route. The paths must have
+  /// equal rank and end at the same node.
+  private mutating func findRepeats(
+    in tie: [Int], _ differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool
+  ) {
+    // An owner's paths are consecutive. Usually, all of them belong to one route.
+    let mayRepeat = zip(tie, tie.dropFirst()).contains { one, next in
+      paths[one].route != paths[next].route && route(of: one).owner == route(of: next).owner
+    }
+    guard mayRepeat else { return }
+    var known: [Int: [PatternShape: Int]] = [:]
+    for path in tie {
+      let (index, route) = (Int(paths[path].route), self.route(of: path))
+      guard !isFaulty[index],
+        let other = known[route.owner, default: [:]].updateValue(index, forKey: route.shape),
+        other != index
+      else { continue }
+      let text = Diagnostic.quote(routes[other].text)
+      let differ = differInConstants(route, routes[other])
+      problems.report(
+        "duplicate-pattern",
+        differ
+          ? "the pattern repeats \(text), declared earlier, and differs only in the values set"
+          : "the pattern repeats \(text), which is declared earlier",
+        at: [route.location()],
+        fix: differ
+          ? "use different path segments or query items: right now, no link tells them apart"
+          : "remove one of them")
+      isFaulty[index] = true
     }
   }
 
@@ -144,12 +158,6 @@ package struct TableBuilder {
   private mutating func grow(
     by route: RouteDeclaration, _ shape: PatternShape, _ index: Int, from root: UInt32
   ) {
-    if let segments = FixedSegments(shape.path) {
-      let rank = RouteRank(PatternExpansion(), of: shape, parameters: parameters(of: route))
-      let path = TablePath(route: UInt32(index), number: 0, rank: rank)
-      grow(by: route, shape, path, along: segments, from: root)
-      return
-    }
     for (number, expansion) in shape.expansions.enumerated() {
       let rank = RouteRank(expansion, of: shape, parameters: parameters(of: route))
       let path = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
@@ -159,30 +167,26 @@ package struct TableBuilder {
 
   private mutating func grow(
     by route: RouteDeclaration, _ shape: PatternShape, _ path: TablePath,
-    along segments: some Sequence<SegmentShape>, from root: UInt32
+    along segments: [SegmentShape], from root: UInt32
   ) {
-    let firstStep = trie.steps.count
     var path = path
     var node = root
     var isInTail = false
-    // True if the classes of the segments alone don't determine whether the path matches.
-    var isChecked = shape.isChecked || route.origins != nil
+    path.isChecked = shape.isChecked || route.origins != nil
     for segment in segments {
-      trie.remember(node)
       if let order = segment.tailOrder {
         isInTail = true
         path.rank.tailOrder = order
-        isChecked = isChecked || segment != .anyTail
+        path.isChecked = path.isChecked || segment != .anyTail
         break
       }
       var step = step(for: segment, of: route)
       if node == root { fold(&step, atStartOf: root) }
-      isChecked = isChecked || step.isChecked
+      path.isChecked = path.isChecked || step.isChecked
       node = trie.grow(node, by: step)
       if defersTypes, case .text = step { textUsers.add(segment, of: route, at: node) }
     }
     trie.end(paths.count, at: node, inTail: isInTail)
-    if isChecked { path.firstStep = UInt32(firstStep) } else { trie.forget(from: firstStep) }
     paths.append(path)
   }
 

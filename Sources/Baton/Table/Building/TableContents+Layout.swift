@@ -10,9 +10,9 @@ extension TableContents {
     layOrigins()
     leaves.reserveCapacity(builder.paths.count)
     for (index, node) in trie.nodes.enumerated() {
-      nodes[index].leaf = emit(node.routes, of: builder)
+      nodes[index].leaf = emit(node.routes, at: node, of: builder)
       guard node.entry.branches != none else { continue }
-      branches[Int(node.entry.branches)].tail = emit(node.tails, of: builder)
+      branches[Int(node.entry.branches)].tail = emit(node.tails, at: node, of: builder)
       branches[Int(node.entry.branches)].mixed = emit(trie.branches(of: node).mixed)
     }
     for node in builder.foldingNodes where nodes[Int(node)].literals != 0 {
@@ -31,13 +31,6 @@ extension TableContents {
   }
 
   private mutating func layOrigins() {
-    schemes = links.parsedSchemes.map { pool.store($0) }
-    https = pool.store(Array("https".utf8))
-    http = pool.store(Array("http".utf8))
-    let domains = links.parsedDomains.filter { !$0.isWildcard }
-    plainDomains = domains.map { pool.store($0.name) }
-    let hosts = links.hosts.compactMap(Domain.init).filter { !$0.isWildcard }
-    plainHosts = hosts.map { pool.store($0.name) }
     // The fast path for whole origins doesn't support ignoring case.
     guard !links.ignoresPathCase else { return }
     for (index, scheme) in links.parsedSchemes.enumerated() where !links.dropsDomainAfterScheme {
@@ -45,8 +38,12 @@ extension TableContents {
     }
     for isPlain in links.allowsHTTP ? [false, true] : [false] {
       let scheme = Array((isPlain ? "http" : "https").utf8)
-      for domain in domains { emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain)) }
-      for host in hosts { emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain)) }
+      for domain in links.parsedDomains where !domain.isWildcard {
+        emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain))
+      }
+      for host in links.hosts.compactMap(Domain.init) where !host.isWildcard {
+        emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain))
+      }
     }
     origins.append(TableOrigin(text: pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
   }
@@ -72,14 +69,16 @@ extension TableContents {
     return first
   }
 
-  /// Appends the leaves of some paths, and returns the index of the first leaf.
-  private mutating func emit(_ ids: [Int], of builder: TableBuilder) -> UInt32 {
+  /// Appends the leaves of the paths that end at a node, and returns the index of the first leaf.
+  private mutating func emit(
+    _ ids: [Int], at node: TableTrie.Node, of builder: TableBuilder
+  ) -> UInt32 {
     guard !ids.isEmpty else { return none }
     let first = UInt32(leaves.count)
     for (index, id) in ids.enumerated() {
       let start = checks.count
       let path = builder.paths[id]
-      if path.firstStep != none { emitChecks(of: path, of: builder) }
+      if path.isChecked { emitChecks(of: path, at: node, of: builder) }
       leaves.append(
         TableLeaf(
           route: path.route, firstCheck: UInt32(start), expansion: path.number,
@@ -88,7 +87,9 @@ extension TableContents {
     return first
   }
 
-  private mutating func emitChecks(of path: TablePath, of builder: TableBuilder) {
+  private mutating func emitChecks(
+    of path: TablePath, at node: TableTrie.Node, of builder: TableBuilder
+  ) {
     let route = routes[Int(path.route)]
     let shape = route.shape
     let isDeferred = builder.defersTypes && route.infer != nil
@@ -100,7 +101,7 @@ extension TableContents {
       let root = builder.rootIndex(for: shape, route.parameters)
       checks.append(TableCheck(subject: .host, value: root.map { UInt32($0) } ?? none))
     }
-    if !isDeferred { emitSegmentChecks(of: path, shape, route.parameters, builder) }
+    if !isDeferred { emitSegmentChecks(of: path, at: node, shape, route.parameters, builder) }
     for element in shape.query {
       let name = pool.store(Array(element.name.utf8))
       switch element.value {
@@ -122,13 +123,17 @@ extension TableContents {
   }
 
   private mutating func emitSegmentChecks(
-    of path: TablePath, _ shape: PatternShape, _ parameters: ParameterTypes,
-    _ builder: TableBuilder
+    of path: TablePath, at end: TableTrie.Node, _ shape: PatternShape,
+    _ parameters: ParameterTypes, _ builder: TableBuilder
   ) {
     let trie = builder.trie
-    for (position, segment) in shape.expansion(Int(path.number)).segments.enumerated() {
-      let step = trie.steps[Int(path.firstStep) + position]
-      let node = trie.branches(of: trie.nodes[Int(step)])
+    let segments = shape.expansion(Int(path.number)).segments
+    // The node before each segment, from the last one to the first. A tail begins at the last node.
+    var before = end
+    for position in segments.indices.reversed() {
+      let segment = segments[position]
+      if !segment.isTail { before = trie.nodes[Int(before.parent)] }
+      let node = trie.branches(of: before)
       switch segment {
       case .literal, .unkept, .anyTail: break
       case .mixed(let shape):

@@ -34,8 +34,6 @@ struct TableTrie {
   private(set) var branches: [Branches] = []
   private(set) var edges = TableEdges()
   private(set) var pool = TextPool()
-  /// For each path that needs checks, the node before each segment.
-  private(set) var steps: [UInt32] = []
 
   /// Adds a node, or a root for patterns with a scheme.
   mutating func addNode(after parent: UInt32 = none) -> UInt32 {
@@ -109,11 +107,6 @@ struct TableTrie {
     nodes[Int(node)].tails.append(path)
   }
 
-  mutating func remember(_ node: UInt32) { steps.append(node) }
-
-  /// Removes the latest path's nodes from ``steps``, because that path needs no checks.
-  mutating func forget(from step: Int) { steps.removeSubrange(step...) }
-
   /// Sorts the paths that end at the same node. Most nodes have at most one such path.
   mutating func sortEnds(by areInOrder: (Int, Int) -> Bool) {
     for index in nodes.indices {
@@ -158,7 +151,6 @@ struct TablePath: BitwiseCopyable {
   let route: UInt32
   let number: UInt16
   var rank: RouteRank
-  /// The index of the path's first node in ``TableTrie/steps``, or ``none`` if the path only has
-  /// literals and text parameters, which need no checks.
-  var firstStep = none
+  /// True if the classes of the segments alone don't determine whether the path matches.
+  var isChecked = false
 }

@@ -49,6 +49,16 @@ extension TextShape {
 }
 
 extension SegmentShape {
+  /// The text of one segment, or nil if the segment may have any text.
+  package var textShape: TextShape? {
+    switch self {
+    case .literal(let bytes): TextShape(parts: [.literal(bytes)])
+    case .parameter(let parameter), .tail(let parameter): TextShape(parts: [.parameter(parameter)])
+    case .mixed(let shape): shape
+    case .unkept, .rawTail, .anyTail: nil
+    }
+  }
+
   /// The rank of a tail among tails that begin at the same node, or nil for a single segment.
   var tailOrder: Int16? {
     switch self {

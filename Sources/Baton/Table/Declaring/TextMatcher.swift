@@ -124,7 +124,9 @@ extension [UInt8] {
 }
 
 extension TextMatcher {
-  init(_ shape: TextShape, _ parameters: ParameterTypes, domains: [Domain], ignoresCase: Bool) {
+  package init(
+    _ shape: TextShape, _ parameters: ParameterTypes, domains: [Domain], ignoresCase: Bool
+  ) {
     let kinds = shape.parameters.map(parameters.kind)
     let urlDomains = shape.parameters.map {
       (parameters[$0.name] ?? ParameterType()).urlDomains(beside: domains)

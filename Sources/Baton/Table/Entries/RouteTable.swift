@@ -7,12 +7,11 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// True if case in paths is ignored. This property and the next three are copied from ``links``,
-  /// because every match reads them.
+  /// True if case in paths is ignored. This property and the next three come from ``links``.
   package let ignoresCase: Bool
   let plusIsSpace: Bool
   let limits: LinkLimits
-  let hasWildcards: Bool
+  let schemes: [[UInt8]]
   /// The app's domains and hosts, which URL values may use.
   let domains: [Domain]
   let webHosts: WebHosts
@@ -37,13 +36,6 @@ package final class RouteTable: Sendable {
   let checks: FrozenArray<TableCheck>
   /// The strings, each stored as a two-byte length followed by its bytes.
   let pool: PaddedBytes
-  /// The positions of the app's schemes in the pool. The next four properties are the positions of
-  /// `https`, `http`, the domains without wildcards, and the hosts without wildcards.
-  let schemes: FrozenArray<UInt32>
-  let https: UInt32
-  let http: UInt32
-  let plainDomains: FrozenArray<UInt32>
-  let plainHosts: FrozenArray<UInt32>
   let origins: FrozenArray<TableOrigin>
   /// If a link has at most this many bytes, the link and all of its values are within the limits.
   let ordinaryBytes: Int
@@ -54,7 +46,7 @@ package final class RouteTable: Sendable {
     domains = contents.links.webHosts.compactMap(Domain.init)
     webHosts = WebHosts(contents.links)
     context = ContextNames(contents.links.context)
-    hasWildcards = domains.contains(where: \.isWildcard)
+    schemes = contents.links.parsedSchemes
     ignoresCase = contents.links.ignoresPathCase
     plusIsSpace = contents.links.plusIsSpace
     limits = contents.links.limits
@@ -75,11 +67,6 @@ package final class RouteTable: Sendable {
     leaves = FrozenArray(contents.leaves)
     checks = FrozenArray(contents.checks)
     pool = contents.pool.bytes.withUnsafeBufferPointer(PaddedBytes.init(owning:))
-    schemes = FrozenArray(contents.schemes)
-    https = contents.https
-    http = contents.http
-    plainDomains = FrozenArray(contents.plainDomains)
-    plainHosts = FrozenArray(contents.plainHosts)
     origins = FrozenArray(contents.origins)
     ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
   }
@@ -96,9 +83,6 @@ package final class RouteTable: Sendable {
     leaves.deallocate()
     checks.deallocate()
     pool.deallocate()
-    schemes.deallocate()
-    plainDomains.deallocate()
-    plainHosts.deallocate()
     rootEntries.deallocate()
     origins.deallocate()
   }

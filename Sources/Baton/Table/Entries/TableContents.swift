@@ -18,11 +18,6 @@ struct TableContents {
   var mixedEdges: [TableMixedEdge] = []
   var leaves: [TableLeaf] = []
   var checks: [TableCheck] = []
-  var schemes: [UInt32] = []
-  var https: UInt32 = 0
-  var http: UInt32 = 0
-  var plainDomains: [UInt32] = []
-  var plainHosts: [UInt32] = []
   var origins: [TableOrigin] = []
 }
 

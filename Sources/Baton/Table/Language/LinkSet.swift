@@ -46,21 +46,13 @@ package struct LinkSet: Sendable {
     self.origins = origins
     let (shape, types) = (route.shape, route.parameters)
     for segment in expansion.segments {
-      switch segment {
-      case .literal(let bytes): append(TextShape(parts: [.literal(bytes)]), types)
-      case .mixed(let text): append(text, types)
-      case .parameter(let parameter): append(TextShape(parts: [.parameter(parameter)]), types)
-      case .unkept: head.append(.any)
-      case .tail(let parameter):
-        append(TextShape(parts: [.parameter(parameter)]), types)
-        more = set(TextShape(parts: [.parameter(parameter)]), types, folds: false)
-      case .anyTail:
-        head.append(.any)
-        more = .any
-      case .rawTail(let parameter):
+      if case .rawTail(let parameter) = segment {
         appendRawTail(parameter, types)
         return
       }
+      let text = segment.textShape
+      if let text { append(text, types) } else { head.append(.any) }
+      if segment.isTail { more = text.map { set($0, types, folds: false) } ?? .any }
     }
     for element in shape.query {
       items.append(Item(name: element.name, values: values(of: element, types)))

@@ -32,11 +32,12 @@ extension RouteTable {
     let bytes = copy.bytes
     let parts: LinkParts
     do throws(LinkProblem) {
-      parts = try LinkReader.read(bytes)
+      parts = try LinkReader.read(bytes.buffer)
     } catch {
       throw .problem(error)
     }
-    let scheme = appScheme(of: parts, in: bytes)
+    let name = parts.scheme.isPresent ? lowercase(parts.scheme, in: bytes) : []
+    let scheme = schemes.firstIndex(of: name)
     if let refused = LinkInspection.problem(
       in: bytes.buffer, parts, limits: limits, authorityIsSegment: scheme != nil)
     {
@@ -53,7 +54,7 @@ extension RouteTable {
         count = 1
       }
     } else if parts.scheme.isPresent {
-      kind = try admitWeb(bytes, parts)
+      kind = try admitWeb(bytes, parts, scheme: name)
     } else {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
       kind = .inApp
@@ -65,29 +66,20 @@ extension RouteTable {
       plusIsSpace: plusIsSpace)
   }
 
-  @inline(__always)
-  private func appScheme(of parts: LinkParts, in bytes: PaddedBytes) -> Int? {
-    guard parts.scheme.isPresent else { return nil }
-    for index in 0..<schemes.count where isText(schemes[index], parts.scheme, in: bytes) {
-      return index
-    }
-    return nil
-  }
-
   private func admitWeb(
-    _ bytes: PaddedBytes, _ parts: LinkParts
+    _ bytes: PaddedBytes, _ parts: LinkParts, scheme: [UInt8]
   ) throws(LinkRejection) -> LinkKind {
-    let isSecure = isText(https, parts.scheme, in: bytes)
-    guard isSecure || (links.allowsHTTP && isText(http, parts.scheme, in: bytes))
+    let isSecure = scheme.elementsEqual("https".utf8)
+    guard isSecure || links.allowsHTTP && scheme.elementsEqual("http".utf8)
     else { throw .foreignScheme(text(parts.scheme, in: bytes)) }
-    guard parts.host.isPresent, let list = hostList(of: parts.host, parts, in: bytes) else {
+    guard parts.host.isPresent, let entry = entry(of: parts.host, in: bytes) else {
       throw .foreignHost(parts.host.isPresent ? text(parts.host, in: bytes) : "")
     }
     if parts.port.isPresent, !parts.port.isEmpty {
       let number = text(parts.port, in: bytes).drop { $0 == "0" }
       guard number == (isSecure ? "443" : "80") else { throw .port(text(parts.port, in: bytes)) }
     }
-    return list == .hosts ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
+    return entry.isListedHost ? .host(isPlain: !isSecure) : .web(isPlain: !isSecure)
   }
 
   /// Returns true if a custom-scheme link's authority counts as the link's first path segment, as
@@ -100,39 +92,17 @@ extension RouteTable {
     guard host.isPresent, !host.isEmpty else { return false }
     if bytes[Int(host.start)] == UInt8(ascii: "[") { throw .authority(text(host, in: bytes)) }
     if DotSegment(bytes.buffer, host) != nil { throw .authority(text(host, in: bytes)) }
-    return !(links.dropsDomainAfterScheme && hostList(of: host, parts, in: bytes) == .domains)
+    return !links.dropsDomainAfterScheme || entry(of: host, in: bytes)?.isListedHost != false
   }
 
-  private enum HostList {
-    case domains, hosts
-  }
-
-  /// Returns the app's list that contains the host: its domains or its hosts. After it's decoded
-  /// once, the host must be a valid name.
-  private func hostList(
-    of host: LinkParts.Span, _ parts: LinkParts, in bytes: PaddedBytes
-  ) -> HostList? {
-    for index in 0..<plainDomains.count where isText(plainDomains[index], host, in: bytes) {
-      return .domains
-    }
-    for index in 0..<plainHosts.count where isText(plainHosts[index], host, in: bytes) {
-      return .hosts
-    }
-    guard parts.notes.contains(.hostPercent) || hasWildcards else { return nil }
+  /// Returns the entry for a host. After it's decoded once, the host must be a valid name.
+  private func entry(of host: LinkParts.Span, in bytes: PaddedBytes) -> WebHosts.Entry? {
     let name = DecodedBytes(bytes.buffer, host).map(ByteClass.lowercase)
-    guard Domain.isHostName(name), let entry = webHosts.entry(of: name) else { return nil }
-    return entry.isListedHost ? .hosts : .domains
+    return Domain.isHostName(name) ? webHosts.entry(of: name) : nil
   }
 
-  /// Returns true if a scheme or host equals a lowercase string in the pool, ignoring case.
-  ///
-  /// Setting one bit lowercases a letter. In a host name, this never makes an invalid character
-  /// valid.
-  @inline(__always)
-  private func isText(
-    _ text: UInt32, _ span: LinkParts.Span, in bytes: PaddedBytes
-  ) -> Bool {
-    isPooled(text, Int(span.start), span.count, in: bytes, folding: 0x20)
+  private func lowercase(_ span: LinkParts.Span, in bytes: PaddedBytes) -> [UInt8] {
+    bytes.buffer[span.range].map(ByteClass.lowercase)
   }
 
   private func text(_ span: LinkParts.Span, in bytes: PaddedBytes) -> String {

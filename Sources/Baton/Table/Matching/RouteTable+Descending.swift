@@ -150,9 +150,7 @@ extension RouteTable.Descent {
   /// Returns the child for a custom-scheme link's first segment, ignoring ASCII case.
   @inline(never)
   private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
-    guard case .custom = view.pointee.kind, !table.ignoresCase, mayHaveCapital(segment) else {
-      return none
-    }
+    guard case .custom = view.pointee.kind, !table.ignoresCase else { return none }
     let text = view.pointee.decoded(segment.span).lazy.map(ByteClass.lowercase)
     return child(of: node, SegmentKey(text)) { text.elementsEqual(table.pooled($0)) }
   }
@@ -166,21 +164,6 @@ extension RouteTable.Descent {
       if edge.node == none { return none }
       slot = (slot &+ 1) & (table.edges.count &- 1)
     }
-  }
-
-  /// Returns true if lowercasing could change the segment. Few segments have capitals.
-  private func mayHaveCapital(_ segment: LinkSegment) -> Bool {
-    if segment.isEncoded { return true }
-    var (start, rest) = (Int(segment.start), Int(segment.length))
-    while rest > 0 {
-      let word = view.pointee.text.word(at: start)
-      let bits = rest < 8 ? word.first(rest) : word.bits
-      // In ASCII capitals, bit 6 is set and bit 5 isn't.
-      if bits & 0x4040_4040_4040_4040 & ~(bits << 1) != 0 { return true }
-      start &+= 8
-      rest &-= 8
-    }
-    return false
   }
 
   @inline(__always)

@@ -113,16 +113,6 @@ extension RouteTable {
     return route
   }
 
-  /// Returns true if part of a link equals a string in the pool, after setting the bits of
-  /// `folding` in each byte.
-  @inline(__always)
-  func isPooled(
-    _ text: UInt32, _ start: Int, _ length: Int, in bytes: PaddedBytes, folding: UInt8 = 0
-  ) -> Bool {
-    poolLength(of: text) == length
-      && bytes.equals(start, length, at: Int(text) &+ 2, in: pool, folding: folding)
-  }
-
   func pooled(_ text: UInt32) -> UnsafeBufferPointer<UInt8> {
     let start = Int(text) &+ 2
     return UnsafeBufferPointer(rebasing: pool.buffer[start..<start &+ poolLength(of: text)])

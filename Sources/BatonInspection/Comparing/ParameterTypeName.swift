@@ -1,33 +1,26 @@
 import Baton
 
-/// A change that makes a parameter accept fewer or more strings.
-struct ParameterChange {
-  /// True if the parameter accepts fewer strings than before.
-  let narrows: Bool
-  let reason: String
-
-  /// Compares a parameter in two versions. Returns nil if it accepts the same strings as before.
+extension PublishedRoute.Parameter {
+  /// Compares this parameter with a later version. Returns nil if both accept the same strings.
   ///
   /// - Parameter mayBeMissing: True if the parameter is in the query or fragment, so links can
   ///   leave it out.
-  init?(from old: PublishedRoute.Parameter, to new: PublishedRoute.Parameter, mayBeMissing: Bool) {
-    let texts = "\(old.texts) became \(new.texts)"
-    switch (old.words, new.words) {
-    case _ where mayBeMissing && old.optional && !new.optional:
-      (narrows, reason) = (true, "it is now required")
+  /// - Returns: `narrows` is true if the later version accepts fewer strings.
+  func change(to new: Self, mayBeMissing: Bool) -> (narrows: Bool, reason: String)? {
+    let texts = "\(texts) became \(new.texts)"
+    switch (words, new.words) {
+    case _ where mayBeMissing && optional && !new.optional: return (true, "it is now required")
     case (let before?, let after?):
       let lost = before.filter { !after.contains($0) }
+      if !lost.isEmpty { return (true, "no longer " + lost.joined(separator: ", ")) }
       let more = after.filter { !before.contains($0) }
-      guard lost + more != [] else { return nil }
-      narrows = !lost.isEmpty
-      reason = (narrows ? "no longer " : "also ") + (narrows ? lost : more).joined(separator: ", ")
-    case (nil, _?): (narrows, reason) = (true, texts)
-    case (nil, nil) where old.type == new.type:
-      guard mayBeMissing, !old.optional, new.optional else { return nil }
-      (narrows, reason) = (false, "it is now optional")
+      return more.isEmpty ? nil : (false, "also " + more.joined(separator: ", "))
+    case (nil, _?): return (true, texts)
+    case (nil, nil) where type == new.type:
+      return mayBeMissing && !optional && new.optional ? (false, "it is now optional") : nil
     case (_, nil):
-      let (before, after) = (ParameterTypeName(old.type), ParameterTypeName(new.type))
-      (narrows, reason) = (!after.takesAll(of: before, words: old.words), texts)
+      let (before, after) = (ParameterTypeName(type), ParameterTypeName(new.type))
+      return (!after.takesAll(of: before, words: words), texts)
     }
   }
 }
