@@ -53,7 +53,7 @@ extension KeyedValues {
   @inline(__always)
   private func present<Value>(_ key: Key, _ read: (ActivityValue) -> Value?) throws -> Value? {
     decoder.recorder?.note(key.stringValue, Value.self, mayBeMissing: true)
-    guard let value = decoder.value(named: key.stringValue), !value.isNull else { return nil }
+    guard let value = decoder.record[key.stringValue], !value.isNull else { return nil }
     return try self.read(value, key, read)
   }
 

@@ -1,16 +1,15 @@
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
-  var record: ValueRecord { decoder.record }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { record.names.compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { decoder.record.names.compactMap(Key.init(stringValue:)) }
 
   func contains(_ key: Key) -> Bool {
-    decoder.value(named: key.stringValue) != nil
+    decoder.record[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool {
-    decoder.value(named: key.stringValue)?.isNull ?? false
+    decoder.record[key.stringValue]?.isNull ?? false
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
@@ -20,12 +19,12 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
     decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = decoder.value(named: key.stringValue), !value.isNull else { return nil }
+    guard let value = decoder.record[key.stringValue], !value.isNull else { return nil }
     return try decoder.decode(type, from: value, at: key)
   }
 
   func value(_ key: Key) throws -> ActivityValue {
-    guard let value = decoder.value(named: key.stringValue) else {
+    guard let value = decoder.record[key.stringValue] else {
       throw DecodingError.keyNotFound(
         key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
     }
@@ -44,7 +43,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     decoder.recorder?.note("super", ActivityValue.self, mayBeMissing: true)
-    return try decoder.nested(record["super"] ?? .null)
+    return try decoder.nested(decoder.record["super"] ?? .null)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {

@@ -13,9 +13,6 @@ final class ValueDecoder: Decoder {
   private let parent: ValueDecoder?
   private let key: (any CodingKey)?
   private let level: Int
-  /// The entries' indices, keyed by name, for a record with many entries.
-  private lazy var numbers = Dictionary(
-    record.entries.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   /// The rules for URLs. Nil for examples.
   private let gate: ValueGate?
   /// A recorder for the properties that a type decodes. Nil for ordinary decoding.
@@ -55,7 +52,9 @@ final class ValueDecoder: Decoder {
   ///
   /// - Throws: An error if the value would be nested too deeply. This also stops a type that
   ///   endlessly decodes itself from the same value.
-  func nested(_ value: ActivityValue, at key: (any CodingKey)? = nil) throws -> ValueDecoder {
+  func nested(
+    _ value: ActivityValue, at key: consuming (any CodingKey)? = nil
+  ) throws -> ValueDecoder {
     guard level < ActivityValue.maxLevels else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
@@ -72,10 +71,6 @@ final class ValueDecoder: Decoder {
 
   private func codingPath(of key: (any CodingKey)?) -> [any CodingKey] {
     key.map { codingPath + [$0] } ?? codingPath
-  }
-
-  func value(named name: String) -> ActivityValue? {
-    record.entries.count > 16 ? numbers[name].map { record.entries[$0].value } : record[name]
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {

@@ -26,8 +26,6 @@ final class ValueEncoder: Encoder {
   // Exclusivity isn't checked, because no method calls other code during a change.
   @exclusivity(unchecked) private var content = Content.keyed
   @exclusivity(unchecked) private var entries = ValueRecord(capacity: 4)
-  /// The entries' indices, keyed by name, for a record with many entries.
-  @exclusivity(unchecked) private var numbers: [String: Int] = [:]
   @exclusivity(unchecked) fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the index of its entry or element.
   @exclusivity(unchecked) private var nested: [(number: Int, encoder: ValueEncoder)] = []
@@ -91,29 +89,9 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func write(_ value: ActivityValue, for name: String) {
-    guard let number = number(of: name) else {
-      add(name, value)
-      return
-    }
+    guard let number = entries.number(of: name) else { return entries.append(name, value) }
     entries.replace(number, by: value)
     nested.removeAll { $0.number == number }
-  }
-
-  private func number(of name: String) -> Int? {
-    guard entries.entries.count > 16 else { return entries.number(of: name) }
-    if numbers.isEmpty {
-      for (number, entry) in entries.entries.enumerated() { numbers[entry.name] = number }
-    }
-    return numbers[name]
-  }
-
-  /// Adds an entry with a new name, and returns the entry's index.
-  @discardableResult
-  private func add(_ name: String, _ value: ActivityValue) -> Int {
-    let number = entries.entries.count
-    entries.append(name, value)
-    if !numbers.isEmpty { numbers[name] = number }
-    return number
   }
 
   fileprivate func encoder(for key: some CodingKey) -> ValueEncoder {
@@ -121,13 +99,13 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func encoder(for name: String, _ key: (any CodingKey)?) -> ValueEncoder {
-    let number = number(of: name)
+    let number = entries.number(of: name)
     if let number, let known = nested.first(where: { $0.number == number }) {
       return known.encoder
     }
     guard let encoder = deeper(key) else { return self }
-    if let number { entries.replace(number, by: .null) }
-    nested.append((number ?? add(name, .null), encoder))
+    if let number { entries.replace(number, by: .null) } else { entries.append(name, .null) }
+    nested.append((number ?? entries.entries.count - 1, encoder))
     return encoder
   }
 
