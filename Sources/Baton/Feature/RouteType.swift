@@ -121,8 +121,12 @@ package final class RouteType: Sendable {
   }
 
   /// Creates a value of this type from a record. Names that aren't properties are ignored.
-  package func decode(_ record: ValueRecord, form: ValueForm) throws -> RoutableValue {
-    try gate.check(record)
+  ///
+  /// - Parameter length: The number of bytes that the values come from, if known.
+  package func decode(
+    _ record: ValueRecord, form: ValueForm, readFrom length: Int = .max
+  ) throws -> RoutableValue {
+    try gate.check(record, readFrom: length)
     return try decode(checked: record, form: form)
   }
 

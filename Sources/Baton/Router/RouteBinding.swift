@@ -27,6 +27,8 @@ package final class RouteBinding: Sendable {
   private let positions: [ParameterPositions]
   /// Empty lists and dictionaries for properties that a link may leave out.
   private let fillings: [(name: String, value: ActivityValue)]
+  /// The number of bytes in the pattern, the constants, and the names of ``fillings``.
+  let fixedLength: Int
   private let gate: Gate
 
   /// The check to perform after a match. It's needed because the router's table may not contain the
@@ -92,6 +94,8 @@ package final class RouteBinding: Sendable {
       return Constant(
         property: property, text: constant.text, value: property.isList ? .array([value]) : value)
     }
+    let others = constants.map { $0.property.name + $0.text } + fillings.map { $0.name }
+    fixedLength = others.reduce(pattern.text.utf8.count) { $0 + $1.utf8.count }
   }
 
   /// True if the route can match links. False if it has mistakes.
@@ -121,16 +125,8 @@ package final class RouteBinding: Sendable {
     var record = ValueRecord(capacity: parameters.count + constants.count)
     try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
       let property = property(of: parameter)
-      switch text {
-      case .text(let text), .defaulted(let text):
-        let value = try property.value(of: text)
-        record.append(property.name, property.isList ? .array([value]) : value)
-      case .list(let texts):
-        if texts.isEmpty && property.mayBeMissing { return }
-        record.append(property.name, .array(try texts.map { try property.value(of: $0) }))
-      case .raw(let text): record.append(property.name, try property.value(ofRaw: text))
-      case .items(let items): record.append(property.name, property.value(of: items))
-      }
+      if case .list([]) = text, property.mayBeMissing { return }
+      record.append(property.name, try property.value(of: text))
     }
     for constant in constants { record.append(constant.property.name, constant.value) }
     for filling in fillings where record[filling.name] == nil {
