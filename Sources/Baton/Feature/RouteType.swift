@@ -106,12 +106,6 @@ package final class RouteType: Sendable {
     properties.first { $0.name == name }
   }
 
-  func number(ofProperty name: String) -> Int? {
-    let properties = properties
-    for index in properties.indices where properties[index].name == name { return index }
-    return nil
-  }
-
   package var examples: [any Routable] {
     switch kind {
     // Casting the array would cast each element.

@@ -5,9 +5,6 @@ import Foundation
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
-  /// For each parameter, in the pattern's order, the index of the property that the parameter
-  /// fills.
-  package let parameters: [Int]
   /// The default strings, keyed by parameter index.
   package let defaults: [Int: String]
   let shape: PatternShape
@@ -16,7 +13,7 @@ package final class RouteBinding: Sendable {
   /// For each expansion, the path's segments, except those that discard the text they match.
   let paths: [[SegmentShape]]
   /// For each parameter, in the pattern's order, the property that the parameter fills.
-  private let properties: [Property]
+  package let properties: [Property]
   /// The constant values that the pattern supplies.
   package let constants: [Constant]
   /// The origins to which the feature limits the route, if any.
@@ -72,12 +69,9 @@ package final class RouteBinding: Sendable {
     self.shape = shape
     self.declared = parameters
     paths = expansions.map { $0.segments.filter { !$0.isDiscarded } }
-    let known = type.properties
-    let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
-    self.parameters = numbers
-    properties = numbers.map { known[$0] }
+    properties = parameters.compactMap { type.property($0.name) }
     // A pattern with a misspelled parameter matches no link.
-    self.gate = numbers.count == parameters.count ? gate : .closed
+    self.gate = properties.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
     positions = expansions.map {
@@ -108,8 +102,6 @@ package final class RouteBinding: Sendable {
     properties.map(\.name) + constants.map(\.property.name)
   }
 
-  func property(of parameter: Int) -> Property { properties[parameter] }
-
   /// Returns true if the route's types accept a link. The router's table might have checked only
   /// the link's form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
@@ -122,9 +114,9 @@ package final class RouteBinding: Sendable {
 
   /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
-    var record = ValueRecord(capacity: parameters.count + constants.count)
+    var record = ValueRecord(capacity: properties.count + constants.count)
     try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
-      let property = property(of: parameter)
+      let property = properties[parameter]
       if case .list([]) = text, property.mayBeMissing { return }
       record.append(property.name, try property.value(of: text))
     }
