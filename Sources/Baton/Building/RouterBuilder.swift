@@ -52,8 +52,9 @@ struct RouterBuilder {
     // hides requires analyzing every type.
     let reachable = learnsAll ? routes.filter { !$0.isExclusion } : []
     let rewrites = RewriteSet(rewrites, links: links)
-    let resolvers = ResolverSet(
-      resolvers, links: links, routes: learnsAll ? routes : routes.filter { $0.shape.host != nil })
+    let taken =
+      self.resolvers.isEmpty ? [] : learnsAll ? routes : routes.filter { $0.shape.host != nil }
+    let resolvers = ResolverSet(self.resolvers, links: links, routes: taken)
     problems += rewrites.problems(for: reachable, links: links) + resolvers.problems
     let table = tableBuilder.table()
     var slots = slots()
@@ -245,19 +246,20 @@ struct RouterBuilder {
     let type = types[number]
     for (index, pattern) in type.type.patterns.enumerated() {
       guard let shape = shape(of: pattern, at: type.location(of: pattern)) else { continue }
-      var route = RouteDeclaration(
-        text: pattern.text, shape: shape, owner: number, ownerName: type.name,
-        featureName: type.feature, origins: shape.scheme == nil ? origins[number] : nil)
-      if !learnsAll, !isContested[number], RouteDeclaration.canDefer(shape) {
-        route.infer = { type.patterns.routes[index] }
-      } else {
-        let inferred = type.patterns.routes[index]
-        problems += inferred.problems.compactMap { $0 as? Diagnostic }
-        guard inferred.problems.isEmpty else { continue }
-        route.parameters = inferred.parameters
+      var inferred: InferredRoute?
+      if learnsAll || isContested[number] || !RouteDeclaration.canDefer(shape) {
+        let route = type.patterns.routes[index]
+        problems += route.problems.compactMap { $0 as? Diagnostic }
+        guard route.problems.isEmpty else { continue }
+        inferred = route
       }
-      route.redacted = type.traits.redacted
-      routes.append(route)
+      routes.append(
+        RouteDeclaration(
+          text: pattern.text, shape: shape, owner: number, ownerName: type.name,
+          featureName: type.feature, parameters: inferred?.parameters ?? ParameterTypes(),
+          origins: shape.scheme == nil ? origins[number] : nil))
+      if inferred == nil { routes[routes.count - 1].infer = { type.patterns.routes[index] } }
+      routes[routes.count - 1].redacted = type.traits.redacted
       let isPrinted = pattern.deprecatedSince == nil && !shape.isNeverPrinted
       declared.append((pattern, isPrinted))
     }
@@ -282,7 +284,9 @@ struct RouterBuilder {
   private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
     guard types.indices.contains(a.owner) else { return false }
     let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }
-    return same.contains { Set($0.constants) != Set(same[0].constants) }
+    return same.contains { one in
+      same.contains { !$0.constants.allSatisfy(one.constants.contains) }
+    }
   }
 
   /// Adds the exclusions after all other routes, so they don't change the routes' indices.

@@ -95,7 +95,7 @@ extension Router {
   package func route(_ bound: RouteBinding) -> Route { route(bound, of: bound.type) }
 
   private func route(_ bound: RouteBinding?, of type: RouteType) -> Route {
-    let parameters = (bound?.parameters ?? []).map { Parameter(type.properties[$0]) }
+    let parameters = (bound?.properties ?? []).map { Parameter($0) }
     return Route(
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
       destination: type.name,

@@ -106,12 +106,6 @@ package final class RouteType: Sendable {
     properties.first { $0.name == name }
   }
 
-  func number(ofProperty name: String) -> Int? {
-    let properties = properties
-    for index in properties.indices where properties[index].name == name { return index }
-    return nil
-  }
-
   package var examples: [any Routable] {
     switch kind {
     // Casting the array would cast each element.
@@ -121,8 +115,12 @@ package final class RouteType: Sendable {
   }
 
   /// Creates a value of this type from a record. Names that aren't properties are ignored.
-  package func decode(_ record: ValueRecord, form: ValueForm) throws -> RoutableValue {
-    try gate.check(record)
+  ///
+  /// - Parameter length: The number of bytes that the values come from, if known.
+  package func decode(
+    _ record: ValueRecord, form: ValueForm, readFrom length: Int = .max
+  ) throws -> RoutableValue {
+    try gate.check(record, readFrom: length)
     return try decode(checked: record, form: form)
   }
 

@@ -164,6 +164,7 @@ extension PathElement {
     isInGroup: Bool, _ body: (PatternParameter, _ isInGroup: Bool, _ isInPath: Bool) -> Void
   ) {
     switch self {
+    case .segment(.parameter(let parameter)): body(parameter, isInGroup, true)
     case .segment(let segment):
       for parameter in segment.parameters { body(parameter, isInGroup, true) }
     case .group(let elements):

@@ -16,9 +16,8 @@ struct LinkPrinter {
         text: "\(constant.property.name) is \(record[constant.property.name] ?? .null), "
           + "but the pattern sets it to \(constant.text.quoted)")
     }
-    texts.reserveCapacity(route.parameters.count)
-    for index in route.parameters.indices {
-      let property = route.property(of: index)
+    texts.reserveCapacity(route.properties.count)
+    for (index, property) in route.properties.enumerated() {
       let value = record[property.name]
       let found =
         if property.items != nil {
@@ -58,14 +57,14 @@ struct LinkPrinter {
   /// Returns the properties that the link leaves out because their value is the parameter's
   /// default.
   func namesAtDefault(in record: ValueRecord) -> [String] {
-    route.defaults.keys.map { route.property(of: $0).name }.filter { name in
+    route.defaults.keys.map { route.properties[$0].name }.filter { name in
       record[name]?.unlessEmpty != nil && !carries(name)
     }
   }
 
   func carries(_ name: String) -> Bool {
     route.constants.contains { $0.property.name == name }
-      || texts.indices.contains { texts[$0].count > 0 && route.property(of: $0).name == name }
+      || texts.indices.contains { texts[$0].count > 0 && route.properties[$0].name == name }
   }
 
   /// Returns the printed link.

@@ -146,7 +146,9 @@ extension Router {
       guard type.accepts(source) else { throw RouteRefusal(route, reason: .source(source)) }
     }
     do {
-      let routed = try type.decode(try route.record(of: candidate), form: .link)
+      let routed = try type.decode(
+        try route.record(of: candidate), form: .link,
+        readFrom: candidate.link.bytes.count + route.fixedLength)
       return RecognizedValue(routed: routed, type: type, route: route)
     } catch {
       throw RouteRefusal(route, reason: .declined(error))

@@ -5,9 +5,6 @@ import Foundation
 package final class RouteBinding: Sendable {
   package let pattern: RoutePattern
   package let type: RouteType
-  /// For each parameter, in the pattern's order, the index of the property that the parameter
-  /// fills.
-  package let parameters: [Int]
   /// The default strings, keyed by parameter index.
   package let defaults: [Int: String]
   let shape: PatternShape
@@ -16,7 +13,7 @@ package final class RouteBinding: Sendable {
   /// For each expansion, the path's segments, except those that discard the text they match.
   let paths: [[SegmentShape]]
   /// For each parameter, in the pattern's order, the property that the parameter fills.
-  private let properties: [Property]
+  package let properties: [Property]
   /// The constant values that the pattern supplies.
   package let constants: [Constant]
   /// The origins to which the feature limits the route, if any.
@@ -27,6 +24,8 @@ package final class RouteBinding: Sendable {
   private let positions: [ParameterPositions]
   /// Empty lists and dictionaries for properties that a link may leave out.
   private let fillings: [(name: String, value: ActivityValue)]
+  /// The number of bytes in the pattern, the constants, and the names of ``fillings``.
+  let fixedLength: Int
   private let gate: Gate
 
   /// The check to perform after a match. It's needed because the router's table may not contain the
@@ -70,12 +69,9 @@ package final class RouteBinding: Sendable {
     self.shape = shape
     self.declared = parameters
     paths = expansions.map { $0.segments.filter { !$0.isDiscarded } }
-    let known = type.properties
-    let numbers = parameters.compactMap { type.number(ofProperty: $0.name) }
-    self.parameters = numbers
-    properties = numbers.map { known[$0] }
+    properties = parameters.compactMap { type.property($0.name) }
     // A pattern with a misspelled parameter matches no link.
-    self.gate = numbers.count == parameters.count ? gate : .closed
+    self.gate = properties.count == parameters.count ? gate : .closed
     let defaults = parameters.defaults
     self.defaults = defaults
     positions = expansions.map {
@@ -92,6 +88,8 @@ package final class RouteBinding: Sendable {
       return Constant(
         property: property, text: constant.text, value: property.isList ? .array([value]) : value)
     }
+    let others = constants.map { $0.property.name + $0.text } + fillings.map { $0.name }
+    fixedLength = others.reduce(pattern.text.utf8.count) { $0 + $1.utf8.count }
   }
 
   /// True if the route can match links. False if it has mistakes.
@@ -103,8 +101,6 @@ package final class RouteBinding: Sendable {
   package var propertyNames: [String] {
     properties.map(\.name) + constants.map(\.property.name)
   }
-
-  func property(of parameter: Int) -> Property { properties[parameter] }
 
   /// Returns true if the route's types accept a link. The router's table might have checked only
   /// the link's form.
@@ -118,19 +114,11 @@ package final class RouteBinding: Sendable {
 
   /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
-    var record = ValueRecord(capacity: parameters.count + constants.count)
+    var record = ValueRecord(capacity: properties.count + constants.count)
     try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
-      let property = property(of: parameter)
-      switch text {
-      case .text(let text), .defaulted(let text):
-        let value = try property.value(of: text)
-        record.append(property.name, property.isList ? .array([value]) : value)
-      case .list(let texts):
-        if texts.isEmpty && property.mayBeMissing { return }
-        record.append(property.name, .array(try texts.map { try property.value(of: $0) }))
-      case .raw(let text): record.append(property.name, try property.value(ofRaw: text))
-      case .items(let items): record.append(property.name, property.value(of: items))
-      }
+      let property = properties[parameter]
+      if case .list([]) = text, property.mayBeMissing { return }
+      record.append(property.name, try property.value(of: text))
     }
     for constant in constants { record.append(constant.property.name, constant.value) }
     for filling in fillings where record[filling.name] == nil {

@@ -4,7 +4,8 @@ extension String {
   /// `==` also treats canonically equivalent strings as equal, such as “é” in one or two scalars
   /// (UAX #15). Links with such strings are different links.
   package func hasSameBytes(as other: String) -> Bool {
-    guard utf8.count == other.utf8.count else { return false }
+    // Comparing strings is faster than comparing their bytes one by one.
+    guard utf8.count == other.utf8.count, self == other else { return false }
     var (text, other) = (self, other)
     return text.withUTF8 { text in other.withUTF8 { text.elementsEqual($0) } }
   }

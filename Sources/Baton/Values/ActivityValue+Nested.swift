@@ -37,7 +37,8 @@ extension ActivityValue {
   }
 
   fileprivate final class Box<Contents: Sendable>: AnyBox, @unchecked Sendable {
-    fileprivate private(set) var contents: Contents
+    // Exclusivity isn't checked, because only `deinit` changes the contents.
+    @exclusivity(unchecked) fileprivate private(set) var contents: Contents
     private let empty: Contents
     /// True if the contents contain other containers.
     private let isNested: Bool

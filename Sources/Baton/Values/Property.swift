@@ -63,6 +63,18 @@ extension Property: ParameterProperty {
 
 extension Property {
   /// Returns the value that a parameter's text in a link represents.
+  func value(of text: ParameterText) throws -> ActivityValue {
+    switch text {
+    case .text(let text), .defaulted(let text):
+      let value = try value(of: text)
+      return isList ? .array([value]) : value
+    case .list(let texts): return .array(try texts.map { try value(of: $0) })
+    case .raw(let text): return try value(ofRaw: text)
+    case .items(let items): return value(of: items)
+    }
+  }
+
+  /// Returns the value of a text. For a list, returns the value of one element.
   func value(of text: String) throws -> ActivityValue {
     guard let word = closedList == nil ? text : word(for: text), let value = kind?.value(of: word)
     else { throw UnreadableText(text: text, property: self) }
@@ -77,15 +89,15 @@ extension Property {
     return closedList?.first { CaseFolding.folded($0.utf8) == folded }
   }
 
-  /// Returns the value that a parameter's text represents. A URL may have any host.
-  func value(ofRaw text: String) throws -> ActivityValue {
+  /// Returns the value of the rest of a link. A URL may have any host.
+  private func value(ofRaw text: String) throws -> ActivityValue {
     guard kind == .url else { return try value(of: text) }
     guard let url = URL(string: text) else { throw UnreadableText(text: text, property: self) }
     return .url(url)
   }
 
   /// Returns a dictionary of the query items that have no parameter.
-  func value(of items: [ItemTexts]) -> ActivityValue {
+  private func value(of items: [ItemTexts]) -> ActivityValue {
     .dictionary(
       Dictionary(
         items.map { item in

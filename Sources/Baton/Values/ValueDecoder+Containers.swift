@@ -1,9 +1,8 @@
 struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
-  var record: ValueRecord { decoder.record }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { record.names.compactMap(Key.init(stringValue:)) }
+  var allKeys: [Key] { decoder.record.names.compactMap(Key.init(stringValue:)) }
 
   func contains(_ key: Key) -> Bool {
     decoder.record[key.stringValue] != nil
@@ -44,7 +43,7 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   func superDecoder() throws -> any Decoder {
     decoder.recorder?.note("super", ActivityValue.self, mayBeMissing: true)
-    return try decoder.nested(record["super"] ?? .null)
+    return try decoder.nested(decoder.record["super"] ?? .null)
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder {

@@ -52,7 +52,9 @@ final class ValueDecoder: Decoder {
   ///
   /// - Throws: An error if the value would be nested too deeply. This also stops a type that
   ///   endlessly decodes itself from the same value.
-  func nested(_ value: ActivityValue, at key: (any CodingKey)? = nil) throws -> ValueDecoder {
+  func nested(
+    _ value: ActivityValue, at key: consuming (any CodingKey)? = nil
+  ) throws -> ValueDecoder {
     guard level < ActivityValue.maxLevels else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(

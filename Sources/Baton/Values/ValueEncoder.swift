@@ -89,10 +89,7 @@ final class ValueEncoder: Encoder {
   }
 
   fileprivate func write(_ value: ActivityValue, for name: String) {
-    guard let number = entries.number(of: name) else {
-      entries.append(name, value)
-      return
-    }
+    guard let number = entries.number(of: name) else { return entries.append(name, value) }
     entries.replace(number, by: value)
     nested.removeAll { $0.number == number }
   }
@@ -107,11 +104,7 @@ final class ValueEncoder: Encoder {
       return known.encoder
     }
     guard let encoder = deeper(key) else { return self }
-    if let number {
-      entries.replace(number, by: .null)
-    } else {
-      entries.append(name, .null)
-    }
+    if let number { entries.replace(number, by: .null) } else { entries.append(name, .null) }
     nested.append((number ?? entries.entries.count - 1, encoder))
     return encoder
   }

@@ -18,7 +18,12 @@ package final class ValueGate: Sendable {
   }
 
   /// Throws if there are too many values, or if they're too large or nested too deeply.
-  func check(_ values: ValueRecord) throws {
+  ///
+  /// - Parameter length: The number of bytes that the values' names and texts have in a link and
+  ///   its pattern. One byte results in at most two values and 64 bytes of values, so there's
+  ///   nothing to count if the link is short.
+  func check(_ values: ValueRecord, readFrom length: Int = .max) throws {
+    if length <= min(limits.maxValues / 2, limits.maxPayloadBytes / 64) { return }
     if let excess = limits.excess(of: values) { throw Self.refusal([], excess) }
   }
 

@@ -6,9 +6,8 @@ package struct ValueRecord: Sendable, Equatable {
   }
 
   private(set) var entries: [Entry] = []
-  /// The entries' indices, keyed by name. Empty for a record with few entries, because comparing
-  /// their names is faster.
-  private var numbers: [String: Int] = [:]
+  /// The entries' indices, keyed by name, for a record with many entries.
+  private var numbers: [String: Int]?
 
   init() {}
 
@@ -26,19 +25,25 @@ package struct ValueRecord: Sendable, Equatable {
     Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  mutating func append(_ name: String, _ value: ActivityValue) {
+  mutating func append(_ name: String, _ value: consuming ActivityValue) {
     entries.append(Entry(name: name, value: value))
     guard entries.count > 16 else { return }
-    for number in (numbers.isEmpty ? 0 : entries.count - 1)..<entries.count
-    where numbers[entries[number].name] == nil {
-      numbers[entries[number].name] = number
+    if numbers == nil {
+      numbers = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { one, _ in one })
+    } else if numbers?[name] == nil {
+      numbers?[name] = entries.count - 1
     }
   }
 
-  subscript(name: String) -> ActivityValue? { number(of: name).map { entries[$0].value } }
+  subscript(name: String) -> ActivityValue? {
+    if let numbers { return numbers[name].map { entries[$0].value } }
+    for entry in entries where entry.name == name { return entry.value }
+    return nil
+  }
 
   func number(of name: String) -> Int? {
-    numbers.isEmpty ? entries.firstIndex { $0.name == name } : numbers[name]
+    if let numbers { return numbers[name] }
+    return entries.firstIndex { $0.name == name }
   }
 
   mutating func replace(_ number: Int, by value: ActivityValue) {

@@ -241,9 +241,7 @@ extension PublishedType.Naming {
   fileprivate init?(_ property: String, by route: RouteBinding) {
     if let constant = route.constants.first(where: { $0.property.name == property }) {
       self.init(pattern: route.pattern.text, sets: constant.text)
-    } else if let number = route.parameters.firstIndex(where: {
-      route.type.properties[$0].name == property
-    }) {
+    } else if let number = route.properties.firstIndex(where: { $0.name == property }) {
       self.init(pattern: route.pattern.text, default: route.defaults[number])
     } else {
       return nil

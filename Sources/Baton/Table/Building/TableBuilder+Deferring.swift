@@ -9,7 +9,7 @@ extension RouteDeclaration {
   /// Returns true if the table can be built without knowing the parameters' types. That's possible
   /// if each parameter is a whole segment, a tail, a query item, or the fragment.
   static func canDefer(_ shape: PatternShape) -> Bool {
-    (shape.host?.parameters.isEmpty ?? true) && shape.path.allSatisfy { $0.mixedSegments.isEmpty }
+    (shape.host?.parameters.isEmpty ?? true) && shape.path.mixedSegments.isEmpty
   }
 }
 

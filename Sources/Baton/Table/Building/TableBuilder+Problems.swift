@@ -51,7 +51,7 @@ extension TableBuilder {
         at: [route.location(offset: element.offset(in: route.text))],
         fix: "remove it from the pattern, or from the context of the app's links")
     }
-    for text in shape.path.flatMap(\.mixedSegments) {
+    for text in shape.path.mixedSegments {
       guard let (parameter, literal) = text.unparsable(parameters) else { continue }
       let name = Diagnostic.quote(parameter.name)
       found.report(
@@ -134,22 +134,22 @@ extension TableBuilder {
     guard !contests.isEmpty else { return ([], 0) }
     let origins = LinkOrigins(links, routes: contests.flatMap { $0.map(route) })
     var found: [Clash] = []
-    var seen: Set<[Int]> = []
+    var seen: Set<LinkSetPairs.Pair> = []
     var compared = 0
     for contest in contests {
       let sets = contest.map {
         LinkSet.all(of: route(of: $0), expansion($0), on: origins)
       }
       for (a, b) in LinkSetPairs.meetings(of: sets) {
-        let pair = [Int(paths[contest[a]].route), Int(paths[contest[b]].route)]
-        let (first, second) = (routes[pair[0]], routes[pair[1]])
-        guard first.owner != second.owner, !first.givesWay(to: second),
-          !seen.contains(pair.ordered())
+        let (one, other) = (Int(paths[contest[a]].route), Int(paths[contest[b]].route))
+        let pair = LinkSetPairs.Pair(first: min(one, other), second: max(one, other))
+        let (first, second) = (routes[one], routes[other])
+        guard first.owner != second.owner, !first.givesWay(to: second), !seen.contains(pair)
         else { continue }
         compared += 1
         guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
-        seen.insert(pair.ordered())
-        found.append(Clash(first: first, second: second, link: link, loser: pair[1]))
+        seen.insert(pair)
+        found.append(Clash(first: first, second: second, link: link, loser: other))
       }
     }
     return (found, compared)
@@ -183,13 +183,17 @@ extension QueryElement {
   }
 }
 
-extension PathElement {
+extension [PathElement] {
   var mixedSegments: [TextShape] {
-    switch self {
-    case .segment(.mixed(let text)): [text]
-    case .segment: []
-    case .group(let elements): elements.flatMap(\.mixedSegments)
+    var segments: [TextShape] = []
+    for element in self {
+      switch element {
+      case .segment(.mixed(let text)): segments.append(text)
+      case .segment: break
+      case .group(let elements): segments += elements.mixedSegments
+      }
     }
+    return segments
   }
 }
 

@@ -121,7 +121,12 @@ struct TableTrie {
 
   /// The nodes at which several paths end.
   var contests: [[Int]] {
-    nodes.flatMap { [$0.routes, $0.tails] }.filter { $0.count > 1 }
+    var contests: [[Int]] = []
+    for index in nodes.indices {
+      if nodes[index].routes.count > 1 { contests.append(nodes[index].routes) }
+      if nodes[index].tails.count > 1 { contests.append(nodes[index].tails) }
+    }
+    return contests
   }
 
   private func child(of node: UInt32, _ text: [UInt8]) -> UInt32? {

@@ -6,34 +6,41 @@ enum URLText {
     _ text: String, on domains: [Domain], or others: [Domain] = []
   ) -> Bool {
     var text = text
+    let domains = others.isEmpty ? domains : domains + others
     return text.withUTF8 { bytes in
       guard let parts = try? LinkReader.read(bytes), parts.scheme.isPresent,
-        !parts.userInfo.isPresent, let host = host(of: parts, in: bytes)
+        parts.host.isPresent, !parts.userInfo.isPresent
       else { return false }
-      func hasScheme(_ name: String) -> Bool {
-        bytes[parts.scheme.range].elementsEqual(name.utf8) { ByteClass.lowercase($0) == $1 }
+      let host = UnsafeBufferPointer(rebasing: bytes[parts.host.range])
+      // Only copy a host that's encoded or has capitals.
+      if Domain.isHostName(host) {
+        return isAllowed(bytes, parts, host, isName: true, on: domains)
       }
-      if domains.contains(.any) || others.contains(.any) {
-        return (hasScheme("https") || hasScheme("http")) && !host.isEmpty
+      guard let text = PercentCoding.text(parts.host, of: bytes) else { return false }
+      return text.utf8.map(ByteClass.lowercase).withUnsafeBufferPointer {
+        isAllowed(bytes, parts, $0, isName: Domain.isHostName($0), on: domains)
       }
-      guard hasScheme("https"), Domain.isHostName(host) else { return false }
-      if parts.port.isPresent, !parts.port.isEmpty,
-        !bytes[parts.port.range].drop(while: { $0 == UInt8(ascii: "0") }).elementsEqual("443".utf8)
-      {
-        return false
-      }
-      return domains.contains { $0.contains(host) } || others.contains { $0.contains(host) }
     }
   }
 
-  /// Returns the decoded host in lowercase. Nil if it's absent, or if it isn't UTF-8.
-  private static func host(
-    of parts: LinkParts, in bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8]? {
-    guard parts.host.isPresent else { return nil }
-    guard parts.notes.contains(.hostPercent) else {
-      return bytes[parts.host.range].map(ByteClass.lowercase)
+  /// - Parameter host: The decoded host in lowercase.
+  private static func isAllowed(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ parts: LinkParts, _ host: UnsafeBufferPointer<UInt8>,
+    isName: Bool, on domains: [Domain]
+  ) -> Bool {
+    func hasScheme(_ name: [UInt8]) -> Bool {
+      bytes[parts.scheme.range].elementsEqual(name) { ByteClass.lowercase($0) == $1 }
     }
-    return PercentCoding.text(parts.host, of: bytes)?.utf8.map(ByteClass.lowercase)
+    if domains.contains(.any) { return (hasScheme(https) || hasScheme(http)) && !host.isEmpty }
+    guard hasScheme(https), isName else { return false }
+    if parts.port.isPresent, !parts.port.isEmpty,
+      !bytes[parts.port.range].drop(while: { $0 == UInt8(ascii: "0") }).elementsEqual("443".utf8)
+    {
+      return false
+    }
+    return domains.contains { $0.contains(host) }
   }
+
+  private static let https = Array("https".utf8)
+  private static let http = Array("http".utf8)
 }
