@@ -30,8 +30,6 @@ enum HostEvent: Sendable {
   indirect case arrived(ContinuationRequest)
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
-
-  var isScreenChange: Bool { if case .screenChanged = self { true } else { false } }
 }
 
 /// A request from the shell.

@@ -4,20 +4,15 @@ import Foundation
 // Turns a request into its hierarchy.
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
-    guard let request = requests[number] else { return }
+    guard let screen = look(), let request = requests[number] else { return }
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .request, .retry: if known == nil { return resolveRequest(number) }
-    case .savedState:
-      // Another account may have signed in while the request waited.
-      if deliveries[request.request.id]?.owner != Owner(account) {
-        return end(number, .refused(.otherAccount))
-      }
-    case .interstitial, .led, .uncovered: break
-    }
-    guard let screen = look() else { return }
-    switch request.purpose {
-    case .request, .retry: if let known { go(to: known, number, over: screen) }
+    case .request, .retry:
+      guard let known else { return resolveRequest(number) }
+      go(to: known, number, over: screen)
+    // Another account may have signed in while the request waited.
+    case .savedState where deliveries[request.id]?.owner != Owner(account):
+      end(number, .refused(.otherAccount))
     case .savedState(let hierarchy, _), .uncovered(let hierarchy):
       want(hierarchy, number, over: screen)
     case .interstitial(var new):
@@ -35,8 +30,7 @@ extension HostMachine {
   }
 
   mutating func resolveRequest(_ number: RequestNumber) {
-    guard let request = requests[number] else { return }
-    guard let screen = look() else { return }
+    guard let screen = look(), let request = requests[number] else { return }
     if let moves = request.moves { return resolve(moves, of: number, over: screen) }
     var route: RouteBinding?
     do throws(RoutingError) {

@@ -320,7 +320,7 @@ extension HostMachine {
     let degraded = request.degraded ?? request.hiddenReason
     let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
-    deferred.append(.init(request: request.request.id, outcome: outcome))
+    deferred.append((request.id, outcome))
     return nil
   }
 

@@ -58,7 +58,7 @@ struct HostMachine: Sendable {
   var savedParked: Router.SavedRequest?
   var announced: AnnouncedActivity?
   /// The outcomes of restored states whose checks haven't finished.
-  var deferred: [DeferredOutcome] = []
+  var deferred: [(request: ContinuationRequest.ID, outcome: Outcome)] = []
 
   // MARK: The screen
 
@@ -118,11 +118,6 @@ struct HostMachine: Sendable {
     case ofOthers
 
     var isOwn: Bool { if case .ofStep = self { true } else { false } }
-  }
-
-  struct DeferredOutcome: Sendable {
-    let request: ContinuationRequest.ID
-    var outcome: Outcome
   }
 
   init(

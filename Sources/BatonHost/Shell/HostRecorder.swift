@@ -123,17 +123,17 @@ struct HostRecorder {
   /// Returns an entry for the user's navigation to a new screen. If the navigation wasn't a single
   /// step, the entry only says that the screen changed.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
-    guard let screen, let shown else { return .init(.change) }
+    guard let screen, let shown else { return .init(kind: .change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
     if old.starts(with: new), old.count > new.count {
       let gone = old[new.count...]
-      if gone.first?.isPresented == true { return .init(.dismiss) }
+      if gone.first?.isPresented == true { return .init(kind: .dismiss) }
       return gone.allSatisfy { $0 == .push }
-        ? .init(.back, number: Double(gone.count)) : .init(.change)
+        ? .init(kind: .back, number: Double(gone.count)) : .init(kind: .change)
     }
     let different = zip(old, new).first { $0 != $1 }
-    if case .slot(let name, _)? = different?.1 { return .init(.select, name) }
-    return .init(.change)
+    if case .slot(let name, _)? = different?.1 { return .init(kind: .select, name: name) }
+    return .init(kind: .change)
   }
 }
 
@@ -178,7 +178,7 @@ private struct HostWriter {
     text: String? = nil, node: HostRecording.Node? = nil, number: Double? = nil
   ) {
     recording.entries.append(
-      .init(kind, name, source: source, text: text, node: node, number: number))
+      .init(kind: kind, name: name, source: source, text: text, node: node, number: number))
   }
 
   mutating func write(_ note: HostRecorder.Note) {

@@ -98,7 +98,7 @@ extension HostShell {
   }
 
   func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
-    answering.leaving[id] = nil
+    if !answering.leaving.isEmpty { answering.leaving[id] = nil }
     guard let asker = answering.askers[id] else { return }
     switch outcome {
     case .opened, .degraded: break

@@ -105,7 +105,7 @@ import Foundation
     if hasRecorded {
       // Read the screen before a recorder changes, because the app's code that returns the screen
       // may ask for the recording.
-      let now = event.isScreenChange ? shown : nil
+      let now: Hierarchy? = if case .screenChanged = event { shown } else { nil }
       transcript?.note(event, machine, shown: now)
       recorder?.note(event, machine, shown: now)
     }
