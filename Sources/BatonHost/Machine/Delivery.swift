@@ -73,7 +73,7 @@ struct Deliveries: Sendable {
   mutating func conclude(
     _ id: ContinuationRequest.ID, with outcome: Outcome
   ) -> Boxed<Delivery>? {
-    guard let index = byID.index(forKey: id), byID.values[index].outcome?.isFinal != true
+    guard let index = byID.index(forKey: id), byID.values[index].value.outcome?.isFinal != true
     else { return nil }
     byID.values[index].outcome = outcome
     let delivery = byID.values[index]

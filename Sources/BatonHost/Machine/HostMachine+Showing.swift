@@ -344,7 +344,7 @@ extension ChainDelivery {
     opensWindow = transition.opensWindow
     guard let result = transition.result, !opensWindow else { return }
     stops.reserveCapacity(8)
-    let made = transition.steps.compactMap(\.madeAddress)
+    let made = transition.steps.indices.compactMap { transition.steps[$0].madeAddress }
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 

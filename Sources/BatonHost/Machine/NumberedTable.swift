@@ -19,7 +19,7 @@ struct NumberedTable<Value: Sendable>: Sendable {
 
   /// The value with this number, or nil. You can change the value in place, but you can't add or
   /// remove values.
-  @inline(__always) subscript(number: Int) -> Value? {
+  subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { entries[$0].value } }
     _modify {
       if let index = index(of: number) {
