@@ -146,7 +146,6 @@ public import Observation
     let problems = problems(with: router)
     guard problems.isEmpty else { throw Router.Problems(problems: problems, usable: router) }
     advertiser.update(from: self.router, to: router)
-    shell.router = router
     shell.send(.router(router, adopted: router.adopted(by: presenter)))
   }
 

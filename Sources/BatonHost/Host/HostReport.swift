@@ -120,7 +120,7 @@ extension HostMachine {
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
       route: router.route(of: request),
-      stage: queue.contains(number) ? "queued" : request.stage.name,
+      stage: queue.contains(number) ? "queued" : request.stage.rawValue,
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }
 
@@ -143,21 +143,6 @@ extension HostMachine {
         case .open, .unknown, .asked, nil: nil
         }
       return HostReport.Locked(name: locked.node.name, reason: reason)
-    }
-  }
-}
-
-extension PendingRequest.Stage {
-  fileprivate var name: String {
-    switch self {
-    case .resolving: "resolving"
-    case .checking: "checking"
-    case .planning: "planning"
-    case .leaving: "leaving"
-    case .showing: "showing"
-    case .settling: "settling"
-    case .confirming: "confirming"
-    case .performing: "performing"
     }
   }
 }

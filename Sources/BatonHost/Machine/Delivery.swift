@@ -3,9 +3,9 @@ import Baton
 /// The host's record of a request, from its arrival to its final outcome.
 struct Delivery: Sendable {
   let request: ContinuationRequest
-  private(set) var owner: Owner
+  fileprivate(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
-  private(set) var cameBeforeSignIn = false
+  fileprivate(set) var cameBeforeSignIn = false
   /// The request's moves with their targets, kept in case the request starts over.
   var walk: NavigationWalk?
   /// The results of link resolvers, kept in case the request starts over.
@@ -24,59 +24,58 @@ struct Delivery: Sendable {
     self.owner = owner
   }
 
+  var content: ContinuationRequest.Content {
+    expansion?.link.map { .link($0) } ?? request.content
+  }
+}
+
+extension Boxed<Delivery> {
   /// Returns true if the request belongs to a different account.
-  func isForeign(to account: String?) -> Bool { owner.account != nil && owner != Owner(account) }
+  func isForeign(to account: String?) -> Bool {
+    self.owner.account != nil && self.owner != Owner(account)
+  }
 
   /// If the request arrived before sign-in, assigns it to the account that has signed in since.
   ///
   /// - Parameter isLate: False while the app is starting. During that time, the app may set an
   ///   account that was already signed in.
   mutating func belong(to account: String?, isLate: Bool) {
-    guard owner.account == nil, account != nil else { return }
-    owner.account = account
-    cameBeforeSignIn = isLate
-  }
-
-  /// Stores the outcome. Returns false if the request already has a final outcome.
-  fileprivate mutating func end(with outcome: Outcome) -> Bool {
-    guard self.outcome?.isFinal != true else { return false }
-    self.outcome = outcome
-    return true
-  }
-
-  var content: ContinuationRequest.Content {
-    expansion?.link.map { .link($0) } ?? request.content
+    guard self.owner.account == nil, account != nil else { return }
+    self.owner.account = account
+    self.cameBeforeSignIn = isLate
   }
 }
 
 /// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
-  private var byID: [ContinuationRequest.ID: Delivery] = [:]
+  private var byID: [ContinuationRequest.ID: Boxed<Delivery>] = [:]
   private var finished: [ContinuationRequest.ID] = []
   private let most: Int
 
   init(remembering most: Int) { self.most = most }
 
-  subscript(id: ContinuationRequest.ID) -> Delivery? {
+  subscript(id: ContinuationRequest.ID) -> Boxed<Delivery>? {
     get { byID[id] }
     _modify { yield &byID[id] }
   }
 
-  var all: [Delivery] { Array(byID.values) }
+  var all: [Boxed<Delivery>] { Array(byID.values) }
 
   func contains(_ id: ContinuationRequest.ID) -> Bool { byID.index(forKey: id) != nil }
 
-  mutating func add(_ delivery: Delivery) { byID[delivery.request.id] = delivery }
+  mutating func add(_ delivery: Boxed<Delivery>) { byID[delivery.request.id] = delivery }
 
   /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Records a request's outcome, unless the request is unknown or has already ended. A final
   /// outcome is kept for a while, in case a second callback delivers the request again.
-  mutating func conclude(_ id: ContinuationRequest.ID, with outcome: Outcome) -> Delivery? {
-    guard let index = byID.index(forKey: id), byID.values[index].end(with: outcome) else {
-      return nil
-    }
+  mutating func conclude(
+    _ id: ContinuationRequest.ID, with outcome: Outcome
+  ) -> Boxed<Delivery>? {
+    guard let index = byID.index(forKey: id), byID.values[index].value.outcome?.isFinal != true
+    else { return nil }
+    byID.values[index].outcome = outcome
     let delivery = byID.values[index]
     if outcome.isFinal {
       finished.append(id)
@@ -87,7 +86,7 @@ struct Deliveries: Sendable {
 }
 
 extension OutcomeRecord {
-  init(of delivery: Delivery, route: String?, outcome: Outcome, isRequested: Bool = true) {
+  init(of delivery: Boxed<Delivery>, route: String?, outcome: Outcome, isRequested: Bool = true) {
     resolvers = delivery.expansion?.steps.map(\.resolver) ?? []
     checks = delivery.checks.recorded
     self.isRequested = isRequested

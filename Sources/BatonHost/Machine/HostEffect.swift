@@ -8,9 +8,8 @@ enum HostEffect: Sendable {
   /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
-  /// Report an outcome. The shell makes the record only if someone reads the outcomes.
-  indirect case report(Delivery, route: String?, Outcome, isRequested: Bool = true)
-  indirect case complete(ContinuationRequest.ID, Outcome)
+  /// Report an outcome, and tell it to the request's callers.
+  case report(Boxed<Delivery>, route: String?, isRequested: Bool = true)
   indirect case problem(Diagnostic)
   indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
@@ -46,8 +45,7 @@ enum HostWork: Sendable {
   // MARK: Work that the shell answers later
 
   indirect case resolve(String, by: String)
-  /// Wait until the user answers a screen's question. This effect reuses the id of the work that
-  /// asked the screen for consent.
+  /// Wait until the user answers a screen's question.
   indirect case question(Consent)
   case bringToFront(Hierarchy.Node)
   indirect case confirm(any Command, ContinuationRequest)

@@ -30,8 +30,6 @@ enum HostEvent: Sendable {
   indirect case arrived(ContinuationRequest)
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
-
-  var isScreenChange: Bool { if case .screenChanged = self { true } else { false } }
 }
 
 /// A request from the shell.
@@ -46,21 +44,20 @@ struct IncomingRequest: Sendable {
 }
 
 enum HostAnswer: Sendable {
-  indirect case screen(Screen)
+  case screen(Boxed<Screen>)
   /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
   /// the last.
   case decisions([Requirement.Decision])
   /// The combined answer from the screens that would be dismissed, and a list of the ones that have
   /// just agreed.
   indirect case leaving(LeavingAnswer, [Consent])
-  /// The user's answer to a screen's question.
-  case willing(Bool)
+  /// The user's answer to a screen's question, or whether the user confirms a command.
+  case decided(Bool)
   case performed(StepResult)
   /// The reason why the user can't see the top screen. Nil if it's visible.
   indirect case seen(RoutingError?)
   case claimed(String?)
   indirect case resolved(Result<URL, any Error>)
-  case confirmed(Bool)
   /// The error, or nil if the work succeeded.
   case finished((any Error)?)
   case timedOut

@@ -9,8 +9,8 @@ extension HostMachine {
     return phase != .running || !delivery(for: request).isForeign(to: account)
   }
 
-  private mutating func delivery(for request: ContinuationRequest) -> Delivery {
-    var delivery = Delivery(request, of: request.owner ?? Owner(account))
+  private mutating func delivery(for request: ContinuationRequest) -> Boxed<Delivery> {
+    var delivery = Boxed(Delivery(request, of: request.owner ?? Owner(account)))
     delivery.belong(to: account, isLate: phase == .running)
     return delivery
   }
@@ -89,16 +89,12 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.isResolving == true
+        requests[earlier]?.stage == .resolving
       {
         end(earlier, .superseded)
       }
     case .move: break
-    case .window, .command: return
-    case .nowhere:
-      // This request won't show anything, so there's no need to wait for its turn.
-      leadingNowhere.append(number)
-      return
+    case .window, .command, .nowhere: return
     }
     guard let current, current != number, let running = requests[current],
       running.canBeSuperseded
@@ -111,17 +107,17 @@ extension HostMachine {
       // All moves are performed, but a move supersedes an earlier destination that's still waiting,
       // for example, for a check. A request that only removes an answered screen doesn't.
       case (.move, .destination):
-        running.waiting != nil && delivery(of: number)?.leavesAnswered != true
+        running.waiting != nil && self[deliveryOf: number]?.leavesAnswered != true
       default: false
       }
     if isSuperseded { end(current, .superseded) }
   }
 
   /// Returns the kind of a request, even if its turn hasn't come yet.
-  mutating func kind(of number: RequestNumber) -> PendingRequest.Kind {
+  mutating func kind(of number: RequestNumber) -> RequestState.Kind {
     guard let request = requests[number] else { return .nowhere }
     if let kind = request.kind { return kind }
-    let kind: PendingRequest.Kind
+    let kind: RequestState.Kind
     if request.hasRun {
       // The command has run, so only its destination remains to be shown.
       kind = .destination
@@ -143,7 +139,7 @@ extension HostMachine {
     return kind
   }
 
-  mutating func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> PendingRequest.Kind {
+  mutating func kind(of hierarchy: Hierarchy, _ request: PendingRequest) -> RequestState.Kind {
     hierarchy.root.edge == .window && opensWindow(request) ? .window : .destination
   }
 
@@ -165,7 +161,7 @@ extension HostMachine {
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, !request.isPerforming,
+    } else if let number, let request, !request.hasShown, request.stage != .performing,
       !request.hasRun, !isChangingScreen
     {
       end(number, .refused(.withdrawn))

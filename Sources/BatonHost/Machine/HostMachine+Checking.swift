@@ -81,10 +81,10 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.isChecking,
+    if let request = requests[number], request.stage == .checking,
       request.command == nil || request.hasRun
     {
-      requests[number]?.stage = .resolving
+      requests[number]?.resolveAgain()
     }
   }
 
@@ -115,7 +115,7 @@ extension HostMachine {
       }
       requests[number]?.redirection = .init(
         to: other, reason: request.redirection?.reason ?? reason, count: redirects)
-      requests[number]?.stage = .resolving
+      requests[number]?.resolveAgain()
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
   }

@@ -8,7 +8,7 @@ extension HostMachine {
     current = nil
     commands.append(number)
     guard commands.count > limits.maxQueuedRequests,
-      let oldest = commands.first(where: { requests[$0]?.isPerforming == false })
+      let oldest = commands.first(where: { requests[$0]?.stage != .performing })
     else { return }
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
@@ -32,7 +32,7 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = waitingCommand { $0.isConfirming }
+        let asking = waitingCommand { $0.stage == .confirming }
         let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
@@ -41,7 +41,7 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard waitingCommand(where: { $0.isPerforming }) == nil else { continue }
+        guard waitingCommand(where: { $0.stage == .performing }) == nil else { continue }
         run(number)
         return true
       default: continue
@@ -75,7 +75,7 @@ extension HostMachine {
   /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
-      guard let request = requests[$0], request.isConfirming, request.waiting == nil
+      guard let request = requests[$0], request.stage == .confirming, request.waiting == nil
       else { return false }
       return request.request.source.kind != .app
     }
@@ -107,9 +107,6 @@ extension HostMachine {
 
   private mutating func run(_ number: RequestNumber) {
     guard let request = requests[number], let command = request.command else { return }
-    guard handledCommands.contains(ObjectIdentifier(type(of: command))) else {
-      return end(number, .refused(.unknownDestination(command)))
-    }
     if request.isRetry { unpark(request.request.id) }
     begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
@@ -131,7 +128,7 @@ extension HostMachine {
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }
     guard command.shows != nil, requests[number]?.userHasNavigated == false, !isSuperseded,
-      delivery(of: number)?.isForeign(to: account) != true
+      self[deliveryOf: number]?.isForeign(to: account) != true
     else {
       return end(number, .superseded)
     }

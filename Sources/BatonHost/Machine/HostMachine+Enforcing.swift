@@ -47,7 +47,7 @@ extension HostMachine {
     case nil:
       endAudit()
       keepOwner(of: shown.root)
-      if current.flatMap({ requests[$0]?.isShowing }) != true { pruneLocks(screen) }
+      if !isShowing { pruneLocks(screen) }
       return false
     case .unknown(let check): ask(check)
     case .exchange(let address, let tree, let reason):
@@ -189,7 +189,7 @@ extension HostMachine {
   }
 
   private mutating func begin(_ enforcement: Enforcement) {
-    self.enforcement = enforcement
+    self.enforcement = Boxed(enforcement)
     begin(.make(enforcement.transition, asking: nil))
   }
 
@@ -212,7 +212,7 @@ extension HostMachine {
     }
   }
 
-  private mutating func homeFailed(_ made: Enforcement, _ reason: RoutingError) {
+  private mutating func homeFailed(_ made: Boxed<Enforcement>, _ reason: RoutingError) {
     homeHasFailed = true
     if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
   }
@@ -255,7 +255,7 @@ extension HostMachine {
     if !homeWasRefused { homeFailed(running, refusal) }
   }
 
-  mutating func pruneLocks(_ screen: Screen) {
+  mutating func pruneLocks(_ screen: Boxed<Screen>) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
@@ -449,7 +449,7 @@ extension HostMachine {
 
   /// Restores the screens that an interstitial replaced, once they're allowed. If it didn't replace
   /// any, shows home.
-  private mutating func restoreCovered(_ interstitial: Interstitial) -> Bool {
+  private mutating func restoreCovered(_ interstitial: Boxed<Interstitial>) -> Bool {
     guard let tree = interstitial.covered?.tree(for: account) ?? (try? router.home)?.root else {
       return false
     }

@@ -4,20 +4,15 @@ import Foundation
 // Turns a request into its hierarchy.
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
-    guard let request = requests[number] else { return }
+    guard let screen = look(), let request = requests[number] else { return }
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .request, .retry: if known == nil { return resolveRequest(number) }
-    case .savedState:
-      // Another account may have signed in while the request waited.
-      if deliveries[request.request.id]?.owner != Owner(account) {
-        return end(number, .refused(.otherAccount))
-      }
-    case .interstitial, .led, .uncovered: break
-    }
-    guard let screen = look() else { return }
-    switch request.purpose {
-    case .request, .retry: if let known { go(to: known, number, over: screen) }
+    case .request, .retry:
+      guard let known else { return resolveRequest(number) }
+      go(to: known, number, over: screen)
+    // Another account may have signed in while the request waited.
+    case .savedState where deliveries[request.id]?.owner != Owner(account):
+      end(number, .refused(.otherAccount))
     case .savedState(let hierarchy, _), .uncovered(let hierarchy):
       want(hierarchy, number, over: screen)
     case .interstitial(var new):
@@ -25,21 +20,17 @@ extension HostMachine {
         // The interstitial is already on screen, so it keeps its state and everything that the user
         // opened on top of it.
         new.covered = interstitial?.covered
-        interstitial = new
+        interstitial = Boxed(new)
         return end(number, .opened(hierarchy))
       }
-      interstitial = new
+      interstitial = Boxed(new)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
     }
   }
 
   mutating func resolveRequest(_ number: RequestNumber) {
-    guard let request = requests[number] else { return }
-    guard let screen = look() else {
-      if current != number { leadingNowhere.insert(number, at: 0) }
-      return
-    }
+    guard let screen = look(), let request = requests[number] else { return }
     if let moves = request.moves { return resolve(moves, of: number, over: screen) }
     var route: RouteBinding?
     do throws(RoutingError) {
@@ -72,7 +63,7 @@ extension HostMachine {
 
   /// Resolves a request whose destination is already known.
   private mutating func go(
-    to destination: any Destination, _ number: RequestNumber, over screen: Screen
+    to destination: any Destination, _ number: RequestNumber, over screen: Boxed<Screen>
   ) {
     do throws(RoutingError) {
       let hierarchy = try router.hierarchy(
@@ -84,11 +75,11 @@ extension HostMachine {
   }
 
   private mutating func want(
-    _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Screen
+    _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Boxed<Screen>
   ) {
     guard let request = requests[number] else { return }
     let hierarchy = inNewWindow(hierarchy, request, over: screen) ?? hierarchy
-    if kind(of: hierarchy, request) == .window, delivery(of: number)?.asks == true {
+    if kind(of: hierarchy, request) == .window, self[deliveryOf: number]?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     if request.isRequested { overtakeCommands(before: number) }
@@ -103,7 +94,7 @@ extension HostMachine {
   /// If the request or the leaf's placement asks for a window, and the app can open one, returns a
   /// hierarchy with only the leaf in its own window.
   private mutating func inNewWindow(
-    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Screen
+    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<Screen>
   ) -> Hierarchy? {
     guard opensWindows, request.isRequested, request.moves == nil, request.redirection == nil,
       !request.request.isForNewWindow, hierarchy.root.edge != .window,
@@ -116,19 +107,19 @@ extension HostMachine {
   }
 
   private mutating func resolve(
-    _ moves: [Navigation], of number: RequestNumber, over screen: Screen
+    _ moves: [Navigation], of number: RequestNumber, over screen: Boxed<Screen>
   ) {
     guard let request = requests[number] else { return }
     guard request.request.source.kind == .app else {
       return end(number, .refused(.movesFromOutside(request.request.source)))
     }
     let shown = screen.hierarchy
-    if delivery(of: number)?.leavesAnswered == true, let shown {
+    if self[deliveryOf: number]?.leavesAnswered == true, let shown {
       guard let address = screen.answered[request.request.id] else {
         // The screen is already gone, for example because the user closed it.
         return end(number, .opened(shown.alongFocus))
       }
-      changeDelivery(of: number) { $0.walk = NavigationWalk(leaving: address, of: shown) }
+      self[deliveryOf: number]?.walk = NavigationWalk(leaving: address, of: shown)
     }
     let opens = moves.contains { $0.destination != nil }
     let isCovered = interstitial?.reason == .parked(request.request.id)
@@ -136,9 +127,9 @@ extension HostMachine {
     do throws(RoutingError) {
       let hierarchy: Hierarchy
       if let start {
-        var walk = delivery(of: number)?.walk ?? NavigationWalk(moves)
+        var walk = self[deliveryOf: number]?.walk ?? NavigationWalk(moves)
         hierarchy = try walk.result(over: start, by: router)
-        changeDelivery(of: number) { $0.walk = walk }
+        self[deliveryOf: number]?.walk = walk
       } else {
         hierarchy = try router.hierarchy(afterNothing: moves)
       }
@@ -172,10 +163,10 @@ extension HostMachine {
 
   /// Asks a link resolver for the target of the link that the router's error contains.
   private mutating func expand(_ number: RequestNumber, _ error: RoutingError) {
-    guard let link = error.link, delivery(of: number) != nil,
+    guard let link = error.link, let delivery = self[deliveryOf: number],
       let name = router.resolver(taking: link)?.name, let limit = resolverLimits[name]
     else { return end(number, .refused(error)) }
-    changeDelivery(of: number) { $0.expansion = $0.expansion ?? LinkExpansion(link) }
+    self[deliveryOf: number]?.expansion = delivery.expansion ?? LinkExpansion(link)
     requests[number]?.resolver = name
     showPending()
     begin(.resolve(link, by: name), for: number, atMost: limit)
@@ -186,7 +177,7 @@ extension HostMachine {
   mutating func resolved(
     _ number: RequestNumber, by name: String, _ result: Result<URL, any Error>?
   ) {
-    guard let request = requests[number], var expansion = delivery(of: number)?.expansion else {
+    guard let request = requests[number], var expansion = self[deliveryOf: number]?.expansion else {
       return
     }
     requests[number]?.resolver = nil
@@ -197,8 +188,7 @@ extension HostMachine {
         throw .resolverOverdue(link, by: name, resolverLimits[name] ?? .zero)
       }
       try expansion.take(result, by: name, in: router)
-      let taken = expansion
-      changeDelivery(of: number) { $0.expansion = taken }
+      self[deliveryOf: number]?.expansion = expansion
       requests[number]?.kind = nil
     } catch {
       let error = error.about(link: link, from: request.request.source)

@@ -10,8 +10,8 @@ extension HostMachine {
     }
     // Parent screens may have been locked or unlocked in the meantime, so resolve the request
     // again.
-    if request.isOutdated {
-      requests[number]?.stage = .resolving
+    guard !request.isOutdated else {
+      requests[number]?.resolveAgain()
       return
     }
     let shown = screen.hierarchy
@@ -33,8 +33,9 @@ extension HostMachine {
     {
       covered = shown?.root
     }
-    leave(
-      .init(goal: .init(target: target, transition: transition, covers: covered)), for: number)
+    requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
+    requests[number]?.stage = .leaving
+    leave(number)
   }
 
   /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
@@ -65,7 +66,7 @@ extension HostMachine {
   /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
   /// leaf has a restorable.
   private mutating func transition(
-    to target: Hierarchy, over screen: Screen, for request: PendingRequest, rebuilding: Bool
+    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest, rebuilding: Bool
   ) -> Hierarchy.Transition? {
     let shown = screen.hierarchy
     let style = request.redirection == nil ? request.request.style : .init()
@@ -113,18 +114,16 @@ extension HostMachine {
 
   /// Asks for consent from the screens that would be dismissed, unless they've already agreed. Once
   /// all agree, the new screens are created.
-  mutating func leave(_ plan: PendingRequest.Plan, for number: RequestNumber) {
-    guard let request = requests[number] else { return }
+  mutating func leave(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
-    let work = HostWork.askToLeave(left, agreed: request.consents, for: request.request)
-    requests[number]?.stage = .leaving(plan)
-    if left.isEmpty { make(plan, for: number) } else { begin(work, for: number) }
+    guard !left.isEmpty else { return make(plan, for: number) }
+    begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
 
-  mutating func took(
-    _ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber, _ id: EffectID
-  ) {
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
+  mutating func took(_ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber) {
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
@@ -132,7 +131,7 @@ extension HostMachine {
     case .postpones(let node, let reason): postpone(number, until: node, reason)
     case .beside(let consent): take(consent, of: number)
     case .asks(let consent):
-      begin(.question(consent), for: number, atMost: limits.questionTimeout, as: id)
+      begin(.question(consent), for: number, atMost: limits.questionTimeout)
     }
   }
 
@@ -147,11 +146,10 @@ extension HostMachine {
 
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
-    // The screen may have changed.
-    requests[number]?.stage = .resolving
+    requests[number]?.resolveAgain()
   }
 
-  private mutating func make(_ plan: PendingRequest.Plan, for number: RequestNumber) {
+  private mutating func make(_ plan: Boxed<RequestState.Plan>, for number: RequestNumber) {
     guard let request = requests[number], isInFront(plan, for: number) else { return }
     let asks = request.delivers && request.redirection == nil
     begin(.make(plan.transition, asking: asks ? request.id : nil), for: number)
@@ -162,10 +160,11 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .leaving(let plan) = requests[number]?.stage else { return }
-    requests[number]?.stage = .showing(plan)
+    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
+    else { return }
+    requests[number]?.stage = .showing
     requests[number]?.route = plan.target.leaf.name
-    if let root = plan.goal.covers {
+    if let root = plan.covers {
       let account = locks[root].map(\.account) ?? self.account
       let covered = locks.opened(root, for: account)
       interstitial?.covered = covered.map { .init(tree: $0, account: account) }
@@ -175,7 +174,7 @@ extension HostMachine {
   /// Returns true if a request can continue on top of the root that the app created. If not, asks
   /// the app to bring that root to the front, or ends the request.
   private mutating func isInFront(
-    _ plan: PendingRequest.Plan, for number: RequestNumber
+    _ plan: Boxed<RequestState.Plan>, for number: RequestNumber
   ) -> Bool {
     guard hasAdoptedRoot, let request = requests[number] else { return true }
     let (root, transition) = (plan.target.root, plan.transition)
@@ -211,16 +210,15 @@ extension HostMachine {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
       requests[number]?.isInFront = true
-      requests[number]?.stage = .resolving
+      requests[number]?.resolveAgain()
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
     }
   }
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(_ plan: PendingRequest.Plan, of number: RequestNumber) {
-    guard let request = requests[number] else { return }
-    var plan = plan
+  mutating func showNext(of number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     let isDone = plan.stepsDone >= plan.transition.steps.count
     if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
@@ -229,10 +227,7 @@ extension HostMachine {
         ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isInvalidated {
-        plan.isInvalidated = false
-        requests[number]?.stage = .showing(plan)
-      }
+      if plan.isInvalidated { requests[number]?.plan?.isInvalidated = false }
     }
     note(request.origin)
     guard isDone else {
@@ -241,13 +236,13 @@ extension HostMachine {
         .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
       return
     }
-    let brings = request.delivers && request.bringsState
-    let chain = brings ? ChainDelivery(of: plan, for: request.request) : nil
-    if request.delivers {
-      requests[number]?.hasShown = true
-      needsSettling = true
-    }
-    begin(.deliver(chain), for: number)
+    let delivers = request.delivers
+    let brings = delivers && request.bringsState
+    begin(
+      .deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
+    guard delivers else { return }
+    requests[number]?.hasShown = true
+    needsSettling = true
   }
 
   /// Handles the result of a step, for a request or for enforcement.
@@ -269,15 +264,14 @@ extension HostMachine {
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.hasShown = true
-    guard case .showing(var plan) = requests[number]?.stage else { return }
-    plan.stepsDone += 1
-    requests[number]?.stage = .showing(plan)
+    guard requests[number]?.stage == .showing else { return }
+    requests[number]?.plan?.stepsDone += 1
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
   /// Returns true if the remaining steps are still exactly the ones that the screen needs.
   private mutating func isAsPlanned(
-    _ plan: PendingRequest.Plan, for request: PendingRequest, on screen: Screen
+    _ plan: Boxed<RequestState.Plan>, for request: PendingRequest, on screen: Boxed<Screen>
   ) -> Bool? {
     guard let left = remaining(plan.target, for: request, on: screen) else { return nil }
     let planned = plan.transition.steps[plan.stepsDone...]
@@ -286,7 +280,7 @@ extension HostMachine {
 
   /// Returns true if the whole requested hierarchy is on screen.
   private mutating func isShown(
-    _ plan: PendingRequest.Plan, of request: PendingRequest, on screen: Screen
+    _ plan: Boxed<RequestState.Plan>, of request: PendingRequest, on screen: Boxed<Screen>
   ) -> Bool? {
     let transition = plan.transition
     // A new window has its own host, so this host can't check its screens.
@@ -302,7 +296,7 @@ extension HostMachine {
   }
 
   private mutating func remaining(
-    _ target: Hierarchy, for request: PendingRequest, on screen: Screen
+    _ target: Hierarchy, for request: PendingRequest, on screen: Boxed<Screen>
   ) -> [Hierarchy.Transition.Step]? {
     transition(to: target, over: screen, for: request, rebuilding: false)?.steps
   }
@@ -314,20 +308,19 @@ extension HostMachine {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true
-    requests[number]?.stage = .resolving
+    requests[number]?.resolveAgain()
   }
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func shownOutcome(
-    of request: PendingRequest, after plan: PendingRequest.Plan, hiddenReason: RoutingError?
-  ) -> Outcome? {
+  mutating func shownOutcome(of number: RequestNumber) -> Outcome? {
+    guard let request = requests[number], let plan = request.plan else { return nil }
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    let degraded = request.degraded ?? hiddenReason
+    let degraded = request.degraded ?? request.hiddenReason
     let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
-    deferred.append(.init(request: request.request.id, outcome: outcome))
+    deferred.append((request.id, outcome))
     return nil
   }
 
@@ -345,13 +338,13 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  fileprivate init(of plan: PendingRequest.Plan, for request: ContinuationRequest) {
+  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: ContinuationRequest) {
     self.request = request
     let transition = plan.transition
     opensWindow = transition.opensWindow
     guard let result = transition.result, !opensWindow else { return }
     stops.reserveCapacity(8)
-    let made = transition.steps.compactMap(\.madeAddress)
+    let made = transition.steps.indices.compactMap { transition.steps[$0].madeAddress }
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 
@@ -380,7 +373,7 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard case .showing(let plan) = self.stage, let leaf = plan.transition.result?.leafAddress
+    guard let plan = self.plan, let leaf = plan.transition.result?.leafAddress
     else { return false }
     return plan.transition.steps.prefix(plan.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }

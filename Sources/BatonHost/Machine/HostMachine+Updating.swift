@@ -5,8 +5,9 @@ extension HostMachine {
   /// Replaces the router, but keeps everything that both routers have. The next audit removes the
   /// rest and adds new slots.
   mutating func update(to new: Router, adopting adopted: Set<ObjectIdentifier>) {
+    router = new
     guard phase != .closed else { return }
-    (router, self.adopted, isUpdated) = (new, adopted, true)
+    (self.adopted, isUpdated) = (adopted, true)
     requirements.use(new)
     locks.adapt { new.adapted($0) }
     if let covered = interstitial?.covered {
@@ -20,10 +21,7 @@ extension HostMachine {
     if let announced, new.routableType(for: announced.type) == nil {
       endAnnounced(because: new.outcome(of: announced.request))
     }
-    if phase == .running {
-      leadingNowhere = []
-      classifyQueue()
-    }
+    if phase == .running { classifyQueue() }
     requirementsChanged()
   }
 

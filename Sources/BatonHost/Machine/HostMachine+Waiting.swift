@@ -42,7 +42,7 @@ extension HostMachine {
     for number in underway {
       // A state saved without an account isn't shown to the account that signs in.
       guard let request = requests[number], !request.isSavedState else { continue }
-      changeDelivery(of: number) { $0.belong(to: account, isLate: isLate) }
+      self[deliveryOf: number]?.belong(to: account, isLate: isLate)
       guard request.command != nil, !request.isBegun else { continue }
       requests[number]?.isConfirmed = false
       if isFromBeforeSignIn(number) { end(number, .refused(.cameBeforeSignIn)) }
@@ -52,7 +52,7 @@ extension HostMachine {
 
   /// Returns true if a request came from outside the app before the user signed in.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
-    guard let delivery = delivery(of: number) else { return false }
+    guard let delivery = self[deliveryOf: number] else { return false }
     return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
@@ -190,7 +190,7 @@ extension HostMachine {
   }
 
   /// Runs an interstitial's check again once the interstitial is gone.
-  mutating func interstitialHasGone(_ gone: Interstitial, from shown: Hierarchy) {
+  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
       guard parked?.request == id else { return }
@@ -271,7 +271,7 @@ extension HostMachine {
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {
     let scene = decoded.scene
-    deliveries[request.id] = Delivery(request, of: Owner(scene.account))
+    deliveries[request.id] = Boxed(Delivery(request, of: Owner(scene.account)))
     guard phase != .closed else { return conclude(request.id, with: .failed(.sceneGone)) }
     guard !userHasNavigated else {
       record(.refused(.late), of: scene.parked)
@@ -311,7 +311,7 @@ extension HostMachine {
   /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
     let request = self.request(of: saved)
-    var delivery = Delivery(request, of: Owner(saved.account))
+    var delivery = Boxed(Delivery(request, of: Owner(saved.account)))
     delivery.belong(to: account, isLate: true)
     deliveries[request.id] = delivery
     let left = saved.expires.timeIntervalSince(now)

@@ -18,7 +18,6 @@ struct HostMachine: Sendable {
   var router: Router
   let limits: HostLimits
   var adopted: Set<ObjectIdentifier>
-  let handledCommands: Set<ObjectIdentifier>
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
   var isRebuilding = false
@@ -28,7 +27,7 @@ struct HostMachine: Sendable {
   /// True while the app expects a saved state. Requests wait until the state arrives.
   var expectsState = false
   var account: String?
-  /// The wall-clock time of the latest event.
+  /// The wall-clock time of the latest event from outside.
   var now = Date.distantPast
   var deprecations = DeprecationCount()
 
@@ -51,8 +50,6 @@ struct HostMachine: Sendable {
   /// The commands, which don't have to wait for their turn.
   var commands: [RequestNumber] = []
   var asked = ConfirmationHistory()
-  /// The requests that won't show anything, so they don't have to wait for their turn.
-  var leadingNowhere: [RequestNumber] = []
   var deliveries: Deliveries
   /// The parked request. It's saved along with the screen, so each change to it triggers a save.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
@@ -61,11 +58,11 @@ struct HostMachine: Sendable {
   var savedParked: Router.SavedRequest?
   var announced: AnnouncedActivity?
   /// The outcomes of restored states whose checks haven't finished.
-  var deferred: [DeferredOutcome] = []
+  var deferred: [(request: ContinuationRequest.ID, outcome: Outcome)] = []
 
   // MARK: The screen
 
-  private(set) var screen: Screen?
+  private(set) var screen: Boxed<Screen>?
   var answers = Answers()
   var locks = Locks()
   /// The previous account, whose screens must be locked.
@@ -86,8 +83,8 @@ struct HostMachine: Sendable {
   /// True once the router has been replaced. The screen may then have destinations that the new
   /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
-  var interstitial: Interstitial?
-  var enforcement: Enforcement?
+  var interstitial: Boxed<Interstitial>?
+  var enforcement: Boxed<Enforcement>?
   var movement: Movement?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
@@ -123,21 +120,14 @@ struct HostMachine: Sendable {
     var isOwn: Bool { if case .ofStep = self { true } else { false } }
   }
 
-  struct DeferredOutcome: Sendable {
-    let request: ContinuationRequest.ID
-    var outcome: Outcome
-  }
-
   init(
     router: Router, limits: HostLimits, requirements: RequirementTable,
-    adopted: Set<ObjectIdentifier>, handledCommands: Set<ObjectIdentifier>,
-    resolverLimits: [String: Duration]
+    adopted: Set<ObjectIdentifier>, resolverLimits: [String: Duration]
   ) {
     self.router = router
     self.limits = limits
     self.requirements = requirements
     self.adopted = adopted
-    self.handledCommands = handledCommands
     self.resolverLimits = resolverLimits
     deliveries = Deliveries(remembering: limits.maxRememberedIDs)
   }
@@ -147,10 +137,7 @@ struct HostMachine: Sendable {
 
   /// Handles an event, and adds the resulting effects to the list. The list must be empty when you
   /// call this method.
-  mutating func handle(
-    _ event: consuming HostEvent, at now: Date, into list: inout [HostEffect]
-  ) {
-    self.now = now
+  mutating func handle(_ event: consuming HostEvent, into list: inout [HostEffect]) {
     screen = nil
     swap(&effects, &list)
     take(event)
@@ -211,16 +198,12 @@ struct HostMachine: Sendable {
 
   /// Starts work. If you pass a request's number, that request waits for the result, unless the
   /// result arrives right away.
-  ///
-  /// - Parameter known: For a question, the id of the earlier work that led to it. The question
-  ///   keeps that id.
   @discardableResult
   mutating func begin(
-    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil,
-    as known: EffectID? = nil
+    _ work: HostWork, for number: RequestNumber? = nil, atMost limit: Duration? = nil
   ) -> EffectID {
-    if known == nil { lastEffect += 1 }
-    let id = known ?? lastEffect
+    lastEffect += 1
+    let id = lastEffect
     pending.insert(PendingEffect(work: work, request: number), at: id)
     if work.isImmediate {
       immediate = id
@@ -246,7 +229,7 @@ struct HostMachine: Sendable {
 
   /// Returns the screen if the machine knows its current state. Otherwise, asks the shell to read
   /// the screen, and returns nil. Nothing else happens until the shell has read it.
-  mutating func look() -> Screen? {
+  mutating func look() -> Boxed<Screen>? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
   }
@@ -274,21 +257,22 @@ struct HostMachine: Sendable {
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default:
       guard let number, requests[number] != nil else { return }
-      take(answer, to: pending.work, of: number, id)
+      take(answer, to: pending.work, of: number)
     }
   }
 
   private mutating func take(
-    _ answer: HostAnswer, to work: HostWork, of number: RequestNumber, _ id: EffectID
+    _ answer: HostAnswer, to work: HostWork, of number: RequestNumber
   ) {
     switch (work, answer) {
-    case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number, id)
-    case (.question(let consent), .willing(let isWilling)):
+    case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number)
+    case (.question(let consent), .decided(let isWilling)):
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(let plan) = requests[number]?.stage else { return }
-      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
+      guard isWanted(number), requests[number]?.stage == .showing else { return }
+      requests[number]?.stage = .settling
+      requests[number]?.hiddenReason = unseen
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -296,7 +280,7 @@ struct HostMachine: Sendable {
     case (.resolve(_, let name), .resolved(let result)): resolved(number, by: name, result)
     case (.resolve(_, let name), _): resolved(number, by: name, nil)
     case (.bringToFront(let root), let answer): cameToFront(root, answer, for: number)
-    case (.confirm(let command, _), .confirmed(let isConfirmed)):
+    case (.confirm(let command, _), .decided(let isConfirmed)):
       confirmed(command, number, isConfirmed)
     case (.confirm(let command, _), _): confirmed(command, number, false)
     case (.run(let command), let answer): ran(command, number, answer)
@@ -306,9 +290,9 @@ struct HostMachine: Sendable {
 
   /// Performs the next piece of work. Returns true if there may be more.
   private mutating func doNext() -> Bool {
-    if !leadingNowhere.isEmpty {
-      let number = leadingNowhere.removeFirst()
-      if requests[number] != nil, phase == .running { resolveRequest(number) }
+    // A request that won't show anything doesn't have to wait for its turn.
+    if let number = queue.first(where: { requests[$0]?.leadsNowhere == true }) {
+      resolveRequest(number)
       return true
     }
     guard phase == .running, !expectsState else { return false }
@@ -321,7 +305,7 @@ struct HostMachine: Sendable {
       advanceEnforcement()
       return true
     }
-    let isBetweenSteps = current.flatMap { requests[$0]?.isShowing } ?? false
+    let isBetweenSteps = isShowing
     if needsAudit, !isBetweenSteps || accountToLock != nil, audit() { return true }
     if needsSettling, !isBetweenSteps {
       settle()
@@ -330,7 +314,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.isResolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -358,16 +342,15 @@ struct HostMachine: Sendable {
 
   private mutating func advance(_ number: RequestNumber) {
     if requests[number]?.mustRestart == true { requests[number]?.restart() }
-    guard let request = requests[number] else { return }
-    switch request.stage {
+    switch requests[number]?.stage {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving(let plan): leave(plan, for: number)
-    case .showing(let plan): showNext(plan, of: number)
-    case .settling(let plan, let hiddenReason):
-      end(number, shownOutcome(of: request, after: plan, hiddenReason: hiddenReason))
+    case .leaving: leave(number)
+    case .showing: showNext(of: number)
+    case .settling: end(number, shownOutcome(of: number))
     case .confirming, .performing: dequeueCommand(number)
+    case nil: break
     }
   }
 
@@ -406,17 +389,10 @@ struct HostMachine: Sendable {
     phase == .running && requests[number]?.mustRestart == false
   }
 
-  mutating func delivery(of number: RequestNumber) -> Delivery? {
-    guard let request = requests[number], request.delivers else { return nil }
-    return deliveries[request.request.id]
-  }
-
-  mutating func changeDelivery(of number: RequestNumber, _ change: (inout Delivery) -> Void) {
-    guard let request = requests[number], request.delivers,
-      var delivery = deliveries[request.request.id]
-    else { return }
-    change(&delivery)
-    deliveries[request.request.id] = delivery
+  /// The delivery of a request, or nil if the host itself made the request.
+  subscript(deliveryOf number: RequestNumber) -> Boxed<Delivery>? {
+    mutating get { requests[number].flatMap { deliveries[$0.id] } }
+    set { if let id = requests[number]?.id { deliveries[id] = newValue } }
   }
 
   /// Ends a request. If the outcome is nil, nothing is reported.
@@ -462,15 +438,15 @@ struct HostMachine: Sendable {
     _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
   ) {
     guard let delivery = deliveries.conclude(id, with: outcome) else { return }
-    emit(.report(delivery, route: route, outcome))
-    emit(.complete(id, outcome))
+    emit(.report(delivery, route: route))
   }
 
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    let delivery = Delivery(request, of: Owner(account))
-    emit(.report(delivery, route: route, outcome, isRequested: isRequested))
+    var delivery = Boxed(Delivery(request, of: Owner(account)))
+    delivery.outcome = outcome
+    emit(.report(delivery, route: route, isRequested: isRequested))
   }
 
   mutating func report(_ problem: Diagnostic) { emit(.problem(problem)) }
@@ -494,9 +470,14 @@ struct HostMachine: Sendable {
   mutating func invalidatePlans() {
     for number in requests.numbers {
       requests[number]?.isOutdated = true
-      requests[number]?.invalidatePlan()
+      requests[number]?.plan?.isInvalidated = true
     }
     enforcement?.isInvalidated = true
+  }
+
+  /// True while the request whose turn it is performs its steps.
+  var isShowing: Bool {
+    mutating get { current.flatMap { requests[$0]?.stage } == .showing }
   }
 
   var isChangingScreen: Bool {
@@ -536,8 +517,7 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      guard let current, case .showing(let plan) = requests[current]?.stage else { return false }
-      return plan.stepsDone > 0
+      return isShowing && current.flatMap { requests[$0]?.plan?.stepsDone } ?? 0 > 0
     }
   }
 
@@ -570,7 +550,7 @@ struct HostMachine: Sendable {
       savedParked = nil
       parkAgain(saved)
     }
-    for number in queue where delivery(of: number)?.isForeign(to: account) == true {
+    for number in queue where self[deliveryOf: number]?.isForeign(to: account) == true {
       if requests[number]?.isSavedState == false { end(number, .refused(.signedOut)) }
     }
     classifyQueue()

@@ -4,51 +4,9 @@ import Foundation
 typealias RequestNumber = Int
 
 /// A request that the host is working on, or a change that the host makes on its own.
-///
-/// The machine copies and reads requests far more often than it changes them, so a request keeps
-/// its state behind a single pointer. Read its properties directly: calling a method of `State`
-/// would copy the state. Changing the state while a copy is alive duplicates the state, so finish
-/// reading from a copy before you change the request.
-@dynamicMemberLookup @_eagerMove struct PendingRequest: Sendable {
-  private var storage: Storage
+typealias PendingRequest = Boxed<RequestState>
 
-  /// Unchecked, because the state only changes while its storage has a single reference.
-  private final class Storage: @unchecked Sendable {
-    @exclusivity(unchecked) var state: State
-    init(_ state: State) { self.state = state }
-  }
-
-  init(_ purpose: Purpose, _ request: ContinuationRequest) {
-    storage = Storage(State(purpose, request))
-  }
-
-  init(_ purpose: Purpose, showing destination: any Destination) {
-    self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
-  }
-
-  @inline(__always) var state: State {
-    _read { yield storage.state }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.state) }
-      yield &storage.state
-    }
-  }
-
-  // These are read without copying the whole request.
-  var id: ContinuationRequest.ID { storage.state.request.id }
-  var source: Source { storage.state.request.source }
-
-  @inline(__always) subscript<Member>(dynamicMember path: KeyPath<State, Member>) -> Member {
-    storage.state[keyPath: path]
-  }
-
-  @inline(__always) subscript<Member>(
-    dynamicMember path: WritableKeyPath<State, Member>
-  ) -> Member {
-    _read { yield storage.state[keyPath: path] }
-    _modify { yield &state[keyPath: path] }
-  }
-
+struct RequestState: Sendable {
   indirect enum Purpose: Sendable {
     case request
     /// Another attempt at a parked request.
@@ -62,44 +20,26 @@ typealias RequestNumber = Int
     case uncovered(Hierarchy)
   }
 
-  indirect enum Stage: Sendable {
-    case resolving
-    case checking
-    case planning
+  enum Stage: String, Sendable {
+    case resolving, checking, planning
     /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
-    case leaving(Plan)
-    case showing(Plan)
-    /// Everything is on screen and has its values. The reason is set if the user can't see the top
-    /// screen.
-    case settling(Plan, hiddenReason: RoutingError?)
+    case leaving
+    case showing
+    /// Everything is on screen and has its values.
+    case settling
     // For commands only.
-    case confirming
-    case performing
+    case confirming, performing
   }
 
   struct Plan: Sendable {
-    let goal: Goal
+    let target: Hierarchy
+    let transition: Hierarchy.Transition
+    /// The root that an interstitial replaces.
+    let covers: Hierarchy.Node?
     var stepsDone = 0
     /// True if the screen has changed since the plan was made.
     var isInvalidated = false
-
-    var target: Hierarchy { goal.target }
-    var transition: Hierarchy.Transition { goal.transition }
-
-    /// The part of a plan that doesn't change. It's a class, because plans are copied often.
-    final class Goal: Sendable {
-      let target: Hierarchy
-      let transition: Hierarchy.Transition
-      /// The root that an interstitial replaces.
-      let covers: Hierarchy.Node?
-
-      init(target: Hierarchy, transition: Hierarchy.Transition, covers: Hierarchy.Node?) {
-        self.target = target
-        self.transition = transition
-        self.covers = covers
-      }
-    }
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -121,85 +61,71 @@ typealias RequestNumber = Int
     let reason: RoutingError
     let count: Int
   }
-}
 
-extension PendingRequest {
-  struct State: Sendable {
-    var purpose: Purpose
-    let request: ContinuationRequest
-    /// True if the request reports its outcome.
-    let delivers: Bool
-    var stage = Stage.resolving
-    var waiting: EffectID?
-    var resolver: String?
-    /// True if accounts or requirements have changed, so the request must start over.
-    var mustRestart = false
-    var kind: Kind?
-
-    var wanted: Hierarchy?
-    var route: String?
-    /// True if the screen has changed since the request was resolved.
-    var isOutdated = false
-    /// The reason why the result isn't exactly what was requested.
-    var degraded: RoutingError?
-    /// The destination that a requirement redirects to, and the reason.
-    var redirection: Redirection?
-    var needs: [RequirementCheck] = []
-    var decisions = Decisions()
-    var consents: [Consent] = []
-    /// True if the request was planned a second time, because the screen changed or refused a step.
-    var wasReplanned = false
-    /// True if the app has already brought its own root screen to the front for this request.
-    var isInFront = false
-    /// True if the request has changed the screen or a screen's state.
-    var hasShown = false
-    var isCounted = false
-
-    var command: (any Command)?
-    /// True if the command has run and only its destination remains to be shown.
-    var hasRun = false
-    var isConfirmed = false
-    /// True if the user or a newer request has navigated since the command started.
-    var userHasNavigated = false
-
-    init(_ purpose: Purpose, _ request: ContinuationRequest) {
-      self.purpose = purpose
-      self.request = request
-      switch purpose {
-      case .request, .retry, .savedState: delivers = true
-      case .interstitial, .led, .uncovered: delivers = false
-      }
-    }
-  }
-}
-
-extension PendingRequest {
-  var isResolving: Bool { if case .resolving = self.stage { true } else { false } }
-  var isChecking: Bool { if case .checking = self.stage { true } else { false } }
-  var isShowing: Bool { if case .showing = self.stage { true } else { false } }
-  var isConfirming: Bool { if case .confirming = self.stage { true } else { false } }
-  var isPerforming: Bool { if case .performing = self.stage { true } else { false } }
-
+  var purpose: Purpose
+  let request: ContinuationRequest
+  /// True if the request reports its outcome.
+  let delivers: Bool
+  var stage = Stage.resolving
   /// The plan that's being carried out, or nil in a stage without a plan.
-  var plan: Plan? {
-    switch self.stage {
-    case .leaving(let plan), .showing(let plan), .settling(let plan, _): plan
-    case .resolving, .checking, .planning, .confirming, .performing: nil
-    }
-  }
+  var plan: Boxed<Plan>?
+  /// The reason why the user can't see the top screen, if it's not visible.
+  var hiddenReason: RoutingError?
+  var waiting: EffectID?
+  var resolver: String?
+  /// True if accounts or requirements have changed, so the request must start over.
+  var mustRestart = false
+  var kind: Kind?
 
-  mutating func invalidatePlan() {
-    guard var plan, !plan.isInvalidated else { return }
-    plan.isInvalidated = true
-    switch self.stage {
-    case .leaving: self.stage = .leaving(plan)
-    case .showing: self.stage = .showing(plan)
-    default: break
+  var wanted: Hierarchy?
+  var route: String?
+  /// True if the screen has changed since the request was resolved.
+  var isOutdated = false
+  /// The reason why the result isn't exactly what was requested.
+  var degraded: RoutingError?
+  /// The destination that a requirement redirects to, and the reason.
+  var redirection: Redirection?
+  var needs: [RequirementCheck] = []
+  var decisions = Decisions()
+  var consents: [Consent] = []
+  /// True if the request was planned a second time, because the screen changed or refused a step.
+  var wasReplanned = false
+  /// True if the app has already brought its own root screen to the front for this request.
+  var isInFront = false
+  /// True if the request has changed the screen or a screen's state.
+  var hasShown = false
+  var isCounted = false
+
+  var command: (any Command)?
+  /// True if the command has run and only its destination remains to be shown.
+  var hasRun = false
+  var isConfirmed = false
+  /// True if the user or a newer request has navigated since the command started.
+  var userHasNavigated = false
+
+  init(_ purpose: Purpose, _ request: ContinuationRequest) {
+    self.purpose = purpose
+    self.request = request
+    switch purpose {
+    case .request, .retry, .savedState: delivers = true
+    case .interstitial, .led, .uncovered: delivers = false
     }
   }
 }
 
 extension PendingRequest {
+  init(_ purpose: RequestState.Purpose, _ request: ContinuationRequest) {
+    self.init(RequestState(purpose, request))
+  }
+
+  init(_ purpose: RequestState.Purpose, showing destination: any Destination) {
+    self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
+  }
+
+  // These are read without copying the whole request.
+  var id: ContinuationRequest.ID { value.request.id }
+  var source: Source { value.request.source }
+
   var isRetry: Bool { if case .retry = self.purpose { true } else { false } }
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
@@ -226,20 +152,22 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    switch self.stage {
-    case .showing, .settling: return false
-    case .resolving, .checking, .planning, .leaving, .confirming, .performing: return true
-    }
+    return self.stage != .showing && self.stage != .settling
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    if isPerforming, self.waiting != nil { true } else { self.hasRun }
+    self.hasRun || self.stage == .performing && self.waiting != nil
+  }
+
+  /// True if the request won't show anything and isn't waiting for a result.
+  var leadsNowhere: Bool {
+    isRequested && self.kind == .nowhere && self.stage == .resolving && self.waiting == nil
   }
 
   /// True unless the request restores a saved state or continues an activity.
   var isAnimated: Bool {
-    switch self.request.source.kind {
+    switch source.kind {
     case .restoration, .activity: false
     default: true
     }
@@ -254,12 +182,18 @@ extension PendingRequest {
     self.route = hierarchy.leaf.name
   }
 
+  /// Resolves the request again, because the screen may have changed.
+  mutating func resolveAgain() {
+    self.stage = .resolving
+    self.plan = nil
+  }
+
   /// Starts the request over after accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
-    self.stage = .resolving
+    resolveAgain()
   }
 
   var origin: ScreenChange.Origin {
@@ -269,7 +203,7 @@ extension PendingRequest {
       return ScreenChange.Origin(cause: .request(id))
     }
     guard isRequested else { return ScreenChange.Origin(cause: .system) }
-    return ScreenChange.Origin(cause: .request(self.request.id), context: self.request.context)
+    return ScreenChange.Origin(cause: .request(id), context: self.request.context)
   }
 }
 

@@ -79,7 +79,7 @@ struct HostRecorder {
   mutating func note(_ effect: HostEffect) {
     switch effect {
     case .begin(_, .perform, _), .begin(_, .confirm, _), .begin(_, .run, _),
-      .begin(_, .resolve, _), .complete, .problem:
+      .begin(_, .resolve, _), .report(_, _, isRequested: true), .problem:
       add(.effect(effect))
     default: break
     }
@@ -123,17 +123,17 @@ struct HostRecorder {
   /// Returns an entry for the user's navigation to a new screen. If the navigation wasn't a single
   /// step, the entry only says that the screen changed.
   private func move(to shown: Hierarchy?) -> HostRecording.Entry {
-    guard let screen, let shown else { return .init(.change) }
+    guard let screen, let shown else { return .init(kind: .change) }
     let (old, new) = (screen.focus.map(\.edge), shown.focus.map(\.edge))
     if old.starts(with: new), old.count > new.count {
       let gone = old[new.count...]
-      if gone.first?.isPresented == true { return .init(.dismiss) }
+      if gone.first?.isPresented == true { return .init(kind: .dismiss) }
       return gone.allSatisfy { $0 == .push }
-        ? .init(.back, number: Double(gone.count)) : .init(.change)
+        ? .init(kind: .back, number: Double(gone.count)) : .init(kind: .change)
     }
     let different = zip(old, new).first { $0 != $1 }
-    if case .slot(let name, _)? = different?.1 { return .init(.select, name) }
-    return .init(.change)
+    if case .slot(let name, _)? = different?.1 { return .init(kind: .select, name: name) }
+    return .init(kind: .change)
   }
 }
 
@@ -178,7 +178,7 @@ private struct HostWriter {
     text: String? = nil, node: HostRecording.Node? = nil, number: Double? = nil
   ) {
     recording.entries.append(
-      .init(kind, name, source: source, text: text, node: node, number: number))
+      .init(kind: kind, name: name, source: source, text: text, node: node, number: number))
   }
 
   mutating func write(_ note: HostRecorder.Note) {
@@ -257,7 +257,7 @@ private struct HostWriter {
       for (check, decision) in zip(checks, decisions) { write(decision, of: check, kind) }
     case (.check(let checks), _):
       for check in checks { add(.laterDecision, check.requirement, text: "no answer") }
-    case (.question, .willing(let isWilling)): add(isWilling ? .letGo : .stayed)
+    case (.question, .decided(let isWilling)): add(isWilling ? .letGo : .stayed)
     case (.askToLeave, .leaving(.stays(let place, let reason), _)),
       (.askToLeave, .leaving(.postpones(let place, let reason), _)):
       add(.effect, text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays")
@@ -266,7 +266,7 @@ private struct HostWriter {
     case (.askToLeave, .leaving(.beside(let consent), _)):
       add(.effect, text: "\(text(of: consent.node.node)) stays open")
     case (.perform, .performed(.refused)): add(.effect, text: "refused")
-    case (.confirm, .confirmed(let isConfirmed)): add(isConfirmed ? .confirmed : .declined)
+    case (.confirm, .decided(let isConfirmed)): add(isConfirmed ? .confirmed : .declined)
     case (.run, .finished(let error)): add(error == nil ? .performed : .failed)
     case (.resolve(_, let name), .resolved(.success(let url))):
       let target = self.target(of: ContinuationRequest(.link(url.absoluteString), from: .app))
@@ -298,8 +298,9 @@ private struct HostWriter {
     case .begin(_, .confirm(let command, _), _): add(.effect, text: "ask for \(text(of: command))")
     case .begin(_, .run(let command), _): add(.effect, text: "run \(text(of: command))")
     case .begin(_, .resolve(_, let name), _): add(.effect, text: "ask \(name)")
-    case .complete(let id, let outcome):
-      if let tag = tags[id] { add(.outcome, tag, text: text(of: outcome)) }
+    case .report(let delivery, _, _):
+      guard let tag = tags[delivery.request.id], let outcome = delivery.outcome else { return }
+      add(.outcome, tag, text: text(of: outcome))
     case .problem(let problem): add(.effect, text: "problem: \(problem.code)")
     default: break
     }

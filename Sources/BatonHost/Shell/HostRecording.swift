@@ -49,24 +49,15 @@ public struct HostRecording: Sendable, Hashable, Codable {
     package let kind: Kind
     /// The tag of a request, the account, or the name of a requirement, resolver, activity type, or
     /// slot.
-    package let name: String?
+    package internal(set) var name: String?
     /// The kind of a request's source.
-    package let source: String?
+    package internal(set) var source: String?
     /// The text of the line, or the tag of the request whose link was resolved.
-    package let text: String?
+    package internal(set) var text: String?
     /// The destination or command of a request, decision, resolved link, or screen.
-    package let node: Node?
+    package internal(set) var node: Node?
     /// The seconds that have passed, or the number of popped screens.
-    package let number: Double?
-
-    init(
-      _ kind: Kind, _ name: String? = nil, source: String? = nil, text: String? = nil,
-      node: Node? = nil, number: Double? = nil
-    ) {
-      self.kind = kind
-      (self.name, self.source, self.text) = (name, source, text)
-      (self.node, self.number) = (node, number)
-    }
+    package internal(set) var number: Double?
   }
 
   package enum Kind: String, Sendable, Hashable, Codable {

@@ -98,7 +98,7 @@ extension HostShell {
   }
 
   func answerConcluded(_ id: ContinuationRequest.ID, with outcome: Outcome) {
-    answering.leaving[id] = nil
+    if !answering.leaving.isEmpty { answering.leaving[id] = nil }
     guard let asker = answering.askers[id] else { return }
     switch outcome {
     case .opened, .degraded: break
@@ -176,7 +176,7 @@ extension HostShell {
 
   /// Gives the machine the callers whose new screen hasn't replaced the old one, and the addresses
   /// of screens that have answered.
-  func noteAnswering(in screen: inout Screen) {
+  func noteAnswering(in screen: inout Boxed<Screen>) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
       if presenter.screen(at: placed.address) === before { screen.unchanged.insert(id) }

@@ -82,7 +82,10 @@ extension HostShell {
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
-    guard let request = windowRequest, let attachment = attachments[request.id] else { return nil }
+    guard let id = machine.immediate, case .perform(let step, _, _) = machine.pending[id]?.work,
+      step.opensWindow, let request = machine.request(of: id),
+      let attachment = attachments[request.id]
+    else { return nil }
     attachments[request.id]?.restorationHandler = nil
     attachments[request.id]?.isPassedOn = true
     var passed = RequestContext(
@@ -109,26 +112,28 @@ extension HostShell {
     // The request opens another window, so this window's screens don't get its values.
     guard !chain.opensWindow else { return }
     pendingRestorations = nil
-    var chain = chain
     let request = chain.request
+    var pending = ChainDelivery(request: request, opensWindow: false)
     let attachment = attachments[request.id]
     if let restorationHandler = attachment?.restorationHandler {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
-      chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
-      pendingRestorations = chain
+      pending.stops = chain.stops.filter { presenter.restorable(at: $0.address) == nil }
+      pendingRestorations = pending
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
-    let stops = chain.stops.filter { !$0.isNew || request.isActivity }
-    let known = stops.map { presenter.restorable(at: $0.address) }
-    var pending: [ChainDelivery.Stop] = []
-    for (stop, known) in zip(stops, known) {
+    var stops: [(ChainDelivery.Stop, known: (any Restorable)?)] = []
+    stops.reserveCapacity(chain.stops.count)
+    for stop in chain.stops where !stop.isNew || request.isActivity {
+      stops.append((stop, presenter.restorable(at: stop.address)))
+    }
+    for (stop, known) in stops {
       // Restoring a screen may create the restorable of a screen above it.
       guard let restorable = known ?? presenter.restorable(at: stop.address) else {
-        pending.append(stop)
+        pending.stops.append(stop)
         continue
       }
       guard mayRestore(request), !given.contains(where: { $0 === restorable }) else { continue }
@@ -136,8 +141,7 @@ extension HostShell {
       attachments[request.id]?.given.append(restorable)
       _ = restorable.take(stop.node.destination, from: request)
     }
-    chain.stops = pending
-    pendingRestorations = mayRestore(request) ? chain : nil
+    pendingRestorations = mayRestore(request) ? pending : nil
   }
 
   /// Returns true if a request may pass values to screens. It may not once the host has closed, or

@@ -6,7 +6,6 @@ import Foundation
 /// Calls to the shell only enqueue events, even if they come from a check, a screen, or a
 /// completion. A single loop runs the effects one after the other, so calls never nest.
 @MainActor final class HostShell {
-  var router: Router
   let presenter: any Presenter
   let clock: any Clock<Duration>
   let advertiser: ActivityAdvertiser
@@ -26,8 +25,6 @@ import Foundation
   /// A closure that returns the current date. Unlike ``clock``, dates also account for time when
   /// the app isn't running.
   var now: () -> Date = { Date() }
-  /// The date of the latest event from outside.
-  @exclusivity(unchecked) private var time = Date.distantPast
   /// A closure that returns the date when the device started. If the user sets the clock back, the
   /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
@@ -37,7 +34,6 @@ import Foundation
   // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
   @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: RequestContext] = [:]
-  var windowRequest: ContinuationRequest?
   /// The values for restorables that haven't appeared yet.
   @exclusivity(unchecked) var pendingRestorations: ChainDelivery?
   /// The number of times that a request delivered values or the user changed the state.
@@ -61,7 +57,8 @@ import Foundation
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
-  private var questions: [EffectID: @MainActor @Sendable () async -> Bool] = [:]
+  /// The question of the screen that was asked last, until the user is asked.
+  private var question: (@MainActor @Sendable () async -> Bool)?
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
   /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
@@ -79,7 +76,6 @@ import Foundation
     resolvers: [LinkResolverHandler], platform: (any ActivityPlatform)?, limits: HostLimits,
     clock: any Clock<Duration>
   ) {
-    self.router = router
     self.presenter = presenter
     self.clock = clock
     self.externalHandlers = externalHandlers
@@ -90,8 +86,7 @@ import Foundation
     ) { first, _ in first }
     machine = HostMachine(
       router: router, limits: limits, requirements: RequirementTable(requirements, of: router),
-      adopted: router.adopted(by: presenter), handledCommands: Set(commandHandlers.keys),
-      resolverLimits: self.resolvers.mapValues(\.timeLimit))
+      adopted: router.adopted(by: presenter), resolverLimits: self.resolvers.mapValues(\.timeLimit))
     advertiser = ActivityAdvertiser(platform, clock: clock)
     advertiser.scene = self
     presenter.observer = self
@@ -106,15 +101,15 @@ import Foundation
   }
 
   private func handle(_ event: consuming HostEvent) {
-    if !isRunning { time = now() }
+    if !isRunning { machine.now = now() }
     if hasRecorded {
       // Read the screen before a recorder changes, because the app's code that returns the screen
       // may ask for the recording.
-      let now = event.isScreenChange ? shown : nil
+      let now: Hierarchy? = if case .screenChanged = event { shown } else { nil }
       transcript?.note(event, machine, shown: now)
       recorder?.note(event, machine, shown: now)
     }
-    machine.handle(event, at: time, into: &newEffects)
+    machine.handle(event, into: &newEffects)
     queueEffects()
   }
 
@@ -148,7 +143,10 @@ import Foundation
       } else {
         machine.proceed(into: &newEffects)
         queueEffects()
-        if outbox.isEmpty { return }
+        if outbox.isEmpty {
+          question = nil
+          return
+        }
       }
       guard done < Self.maxPerTurn else {
         clock.start { [weak self] in self?.run() }
@@ -185,13 +183,14 @@ import Foundation
     case .begin(let id, let work, let limit):
       if machine.isPending(id) { begin(work, id, atMost: limit) }
     case .cancel(let id):
-      questions[id] = nil
       for task in tasks.removeValue(forKey: id) ?? [] { task.cancel() }
-    case .report(let delivery, let route, let outcome, let isRequested):
-      guard outcomeHub.hasReaders else { return }
-      outcomeHub.send(
-        OutcomeRecord(of: delivery, route: route, outcome: outcome, isRequested: isRequested))
-    case .complete(let id, let outcome): complete(id, outcome)
+    case .report(let delivery, let route, let isRequested):
+      guard let outcome = delivery.outcome else { return }
+      if outcomeHub.hasReaders {
+        outcomeHub.send(
+          OutcomeRecord(of: delivery, route: route, outcome: outcome, isRequested: isRequested))
+      }
+      complete(delivery.request.id, outcome)
     case .problem(let problem):
       // Debug builds also print this problem, because an app that never becomes ready shows
       // nothing.
@@ -220,10 +219,7 @@ import Foundation
         answer(id, .finished(error))
       }
     case .perform(let step, let isAnimated, let evenIfMoving):
-      if step.opensWindow { windowRequest = machine.request(of: id) }
-      let result = perform(step, isAnimated, evenIfMoving: evenIfMoving)
-      if step.opensWindow { windowRequest = nil }
-      answer(id, .performed(result))
+      answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
     case .deliver(let chain):
       if let chain { deliver(chain) }
       answer(id, .seen(presenter.hiddenReason))
@@ -244,7 +240,7 @@ import Foundation
       answer(id, .finished(nil))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
-      begin(id, atMost: limit, for: task(of: work, id)) { shell, answer in
+      begin(id, atMost: limit, for: task(of: work)) { shell, answer in
         shell.send(.answer(id, answer))
       }
     }
@@ -295,10 +291,8 @@ import Foundation
       case .postpone(let reason):
         return answer(id, .leaving(.postpones(left.node, reason: reason), new))
       case .ask(let question):
-        questions[id] = question
-        answer(id, .leaving(.asks(consent), new))
-        if !machine.isPending(id) { questions[id] = nil }
-        return
+        self.question = question
+        return answer(id, .leaving(.asks(consent), new))
       }
     }
     answer(id, .leaving(.all, new))
@@ -322,9 +316,7 @@ import Foundation
     return .done(isSettled: presenter.isSettled)
   }
 
-  private func task(
-    of work: HostWork, _ id: EffectID
-  ) -> (@MainActor @Sendable () async -> HostAnswer)? {
+  private func task(of work: HostWork) -> (@MainActor @Sendable () async -> HostAnswer)? {
     let presenter = presenter
     switch work {
     case .check(let checks):
@@ -337,12 +329,13 @@ import Foundation
       guard let resolver = resolvers[name] else { return nil }
       return { .resolved(await resolver.result(for: link)) }
     case .question:
-      guard let question = questions.removeValue(forKey: id) else { return nil }
-      return { .willing(await question()) }
+      guard let question else { return nil }
+      self.question = nil
+      return { .decided(await question()) }
     case .bringToFront(let node):
       return { await HostAnswer.finishing { try await presenter.bringToFront(node) } }
     case .confirm(let command, let request):
-      return { .confirmed(await presenter.confirm(command, for: request)) }
+      return { .decided(await presenter.confirm(command, for: request)) }
     case .run(let command):
       guard let handler = commandHandlers[ObjectIdentifier(type(of: command))] else { return nil }
       return { await HostAnswer.finishing { try await handler.perform(command) } }
@@ -369,6 +362,8 @@ import Foundation
     tasks[id] = begun
   }
 
+  var router: Router { machine.router }
+
   /// The hierarchy on screen, read from the live containers.
   var shown: Hierarchy? {
     // The app's hierarchy may still have the names and slot order of the previous router.
@@ -379,8 +374,8 @@ import Foundation
     return presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
   }
 
-  private func screen(alsoAt address: Hierarchy.Address?) -> Screen {
-    var screen = Screen(hierarchy: shown)
+  private func screen(alsoAt address: Hierarchy.Address?) -> Boxed<Screen> {
+    var screen = Boxed(Screen(hierarchy: shown))
     screen.isSettled = presenter.isSettled
     screen.supportedAspects = presenter.supportedAspects
     if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }
@@ -461,7 +456,7 @@ import Foundation
       let answer: HostAnswer = await PendingWork.suspend { continuation in
         lastOwnWait -= 1
         // The check can't be canceled from here, so it has a time limit.
-        let work = task(of: .check([check]), lastOwnWait)
+        let work = task(of: .check([check]))
         begin(lastOwnWait, atMost: check.timeLimit, for: work) { _, answer in
           continuation.resume(returning: answer)
         }

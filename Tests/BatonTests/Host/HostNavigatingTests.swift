@@ -6,16 +6,11 @@ import Testing
 
 /// Tests for the app's own moves, which are handled like any other request.
 @MainActor @Suite struct HostNavigatingTests {
-  let router: Router
-  let presenter = HeadlessPresenter()
-  let clock = SimulatedClock()
-  let host: ContinuationHost
+  private let rig: HostRig
+  private var presenter: HeadlessPresenter { rig.presenter }
+  private var host: ContinuationHost { rig.host }
 
-  init() throws {
-    router = try ArtApp.router()
-    host = try ContinuationHost(router: router, presenter: presenter, clock: clock)
-    host.becomeReady()
-  }
+  init() throws { rig = try HostRig(ArtApp.router()) }
 
   private var focus: [String] {
     (host.shown?.focus ?? []).dropFirst().map { $0.edge.isPresented ? "^\($0)" : "\($0)" }

@@ -136,10 +136,7 @@ struct SearchWorld {
       : Requirement("signedIn") { (_: any Routable) in .allow }
     machine = HostMachine(
       router: router, limits: HostLimits(), requirements: RequirementTable([check], of: router),
-      adopted: [],
-      handledCommands: [
-        ObjectIdentifier(SearchFeature.Pay.self), ObjectIdentifier(SearchFeature.Ring.self),
-      ], resolverLimits: [:])
+      adopted: [], resolverLimits: [:])
     send(.ready)
     rest()
   }
@@ -276,8 +273,7 @@ struct SearchWorld {
     guard isKind else { return .timedOut }
     return switch work {
     case .check: .decisions([decision])
-    case .question: .willing(true)
-    case .confirm: .confirmed(true)
+    case .question, .confirm: .decided(true)
     case .run, .bringToFront, .settle: .finished(nil)
     default: .timedOut
     }
@@ -307,7 +303,7 @@ struct SearchWorld {
 
   private mutating func send(_ event: HostEvent) {
     note("event", event)
-    machine.handle(event, at: .distantPast, into: &outbox)
+    machine.handle(event, into: &outbox)
   }
 
   /// Runs effects until none can run anymore.
@@ -336,17 +332,18 @@ struct SearchWorld {
     case .begin(let id, let work, _): if machine.isPending(id) { begin(work, id) }
     case .cancel(let id):
       if rules.fault != .forgetsToCancel { waits.removeAll { $0.id == id } }
-    case .complete(let id, let outcome):
-      complete(id, outcome)
-      if rules.fault == .tellsTwice { complete(id, outcome) }
-    case .report, .problem, .showPending, .browse, .withdrawPublication, .finish: break
+    case .report(let delivery, _, let isRequested):
+      guard isRequested, let outcome = delivery.outcome else { return }
+      complete(delivery.request.id, outcome)
+      if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
+    case .problem, .showPending, .browse, .withdrawPublication, .finish: break
     }
   }
 
   private mutating func begin(_ work: HostWork, _ id: EffectID) {
     switch work {
     case .look(let address):
-      var answer = Screen(hierarchy: screen)
+      var answer = Boxed(Screen(hierarchy: screen))
       if let address { answer.restorables[address] = true }
       send(.answer(id, .screen(answer)))
     case .check(let checks) where work.isImmediate:
@@ -558,7 +555,7 @@ extension HostEffect {
   fileprivate var line: String? {
     switch self {
     case .begin(_, .perform(let step, _, _), _): "\(step)"
-    case .complete(_, let outcome): "\(outcome)"
+    case .report(let delivery, _, isRequested: true): delivery.outcome?.description
     case .begin(_, .check(let checks), _):
       "check \(checks.map(\.requirement).joined(separator: ", "))"
     case .begin(_, .askToLeave, _): "ask to leave"

@@ -13,7 +13,7 @@ import Testing
 
   @Test("Several scenes keep their invariants through random events") func scenes() async throws {
     try await RandomSequences.walk(
-      "scenes", by: { SceneAction.random(by: &$0) },
+      "scenes", by: { ModelAction.randomInScenes(by: &$0) },
       in: { try ScenesRun(isPrivate: $0 % 3 == 0, opensScenes: $0 % 2 == 0) })
   }
 }

@@ -2,8 +2,10 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One event for a host, either from outside or from within a call to the app's code.
+/// One event for a host or for an app with several scenes, either from outside or from within a
+/// call to the app's code.
 indirect enum ModelAction: Hashable, Sendable {
+  enum Target: String, CaseIterable { case best, first, every }
   enum Way: String, CaseIterable { case app, webLink, shortLink, notification, activity }
 
   case open(Int, Way)
@@ -30,6 +32,35 @@ indirect enum ModelAction: Hashable, Sendable {
   case ask(own: Bool)
   case giveAnswer(Int)
   case releaseAnswer
+
+  // MARK: For several scenes
+
+  /// A scene connects, and a link may be the reason.
+  case connect(Int, Int?)
+  case disconnect(Int)
+  case discard(Int)
+  case discardAll
+  case connectAgain(Int)
+  case activate(Int)
+  case background(Int)
+  case saveAll
+  /// The process ends, and the app is launched again.
+  case relaunch
+  /// The platform answers the oldest request for a new scene with a scene or an error.
+  case answerOpening(Bool)
+  /// The platform answers the oldest request for a new scene with a scene that may already be open.
+  case reuseForOpening(Int)
+  case deliver(Int, Way, Target)
+  /// The same request arrives through another callback.
+  case again(Int)
+  case updateScenes(Int)
+  case inScene(Int, ModelAction)
+  /// True to suspend the store's work until the test releases it.
+  case holdStore(Bool)
+  case releaseStore(Int)
+  case failStore(MemorySceneStore.Call, Diagnostic.Code?)
+  /// Tries again to read a state that couldn't be read.
+  case restore(Int)
 
   /// The app's moves from the current screen.
   enum Move: Hashable, Sendable, CaseIterable {

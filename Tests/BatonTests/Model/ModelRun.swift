@@ -42,10 +42,6 @@ import Foundation
 
   // MARK: Actions
 
-  func time(of action: ModelAction) -> Duration? {
-    if case .pass(let seconds) = action { .seconds(seconds) } else { nil }
-  }
-
   func perform(_ action: ModelAction) {
     guard let scene, let host = scene.host else { return }
     let presenter = scene.presenter

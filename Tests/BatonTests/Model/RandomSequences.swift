@@ -4,13 +4,10 @@ import Testing
 
 /// A subject that random actions change, and whose invariants are checked after each action.
 @MainActor protocol RandomRun {
-  associatedtype Action: Sendable
   var world: ModelWorld { get }
   /// The faults found so far, oldest first.
   var faults: [String] { get }
-  func perform(_ action: Action)
-  /// Returns the time that an action lets pass, or nil if it doesn't wait.
-  func time(of action: Action) -> Duration?
+  func perform(_ action: ModelAction)
   /// Checks everything once the hosts have come to rest.
   func look()
   /// Lets all work end, and checks that nothing is left.
@@ -23,9 +20,10 @@ import Testing
 /// There are 50 sequences, or 4,000 with `BATON_LAWS=full`. Set `BATON_MODEL` and
 /// `BATON_MODEL_SEED` to choose the number and the seed.
 @MainActor enum RandomSequences {
-  static func walk<Run: RandomRun>(
-    _ name: String, from beginning: (UInt64) -> [Run.Action] = { _ in [] },
-    by next: (inout SeededGenerator) -> Run.Action, in run: (_ seed: UInt64) throws -> Run
+  static func walk(
+    _ name: String, from beginning: (UInt64) -> [ModelAction] = { _ in [] },
+    by next: (inout SeededGenerator) -> ModelAction,
+    in run: (_ seed: UInt64) throws -> any RandomRun
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
@@ -52,12 +50,10 @@ import Testing
     print("the model of \(name): \(count) sequences, \(steps) steps")
   }
 
-  private static func faults<Run: RandomRun>(of sequence: [Run.Action], in run: Run) async
-    -> [String]
-  {
+  private static func faults(of sequence: [ModelAction], in run: any RandomRun) async -> [String] {
     for action in sequence {
       run.perform(action)
-      if let time = run.time(of: action) { await run.world.clock.advance(by: time) }
+      if case .pass(let seconds) = action { await run.world.clock.advance(by: .seconds(seconds)) }
       await run.world.clock.waitUntilIdle()
       run.look()
       guard run.faults.isEmpty else { return run.faults }
@@ -67,9 +63,9 @@ import Testing
   }
 
   /// Returns a shorter sequence that still causes the fault.
-  private static func shrink<Action: Sendable>(
-    _ sequence: [Action], fails: @MainActor ([Action]) async throws -> Bool
-  ) async throws -> [Action] {
+  private static func shrink(
+    _ sequence: [ModelAction], fails: @MainActor ([ModelAction]) async throws -> Bool
+  ) async throws -> [ModelAction] {
     var sequence = sequence
     var size = max(sequence.count / 2, 1)
     while size >= 1 {

@@ -53,11 +53,7 @@ import Foundation
 
   // MARK: Actions
 
-  func time(of action: SceneAction) -> Duration? {
-    if case .pass(let seconds) = action { .seconds(seconds) } else { nil }
-  }
-
-  func perform(_ action: SceneAction) {
+  func perform(_ action: ModelAction) {
     for scene in scenes.values { scene.presenter.calls = 0 }
     switch action {
     case .connect(let number, let link):
@@ -65,7 +61,7 @@ import Foundation
     case .disconnect(let number): disconnect(name(number))
     case .discard(let number): discard(name(number))
     case .discardAll: discardAll()
-    case .reconnect(let number):
+    case .connectAgain(let number):
       disconnect(name(number))
       connect(name(number), nil)
     case .activate(let number): directory.didBecomeActive(name(number))
@@ -81,7 +77,7 @@ import Foundation
       guard let (request, place) = ledger.requests.dropFirst(number).first else { return }
       place.map(ledger.disown)
       deliver(request, .best)
-    case .update(let number):
+    case .updateScenes(let number):
       guard let place = ledger.requests.dropFirst(number).first?.place else { return }
       directory.update(place)
     case .signIn(let account): signIn(account)
@@ -90,7 +86,6 @@ import Foundation
       if tells { for scene in scenes.values { scene.host?.requirementsChanged() } }
     case .inScene(let number, let action): perform(action, in: name(number))
     case .release(let choice): gate.release(choice)
-    case .pass: break
     case .slowChecks(let isSlow): world.isSlow = isSlow
     case .confirms(let confirms): world.confirms = confirms
     case .holdStore(let holds):
@@ -106,6 +101,7 @@ import Foundation
     case .restore(let number): directory.restore(name(number))
     case .arm(let hook, let action):
       world.armed[hook] = { [weak self] in self?.perform(action) }
+    default: break
     }
   }
 
@@ -168,7 +164,7 @@ import Foundation
   private func discardAll() {
     directory.discardAll(except: [])
     guard !failsToDelete else { return }
-    for number in 0..<SceneAction.count where scenes[name(number)] == nil {
+    for number in 0..<ModelAction.sceneCount where scenes[name(number)] == nil {
       discarded.insert(name(number))
     }
   }
@@ -208,7 +204,7 @@ import Foundation
     world.accountHasChanged()
   }
 
-  private func deliver(_ request: ContinuationRequest, _ target: SceneAction.Target) {
+  private func deliver(_ request: ContinuationRequest, _ target: ModelAction.Target) {
     let scenes: SceneTarget =
       switch target {
       case .best: .best

@@ -1,62 +1,22 @@
-import Baton
 import BatonHost
 import BatonTesting
 
-/// One event for an app with several scenes, either from outside or from within the app's code.
-indirect enum SceneAction: Hashable, Sendable {
-  enum Target: String, CaseIterable { case best, first, every }
-
-  /// A scene connects, and a link may be the reason.
-  case connect(Int, Int?)
-  case disconnect(Int)
-  case discard(Int)
-  case discardAll
-  case reconnect(Int)
-  case activate(Int)
-  case background(Int)
-  case saveAll
-  /// The process ends, and the app is launched again.
-  case relaunch
-  /// The platform answers the oldest request for a new scene with a scene or an error.
-  case answerOpening(Bool)
-  /// The platform answers the oldest request for a new scene with a scene that may already be open.
-  case reuseForOpening(Int)
-  case deliver(Int, ModelAction.Way, Target)
-  /// The same request arrives through another callback.
-  case again(Int)
-  case update(Int)
-  case signIn(String?)
-  case rule(String, ModelWorld.Rule, tells: Bool)
-  case inScene(Int, ModelAction)
-  case release(Int)
-  case pass(seconds: Int)
-  case slowChecks(Bool)
-  case confirms(Bool)
-  /// True to suspend the store's work until the test releases it.
-  case holdStore(Bool)
-  case releaseStore(Int)
-  case failStore(MemorySceneStore.Call, Diagnostic.Code?)
-  /// Tries again to read a state that couldn't be read.
-  case restore(Int)
-  case arm(ModelWorld.Hook, SceneAction)
-
+extension ModelAction {
   /// The number of scenes that the platform knows from the start. `answerOpening` adds more.
-  static let count = 3
+  static let sceneCount = 3
 
   /// Returns a random action. Actions that find more faults are more likely.
-  static func random(
+  static func randomInScenes(
     by generator: inout SeededGenerator, canArm: Bool = true
-  ) -> SceneAction {
-    let scene = Int.random(in: 0..<count, using: &generator)
+  ) -> Self {
+    let scene = Int.random(in: 0..<sceneCount, using: &generator)
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<10: return .connect(scene, nil)
-    case 10..<14:
-      return .connect(
-        scene, Int.random(in: 0..<ModelAction.links.count, using: &generator))
+    case 10..<14: return .connect(scene, Int.random(in: 0..<links.count, using: &generator))
     case 14..<19: return .disconnect(scene)
     case 19..<21: return .discard(scene)
     case 21: return .discardAll
-    case 22..<25: return .reconnect(scene)
+    case 22..<25: return .connectAgain(scene)
     case 25..<28: return .activate(scene)
     case 28: return .background(scene)
     case 29: return .saveAll
@@ -64,10 +24,10 @@ indirect enum SceneAction: Hashable, Sendable {
     case 31..<35: return .answerOpening(Int.random(in: 0..<4, using: &generator) > 0)
     case 35..<52:
       return .deliver(
-        Int.random(in: 0..<ModelAction.links.count, using: &generator),
-        generator.pick(ModelAction.Way.allCases), generator.pick(Target.allCases))
+        Int.random(in: 0..<links.count, using: &generator),
+        generator.pick(Way.allCases), generator.pick(Target.allCases))
     case 52: return .again(Int.random(in: 0..<4, using: &generator))
-    case 53: return .update(Int.random(in: 0..<8, using: &generator))
+    case 53: return .updateScenes(Int.random(in: 0..<8, using: &generator))
     case 54..<61: return .signIn(generator.pick([nil, "ana", "bea"]))
     case 61..<65:
       return .rule(
@@ -89,12 +49,12 @@ indirect enum SceneAction: Hashable, Sendable {
     default:
       guard canArm else { return .connect(scene, nil) }
       return .arm(
-        generator.pick(ModelWorld.Hook.allCases), random(by: &generator, canArm: false))
+        generator.pick(ModelWorld.Hook.allCases), randomInScenes(by: &generator, canArm: false))
     }
   }
 
   /// The user's and the app's actions in one scene.
-  private static func inScene(by generator: inout SeededGenerator) -> ModelAction {
+  private static func inScene(by generator: inout SeededGenerator) -> Self {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0..<2: .goBack
     case 2: .dismiss
@@ -104,7 +64,7 @@ indirect enum SceneAction: Hashable, Sendable {
     case 6: .requirementsChanged
     case 7: .move(Bool.random(using: &generator))
     case 8: .treat(generator.pick(ModelPresenter.Treatment.allCases))
-    default: .answer(generator.pick(ModelAction.ModelAnswer.allCases))
+    default: .answer(generator.pick(ModelAnswer.allCases))
     }
   }
 }
