@@ -86,6 +86,10 @@ struct DeclaredCause: Hashable {
 
   static func exclusion(_ pattern: String) -> Self { Self(name: pattern, kinds: [.exclusionNew]) }
 
+  static func resolver(_ name: String) -> Self {
+    Self(name: name, kinds: [.resolverNew, .resolverChanged])
+  }
+
   static func rewrite(_ name: String) -> Self {
     Self(name: name, kinds: [.rewriteNew, .rewriteChanged, .rewriteGone])
   }
