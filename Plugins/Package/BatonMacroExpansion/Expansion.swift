@@ -172,7 +172,9 @@ extension Expansion {
       filled.insert(parameter.name)
       guard let property = properties.first(where: { $0.name == parameter.name }) else {
         hasUnknown = true
-        let problem = parameter.problem(withoutPropertyAmong: properties.map(\.name))
+        let problem =
+          problem(filling: parameter)
+          ?? parameter.problem(withoutPropertyAmong: properties.map(\.name))
         return problems.append((problem, parameter))
       }
       guard let facts = property.facts else { return }
@@ -191,6 +193,25 @@ extension Expansion {
       }
     }
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
+  }
+
+  /// Returns the reason why links can't fill the property with a parameter's name, or nil if
+  /// there's no such property.
+  private func problem(filling parameter: PatternParameter) -> ParameterProblem? {
+    let declared = type?.body.properties.first { property in
+      property.name.filter { $0 != "`" } == parameter.name
+    }
+    guard let property = declared else { return nil }
+    let (reason, fix) =
+      property.modifiers.isStatic
+      ? ("static", "declare it without static")
+      : property.isComputed
+        ? ("computed", "make it a stored property")
+        : ("a constant with a value", "declare it with var")
+    return ParameterProblem(
+      code: "parameter-without-property",
+      summary: "links can't fill “\(parameter.name)”, because it's \(reason)",
+      fix: "\(fix), or remove the parameter")
   }
 
   /// True if the `Codable` code isn't handwritten and no other macro adds properties. In that case,
