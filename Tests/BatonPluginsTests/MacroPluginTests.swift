@@ -174,6 +174,12 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       (
         "public", "enum Levels { static let top = 3 }; var level: Int = Levels.top", "public init()"
       ),
+      ("public", "static let first = 1; var page: Int = Self.first", "public init()"),
+      ("public", "private static func id() -> Int { 1 }; var id: Int = Page.id()", "public init()"),
+      (
+        "public", "public static let first = 1; var page: Int = Self.first",
+        "public init(page: Int = Self.first)"
+      ),
       ("public", "enum Order: String, Codable { case a }; let order: Order?", nil),
       ("public", "init(id: Int) {}; var id: Int", nil), ("", "var id: Int", nil),
       ("public", "@Trimmed var id: String", nil), ("public", "#if DEBUG\nvar id: Int\n#endif", nil),
