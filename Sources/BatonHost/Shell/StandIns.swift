@@ -32,6 +32,8 @@ struct StandIns {
         numbers["String", default: [:]][value] = number
       } else if let number = UUID(uuidString: text)?.standInNumber {
         numbers["UUID", default: [:]][value] = number
+      } else if let number = Int(text) {
+        numbers["Decimal", default: [:]][value] = number
       }
     case .url(let url): numbers["URL", default: [:]][value] = Int(url.lastPathComponent)
     case .array(let values): for value in values.contents { keep(value) }
@@ -97,6 +99,8 @@ struct StandIns {
         value
       } else if property?.kind == .uuid {
         .string(UUID(standIn: number(of: value, "UUID")).uuidString)
+      } else if property?.kind == .decimal {
+        .string("\(number(of: value, "Decimal"))")
       } else {
         .string("‹String \(number(of: value, "String"))›")
       }
