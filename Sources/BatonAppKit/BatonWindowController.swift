@@ -56,6 +56,7 @@
         self.events = events
         events.connect(configuration: configuration, answering: opening)
       } catch {
+        if let opening { directory.didFail(opening.id, error) }
         return didFailToConnect(error)
       }
       observe(window)

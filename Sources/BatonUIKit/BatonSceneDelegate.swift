@@ -59,6 +59,8 @@
         events.connect(to: session, with: connectionOptions)
         if becomesReadyOnConnect { events.host.becomeReady() }
       } catch {
+        let opening = connectionOptions.userActivities.lazy.compactMap(SceneOpenRequest.id(in:))
+        if let opening = opening.first { scenes?.didFail(opening, error) }
         didFailToConnect(error)
       }
     }

@@ -49,6 +49,8 @@ import Testing
       let manifest = try folder.text(of: "Package.swift")
       #expect(manifest.contains("        \"PodcastsFeature\",\n        \"MusicFeature\",\n      ]"))
       #expect(manifest.contains("  targets: [\n    .target(name: \"MusicFeature\""))
+      // Its links keep the app's root on screen.
+      #expect(try folder.text(of: new[0]).contains(".push(onShown: .anything, else: .root)"))
     }
   }
 

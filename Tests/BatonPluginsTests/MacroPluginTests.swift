@@ -111,6 +111,22 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
   }
 
   @Test(
+    "A parameter for a property that links can't fill is an error that says why",
+    arguments: [
+      ("let id = 3", "because it's a constant with a value. Fix: declare it with var"),
+      ("static let id = 3", "because it's static. Fix: declare it without static"),
+      ("var id: Int { 3 }", "because it's computed. Fix: make it a stored property"),
+      ("var `id`: Int { get { 3 } }", "because it's computed. Fix: make it a stored property"),
+    ])
+  func unfilled(_ members: String, _ reason: String) {
+    let answer = expand("@Destination(\"pages/:id\")", "struct Page { \(members) }")
+    #expect(
+      answer.diagnostics == [
+        "20: error: links can't fill “id”, \(reason), or remove the parameter"
+      ])
+  }
+
+  @Test(
     "A pattern that isn't a plain string is left to the router",
     arguments: [
       "\"pages/\\(CodingKeys.id)\"", "#\"pages/:x\"#", "\"\"\"\n  pages/:x\n  \"\"\"",
@@ -157,6 +173,12 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
       ),
       (
         "public", "enum Levels { static let top = 3 }; var level: Int = Levels.top", "public init()"
+      ),
+      ("public", "static let first = 1; var page: Int = Self.first", "public init()"),
+      ("public", "private static func id() -> Int { 1 }; var id: Int = Page.id()", "public init()"),
+      (
+        "public", "public static let first = 1; var page: Int = Self.first",
+        "public init(page: Int = Self.first)"
       ),
       ("public", "enum Order: String, Codable { case a }; let order: Order?", nil),
       ("public", "init(id: Int) {}; var id: Int", nil), ("", "var id: Int", nil),

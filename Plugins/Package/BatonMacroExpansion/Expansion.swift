@@ -73,13 +73,13 @@ struct Expansion {
   /// unclear or hidden from callers.
   private var initializer: String? {
     guard needsInitializer, hasAllProperties else { return nil }
-    let hiddenTypes = hiddenTypes
+    let hiddenNames = hiddenNames
     var parameters: [String] = []
     var lines: [String] = []
     for property in properties {
       guard property.isPlain else { return nil }
-      if property.isOptional(without: hiddenTypes) { continue }
-      guard let type = property.type, !property.names(anyOf: hiddenTypes) else { return nil }
+      if property.isOptional(without: hiddenNames) { continue }
+      guard let type = property.type, !property.names(anyOf: hiddenNames) else { return nil }
       let name = property.declaration.name
       parameters.append("\(name): \(type)\(property.defaultValue.map { " = \($0)" } ?? "")")
       lines.append("  self.\(name) = \(name)\n")
@@ -87,12 +87,17 @@ struct Expansion {
     return "\(access)init(\(parameters.joined(separator: ", "))) {\n\(lines.joined())}"
   }
 
-  /// The nested types that callers of the initializer may not be able to use.
-  private var hiddenTypes: Set<String> {
-    let types = (type?.body.types ?? []).filter { type in
-      !type.modifiers.isPublic && "\(type.modifiers.access ?? "internal") " != access
+  /// The nested types and static members that callers of the initializer may not be able to use.
+  private var hiddenNames: Set<String> {
+    guard let type else { return [] }
+    func isHidden(_ modifiers: DeclarationModifiers) -> Bool {
+      !modifiers.isPublic && "\(modifiers.access ?? "internal") " != access
     }
-    return Set(types.map(\.name))
+    let types = type.body.types.filter { isHidden($0.modifiers) }.map(\.name)
+    let members = (type.body.properties + type.body.functions).filter {
+      $0.modifiers.isStatic && isHidden($0.modifiers)
+    }
+    return Set(types + members.flatMap { ["Self.\($0.name)", "\(type.name).\($0.name)"] })
   }
 
   private var needsInitializer: Bool {
@@ -135,9 +140,9 @@ extension Expansion {
     }
     for literal in patterns.literals { check(literal) }
     if needsInitializer, hasAllProperties, properties.allSatisfy(\.isPlain) {
-      let hiddenTypes = hiddenTypes
-      for property in properties where !property.isOptional(without: hiddenTypes) {
-        let isHidden = property.names(anyOf: hiddenTypes)
+      let hiddenNames = hiddenNames
+      for property in properties where !property.isOptional(without: hiddenNames) {
+        let isHidden = property.names(anyOf: hiddenNames)
         guard property.type == nil || isHidden else { continue }
         diagnostics.append(
           MacroDiagnostic(
@@ -172,7 +177,9 @@ extension Expansion {
       filled.insert(parameter.name)
       guard let property = properties.first(where: { $0.name == parameter.name }) else {
         hasUnknown = true
-        let problem = parameter.problem(withoutPropertyAmong: properties.map(\.name))
+        let problem =
+          problem(filling: parameter)
+          ?? parameter.problem(withoutPropertyAmong: properties.map(\.name))
         return problems.append((problem, parameter))
       }
       guard let facts = property.facts else { return }
@@ -191,6 +198,25 @@ extension Expansion {
       }
     }
     for (problem, parameter) in problems { report(problem, parameter, in: pattern) }
+  }
+
+  /// Returns the reason why links can't fill the property with a parameter's name, or nil if
+  /// there's no such property.
+  private func problem(filling parameter: PatternParameter) -> ParameterProblem? {
+    let declared = type?.body.properties.first { property in
+      property.name.filter { $0 != "`" } == parameter.name
+    }
+    guard let property = declared else { return nil }
+    let (reason, fix) =
+      property.modifiers.isStatic
+      ? ("static", "declare it without static")
+      : property.isComputed
+        ? ("computed", "make it a stored property")
+        : ("a constant with a value", "declare it with var")
+    return ParameterProblem(
+      code: "parameter-without-property",
+      summary: "links can't fill “\(parameter.name)”, because it's \(reason)",
+      fix: "\(fix), or remove the parameter")
   }
 
   /// True if the `Codable` code isn't handwritten and no other macro adds properties. In that case,

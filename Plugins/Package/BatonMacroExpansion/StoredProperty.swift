@@ -34,22 +34,24 @@ struct StoredProperty {
     self.type = type
   }
 
-  /// Returns true if callers that can't use the property or one of these types can leave the
+  /// Returns true if callers that can't use the property or one of these names can leave the
   /// property out.
-  func isOptional(without hiddenTypes: Set<String>) -> Bool {
+  func isOptional(without hiddenNames: Set<String>) -> Bool {
     let access = declaration.modifiers.access
     return !declaration.isConstant && defaultValue != nil
-      && (access == "private" || access == "fileprivate" || names(anyOf: hiddenTypes))
+      && (access == "private" || access == "fileprivate" || names(anyOf: hiddenNames))
   }
 
-  /// Returns true if the type or the default value contains one of these names.
-  func names(anyOf types: Set<String>) -> Bool {
-    guard !types.isEmpty else { return false }
+  /// Returns true if the type or the default value contains one of these names. The name of a static
+  /// member includes its type.
+  func names(anyOf hidden: Set<String>) -> Bool {
+    guard !hidden.isEmpty else { return false }
     // In a value, a name after a dot is a member, not a type.
     let names =
       (type ?? "").matches(of: /\w+/).map(\.output)
       + (defaultValue ?? "").matches(of: /"[^"]*"|\.?\w+/).map(\.output)
-    return names.contains { types.contains(String($0)) }
+      + (defaultValue ?? "").matches(of: /\w+\.\w+/).map(\.output)
+    return names.contains { hidden.contains(String($0)) }
   }
 
   /// The default value of the property's parameter in the generated initializer.

@@ -73,6 +73,12 @@ final class OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
+  /// Returns true if a reader of a custom-scheme link drops this first segment, because it's a
+  /// domain.
+  func drops(_ segment: some Sequence<UInt8>) -> Bool {
+    links.dropsDomainAfterScheme && hosts.isDomain(segment.map(ByteClass.lowercase))
+  }
+
   /// Returns the first domain without a wildcard that the filter accepts. If there's none, returns
   /// the first host that the filter names, or else the first scheme that it accepts.
   private func first(within filter: OriginFilter) -> Origin? {

@@ -77,7 +77,12 @@ struct LinkPrinter {
     var output: [UInt8] = []
     output.reserveCapacity(96)
     output.append(contentsOf: origin.text.utf8)
+    let start = output.count
     writePath(isCustom: origin.isCustom, to: &output)
+    // After an empty authority, a domain is a segment.
+    if origin.isCustom, origins.drops(output[start...].prefix { $0 != .slash }) {
+      output.insert(.slash, at: start)
+    }
     writeQuery(to: &output)
     if let parameter = route.shape.fragment, let text = texts(of: parameter).first {
       output.append(UInt8(ascii: "#"))

@@ -21,7 +21,7 @@ package struct PreparedRewrite: Sendable {
     }
   }
 
-  init(_ rewrite: LinkRewrite, links: AppLinks) {
+  package init(_ rewrite: LinkRewrite, links: AppLinks) {
     let reading = RewriteReading(rewrite, links: links)
     self.rewrite = rewrite
     (taken, target, problems) = (reading.taken, reading.target, reading.problems)

@@ -5,7 +5,8 @@ extension Router {
   ///
   /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
   /// out, along with everything on top of it. A parked request that would show such a destination
-  /// is left out too. The result lists everything left out. This method takes linear time.
+  /// is left out too. The result lists everything left out, except for destinations with
+  /// ``DestinationTrait/transient``. This method takes linear time.
   ///
   /// - Throws: An error if a destination can't be encoded or isn't listed in any of this router's
   ///   features.

@@ -78,7 +78,7 @@ extension ActivityValue {
   }
 
   /// The values in an array, set, or dictionary, in any order. Nil for other values.
-  var elements: [ActivityValue]? {
+  package var elements: [ActivityValue]? {
     switch self {
     case .array(let values): values.contents
     case .set(let values): Array(values.contents)

@@ -6,7 +6,7 @@ enum CatalogueFiles {
   static let graph = text(PackageResources.graph_css)
   /// The number of colors in ``graph``. If there are more features, colors repeat.
   static let graphColors = 8
-  static let styleDigest = "7tfr+UGxgzuvO9EQpELHad9Uo94cXOLUd6hNAiRAfr8="
+  static let styleDigest = "bYmhi8cY2GCMU3Wq4JV0LOMKNiqNLDZ0RnHiSWe8wuM="
 
   /// The script for searching, filtering, copying, and trying links. It adds only text to the page,
   /// never markup.

@@ -99,9 +99,9 @@ extension [Diagnostic] {
   }
 
   /// Escapes text for XML. XML can't contain control characters, so they're escaped like they are
-  /// in messages.
+  /// in messages. A reader would turn a plain line break in an attribute into a space.
   private static func quoted(_ text: String) -> String {
-    text.escaped.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;")
+    text.escapedInLines.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing(">", with: "&gt;").replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
   }
 }

@@ -57,7 +57,7 @@ extension ActivityAdvertiser {
 
   private func activity(for node: Hierarchy.Node, _ router: Router) -> UserActivity? {
     guard let type = router.routableType(of: node.destination), !type.traits.isTransient,
-      let name = type.type.activityTypes.first
+      let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived })
     else { return nil }
     do throws(RoutingError) {
       var activity = try router.activity(for: node.destination)

@@ -227,7 +227,12 @@ private struct HostWriter {
     tags[request.id] = tag
     let what =
       switch request.content {
-      case .link(let link): "link " + (standIns == nil ? link : text(of: target) ?? "to nothing")
+      case .link(let link):
+        if standIns == nil {
+          "link " + (router.table.hides(link) ? RedactableText.mark : link)
+        } else {
+          "link " + (text(of: target) ?? "to nothing")
+        }
       case .activity(let activity):
         if let target, standIns != nil, activity.activityType == .browsingWeb {
           "link \(text(of: target))"

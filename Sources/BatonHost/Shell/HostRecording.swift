@@ -9,10 +9,11 @@ import Baton
 /// let report = try JSONEncoder().encode(host.recording)
 /// ```
 ///
-/// A recording contains names, codes, and the values that ``/Baton/DestinationTrait/logs(_:)``
-/// allows. A typed placeholder such as `‹String 1›` replaces every other value. Equal values have
-/// the same placeholder. `baton play FILE` shows a recording and replays it; `HostReplay` in
-/// BatonSimulation does the same in a test.
+/// A recording contains names, codes, Booleans, the cases of enumerations, and the values that
+/// ``/Baton/DestinationTrait/logs(_:)`` allows. A typed placeholder such as `‹String 1›` replaces
+/// every other value, and the first example's value replaces a redacted Boolean or case. Equal
+/// values have the same placeholder. `baton play FILE` shows a recording and replays it;
+/// `HostReplay` in BatonSimulation does the same in a test.
 public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. It changes when older versions of Baton can't read new recordings
   /// anymore.

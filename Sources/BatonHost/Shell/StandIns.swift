@@ -32,6 +32,8 @@ struct StandIns {
         numbers["String", default: [:]][value] = number
       } else if let number = UUID(uuidString: text)?.standInNumber {
         numbers["UUID", default: [:]][value] = number
+      } else if let number = Int(text) {
+        numbers["Decimal", default: [:]][value] = number
       }
     case .url(let url): numbers["URL", default: [:]][value] = Int(url.lastPathComponent)
     case .array(let values): for value in values.contents { keep(value) }
@@ -74,8 +76,13 @@ struct StandIns {
     // Go through the values in order of their names, so that placeholder numbers don't depend on
     // hashing.
     var values: [String: ActivityValue] = [:]
+    let example = type.isSecret ? type.examples.first.flatMap { try? type.stored($0) } : nil
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
+      if type.traits.redacted.contains(name), value.isOneOfFew(of: property) {
+        values[name] = example?[name] ?? .null
+        continue
+      }
       values[name] =
         name == RouteType.versionKey || type.traits.logged.contains(name)
         ? value : standIn(value, for: property)
@@ -84,20 +91,19 @@ struct StandIns {
   }
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
-    switch value {
-    // Keep these values, because their types only have a few values, or because the app lists all
-    // of them.
+    if value.isOneOfFew(of: property) { return value }
+    return switch value {
     case .bool, .null: value
-    case .string where property?.closedList != nil || property?.linkTexts != nil: value
     case .string(let text):
       if text.standInNumber != nil {
         value
       } else if property?.kind == .uuid {
         .string(UUID(standIn: number(of: value, "UUID")).uuidString)
+      } else if property?.kind == .decimal {
+        .string("\(number(of: value, "Decimal"))")
       } else {
         .string("‹String \(number(of: value, "String"))›")
       }
-    case .integer where property?.closedList != nil: value
     case .integer: .integer(Int64(number(of: value, "Int")))
     case .unsigned: .unsigned(UInt64(number(of: value, "Int")))
     case .double: .double(Double(number(of: value, "Double")))
@@ -128,6 +134,21 @@ struct StandIns {
     let number = (1...(used.count + 1)).first { !used.contains($0) } ?? 1
     numbers[kind, default: [:]][value] = number
     return number
+  }
+}
+
+extension ActivityValue {
+  /// Returns true if the property's type only has a few values, or if the app lists all of them.
+  /// Such a value is its own stand-in.
+  fileprivate func isOneOfFew(of property: Property?) -> Bool {
+    switch self {
+    case .bool: true
+    case .string: property?.closedList != nil || property?.linkTexts != nil
+    case .integer: property?.closedList != nil
+    case .array, .set:
+      elements?.isEmpty == false && elements?.allSatisfy { $0.isOneOfFew(of: property) } == true
+    default: false
+    }
   }
 }
 

@@ -55,7 +55,8 @@ struct DeclarationComparison {
       RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
     }
     changes =
-      exclusions + resolvers + rewrites.map { $0.showing(linkLosses[.rewrite($0.subject)]) }
+      exclusions + resolvers.map { $0.showing(linkLosses[.resolver($0.subject)]) }
+      + rewrites.map { $0.showing(linkLosses[.rewrite($0.subject)]) }
   }
 }
 
@@ -80,6 +81,8 @@ extension Array {
 enum DeclaredCause: Hashable {
   /// A new exclusion with this pattern.
   case exclusion(String)
+  /// A resolver with this name that's new, or that takes more links.
+  case resolver(String)
   /// A rewrite with this name that's new or gone, or that has changed.
   case rewrite(String)
 }

@@ -95,6 +95,17 @@ import Testing
     #expect(replay.replayed.description == replay.recorded.description)
   }
 
+  @Test("A recording of a decimal number plays again") func decimal() async throws {
+    struct Price: TestDestination {
+      static let patterns: [RoutePattern] = ["prices/:amount"]
+      var amount = Decimal(1)
+    }
+    let router = try TestFeature(Price.self).router(home: "/prices/1")
+    let recording = try await recording(of: router) { app in await app.tap("demoapp://prices/9.5") }
+    #expect(!recording.description.contains("9.5"))
+    try await replay(recording, with: router)
+  }
+
   @Test("In a replay, a command asks, and runs if the user agreed", arguments: [true, false])
   func confirms(_ isConfirmed: Bool) async throws {
     let recording = try await recording { app in

@@ -91,6 +91,19 @@ import Testing
     #expect(throws: RoutingError.self) { try router.activity(for: Menu()) }
   }
 
+  @MainActor @Test("A host publishes the first type that isn't an intent's class name")
+  func hostOfIntentClass() async throws {
+    let router = try Router(
+      features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")
+    let host = try ContinuationHost(
+      router: router, presenter: HeadlessPresenter(), platform: HeadlessActivityPlatform())
+    host.becomeReady()
+    await host.open(Soup(name: "leek"))
+    #expect(host.publication?.activityType == "com.example.soup")
+    await host.open(Menu())
+    #expect(host.publication == nil)
+  }
+
   @Test(
     "Only valid intent class names count as receive-only activity types",
     arguments: [

@@ -45,6 +45,18 @@ import Testing
     expectSnapshot(of: PublishedRoutes(router).declarationText, as: .text)
   }
 
+  @Test("A resolver or a rewrite's code that takes a route's links breaks them") func takenByCode()
+    throws
+  {
+    let code = LinkRewrite("code", taking: ["projects/*"]) { _ in nil }
+    #expect(try changes(from: router(), to: router([], [code])) == ["breaks rewrite-new"])
+    let short = LinkResolver("short", taking: ["https://www.example.com/tokens/x{code}"])
+    #expect(try changes(from: router(), to: router([], [], [short])) == ["breaks resolver-new"])
+    let own = LinkResolver("short", taking: ["https://shop.link/*"])
+    #expect(try changes(from: router(), to: router([], [], [own])) == ["fine resolver-new"])
+    #expect(try changes(from: router([], [code]), to: router([], [code])).isEmpty)
+  }
+
   @Test("A rewrite keeps the links of a removed pattern working") func movedByRewrite() throws {
     struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]

@@ -4,6 +4,21 @@ import Foundation
 import Testing
 
 @Suite struct RecognizingTests {
+  @Test("A first segment that looks like a domain is printed on a scheme that drops domains")
+  func domainAsSegment() throws {
+    struct Site: TestDestination {
+      static let patterns: [RoutePattern] = [":host/{page?}"]
+      var host = "www.example.com"
+      var page: String?
+    }
+    let links = AppLinks(
+      schemes: ["demoapp"], domains: ["www.example.com"], dropsDomainAfterScheme: true)
+    let router = try TestFeature(Site.self).router(links: links, home: "/a")
+    let link = try router.link(to: Site(page: "a"), on: "demoapp")
+    #expect(link == "demoapp:///www.example.com/a")
+    #expect(try router.link(to: Site(host: "b"), on: "demoapp") == "demoapp://b")
+  }
+
   @Test("The app can map a search item's identifier to a link") func searchItemMapping() throws {
     let router = try Router(
       features: [SampleApp()], links: SampleApp.links, home: "/home",

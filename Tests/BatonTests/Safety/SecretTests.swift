@@ -174,6 +174,32 @@ import Testing
     expectHidden(told(router.outcome(of: activity)), "outcome")
   }
 
+  @Test("A secret appears in no transcript and no recording") @MainActor func secretInRecording()
+    async throws
+  {
+    struct Bought: TestDestination {
+      static let patterns: [RoutePattern] = ["bought/:plan?{isGift}"]
+      static let traits: [DestinationTrait] = [.redacts("plan", "isGift")]
+      enum Plan: String, Codable, CaseIterable { case basic, covert }
+      var plan = Plan.basic
+      var isGift: Bool? = nil
+    }
+    let router = try TestFeature(Token.self, Bought.self).router(home: "/tokens/t")
+    let host = try ContinuationHost(router: router, presenter: HeadlessPresenter())
+    host.becomeReady()
+    host.record()
+    let transcript = await host.transcript {
+      await host.open("demoapp://tokens/\(Self.secret)")
+      await host.open("demoapp://tokens/\(Self.secret)/x")
+      await host.open("demoapp://bought/covert?isGift=true")
+    }
+    expectHidden(transcript.description, "transcript")
+    #expect(transcript.description.contains("link ‹redacted›"))
+    let recording = try #require(host.recording)
+    let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in [Self.secret, "covert", "true"] { #expect(!json.contains(secret)) }
+  }
+
   @Test("A secret appears in no text of a host") @MainActor func secretInHost() async throws {
     let presenter = HeadlessPresenter()
     presenter.confirm = { _ in true }

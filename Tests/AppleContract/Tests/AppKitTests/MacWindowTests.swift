@@ -105,6 +105,23 @@ extension AppKitContract {
       #expect(stage.host.shown?.leaf.name == "ArticleList")
     }
 
+    @Test("If a new window's host can't be created, the waiting request fails") func noHost()
+      async throws
+    {
+      final class Controller: BatonWindowController {
+        override func didFailToConnect(_ error: any Error) {}
+      }
+      let stage = try await Stage.open()
+      let directory = SceneDirectory(router: stage.host.router)
+      directory.openScene = { [directory] opening in
+        Controller(window: NSWindow()).connect(to: directory, answering: opening)
+      }
+
+      let outcome = await directory.open(VideoPlayer(videoId: "a"))
+
+      #expect(outcome.reason?.message.contains("must override makeHost") == true)
+    }
+
     @Test("A window that leaves the Dock is in the foreground")
     func windowLeavesDock() async throws {
       let stage = try await Stage.open()

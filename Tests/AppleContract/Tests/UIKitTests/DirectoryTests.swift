@@ -70,6 +70,34 @@ extension Contract {
           "the new scene with the configuration \"memo\" was refused") == true)
     }
 
+    @Test("If a new scene's host can't be created, the waiting request fails") func noHost()
+      async throws
+    {
+      final class Delegate: BatonSceneDelegate {
+        var directory: SceneDirectory?
+        override var scenes: SceneDirectory? { directory }
+        override func didFailToConnect(_ error: any Error) {}
+      }
+      let app = try DirectedApp()
+      await app.connect("main")
+      let open = app.directory.openScene
+      app.directory.openScene = { [app] opening in
+        open?(opening)
+        let delegate = Delegate()
+        delegate.directory = app.directory
+        let options = UIScene.ConnectionOptions(
+          userActivities: app.lastActivity.map { Set([$0]) } ?? [])
+        let session = UISceneSession(persistentIdentifier: "new")
+        delegate.scene(
+          UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
+          options: options)
+      }
+
+      let outcome = await app.directory.open(Memo(id: "1"))
+
+      #expect(outcome.reason?.message.contains("must override makeHost") == true)
+    }
+
     /// Scenes that are side by side are all active. Only the frontmost one's activity is
     /// advertised, and that scene also gets requests that don't name a scene.
     @Test("If scenes are side by side, only the frontmost one's activity is advertised")
