@@ -6,7 +6,7 @@ extension ActivityAdvertiser {
   func follow() {
     guard platform != nil, let scene else { return }
     guard let shown = scene.shown, let (address, node) = shown.published,
-      scene.machine.mayShow(address, of: shown)
+      scene.mayShow(address, of: shown)
     else { return end() }
     if let current, scene.router.areSameDestination(current.destination, node.destination) {
       let isChanged = AnyHashable(current.destination) != AnyHashable(node.destination)

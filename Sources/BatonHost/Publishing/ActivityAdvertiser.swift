@@ -13,7 +13,7 @@ public import Baton
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
 
   package let platform: (any ActivityPlatform)?
-  weak var scene: HostShell?
+  weak var scene: (any ShownScene)?
   let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
@@ -116,4 +116,14 @@ public import Baton
   func report(_ kind: PublishingEvent.Kind, of node: Hierarchy.Node) {
     hub.send(PublishingEvent(kind: kind, route: node.name, destination: node.destination))
   }
+}
+
+/// The parts of a scene that publishing needs.
+@MainActor protocol ShownScene: AnyObject {
+  var router: Router { get }
+  var presenter: any Presenter { get }
+  var shown: Hierarchy? { get }
+  var chain: [ChainEntry] { get }
+  /// Returns true if the destination and everything below it are known to be allowed.
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool
 }

@@ -530,6 +530,12 @@ extension HostShell: PresenterObserver {
   func retryLocked() { send(.retryLocked) }
 }
 
+extension HostShell: ShownScene {
+  func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    machine.mayShow(address, of: shown)
+  }
+}
+
 /// The ids of live screens. Ids are never reused.
 private struct ScreenIDs {
   private struct Known {
