@@ -89,7 +89,7 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.stage == .resolving
+        requests[earlier]?.stage.name == .resolving
       {
         end(earlier, .superseded)
       }
@@ -161,7 +161,7 @@ extension HostMachine {
     let request = number.flatMap { requests[$0] }
     if parked?.request == id, request?.hasShown != true {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, request.stage != .performing,
+    } else if let number, let request, !request.hasShown, request.stage.name != .performing,
       !request.hasRun, !isChangingScreen
     {
       end(number, .refused(.withdrawn))

@@ -81,10 +81,10 @@ extension HostMachine {
     }
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage == .checking,
+    if let request = requests[number], request.stage.name == .checking,
       request.command == nil || request.hasRun
     {
-      requests[number]?.resolveAgain()
+      requests[number]?.stage = .resolving
     }
   }
 
@@ -115,7 +115,7 @@ extension HostMachine {
       }
       requests[number]?.redirection = .init(
         to: other, reason: request.redirection?.reason ?? reason, count: redirects)
-      requests[number]?.resolveAgain()
+      requests[number]?.stage = .resolving
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }
   }

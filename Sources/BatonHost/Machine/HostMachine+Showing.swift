@@ -11,7 +11,7 @@ extension HostMachine {
     // Parent screens may have been locked or unlocked in the meantime, so resolve the request
     // again.
     guard !request.isOutdated else {
-      requests[number]?.resolveAgain()
+      requests[number]?.stage = .resolving
       return
     }
     let shown = screen.hierarchy
@@ -33,9 +33,10 @@ extension HostMachine {
     {
       covered = shown?.root
     }
-    requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
-    requests[number]?.stage = .leaving
-    leave(number)
+    let plan = Boxed(
+      RequestState.Plan(target: target, transition: transition, covers: covered))
+    requests[number]?.stage = .leaving(plan)
+    leave(number, by: plan)
   }
 
   /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
@@ -114,16 +115,15 @@ extension HostMachine {
 
   /// Asks for consent from the screens that would be dismissed, unless they've already agreed. Once
   /// all agree, the new screens are created.
-  mutating func leave(_ number: RequestNumber) {
-    guard let request = requests[number], let plan = request.plan else { return }
+  mutating func leave(_ number: RequestNumber, by plan: Boxed<RequestState.Plan>) {
+    guard let request = requests[number] else { return }
     let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
     guard !left.isEmpty else { return make(plan, for: number) }
     begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
 
   mutating func took(_ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber) {
-    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
-    else { return }
+    guard isWanted(number), case .leaving(let plan)? = requests[number]?.stage else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(plan, for: number)
@@ -146,7 +146,7 @@ extension HostMachine {
 
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
-    requests[number]?.resolveAgain()
+    requests[number]?.stage = .resolving
   }
 
   private mutating func make(_ plan: Boxed<RequestState.Plan>, for number: RequestNumber) {
@@ -160,9 +160,8 @@ extension HostMachine {
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), requests[number]?.stage == .leaving, let plan = requests[number]?.plan
-    else { return }
-    requests[number]?.stage = .showing
+    guard isWanted(number), case .leaving(let plan)? = requests[number]?.stage else { return }
+    requests[number]?.stage = .showing(plan, stepsDone: 0)
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
       let account = locks[root].map(\.account) ?? self.account
@@ -210,28 +209,31 @@ extension HostMachine {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
       requests[number]?.isInFront = true
-      requests[number]?.resolveAgain()
+      requests[number]?.stage = .resolving
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
     }
   }
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(of number: RequestNumber) {
-    guard let request = requests[number], let plan = request.plan else { return }
-    let isDone = plan.stepsDone >= plan.transition.steps.count
-    if isDone ? plan.stepsDone > 0 : plan.isInvalidated {
+  mutating func showNext(
+    of number: RequestNumber, by plan: Boxed<RequestState.Plan>, after stepsDone: Int
+  ) {
+    guard let request = requests[number] else { return }
+    let left = plan.transition.steps.dropFirst(stepsDone)
+    if left.isEmpty ? stepsDone > 0 : request.isOutdated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
-        isDone
-        ? isShown(plan, of: request, on: screen) : isAsPlanned(plan, for: request, on: screen)
+        left.isEmpty
+        ? isShown(plan, of: request, on: screen)
+        : remaining(plan.target, for: request, on: screen)?
+          .elementsEqual(left, by: { $0.doesSame(as: $1) })
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
-      if plan.isInvalidated { requests[number]?.plan?.isInvalidated = false }
+      if request.isOutdated { requests[number]?.isOutdated = false }
     }
     note(request.origin)
-    guard isDone else {
-      let step = plan.transition.steps[plan.stepsDone]
+    if let step = left.first {
       begin(
         .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
       return
@@ -264,18 +266,9 @@ extension HostMachine {
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.hasShown = true
-    guard requests[number]?.stage == .showing else { return }
-    requests[number]?.plan?.stepsDone += 1
+    guard case .showing(let plan, let stepsDone)? = requests[number]?.stage else { return }
+    requests[number]?.stage = .showing(plan, stepsDone: stepsDone + 1)
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
-  }
-
-  /// Returns true if the remaining steps are still exactly the ones that the screen needs.
-  private mutating func isAsPlanned(
-    _ plan: Boxed<RequestState.Plan>, for request: PendingRequest, on screen: Boxed<Screen>
-  ) -> Bool? {
-    guard let left = remaining(plan.target, for: request, on: screen) else { return nil }
-    let planned = plan.transition.steps[plan.stepsDone...]
-    return left.count == planned.count && zip(left, planned).allSatisfy { $0.doesSame(as: $1) }
   }
 
   /// Returns true if the whole requested hierarchy is on screen.
@@ -308,16 +301,18 @@ extension HostMachine {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true
-    requests[number]?.resolveAgain()
+    requests[number]?.stage = .resolving
   }
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func shownOutcome(of number: RequestNumber) -> Outcome? {
-    guard let request = requests[number], let plan = request.plan else { return nil }
+  mutating func outcome(
+    of number: RequestNumber, showing plan: Boxed<RequestState.Plan>, _ hiddenReason: RoutingError?
+  ) -> Outcome? {
+    guard let request = requests[number] else { return nil }
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    let degraded = request.degraded ?? request.hiddenReason
+    let degraded = request.degraded ?? hiddenReason
     let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
     deferred.append((request.id, outcome))
@@ -373,9 +368,10 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard let plan = self.plan, let leaf = plan.transition.result?.leafAddress
+    guard case .showing(let plan, let stepsDone) = self.stage,
+      let leaf = plan.transition.result?.leafAddress
     else { return false }
-    return plan.transition.steps.prefix(plan.stepsDone).contains { step in
+    return plan.transition.steps.prefix(stepsDone).contains { step in
       step.made.contains { $0.address == leaf }
     }
   }

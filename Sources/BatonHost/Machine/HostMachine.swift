@@ -270,9 +270,9 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), requests[number]?.stage == .showing else { return }
-      requests[number]?.stage = .settling
-      requests[number]?.hiddenReason = unseen
+      guard isWanted(number), case .showing(let plan, _)? = requests[number]?.stage
+      else { return }
+      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request)) }
@@ -314,7 +314,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -346,9 +346,10 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving: leave(number)
-    case .showing: showNext(of: number)
-    case .settling: end(number, shownOutcome(of: number))
+    case .leaving(let plan): leave(number, by: plan)
+    case .showing(let plan, let stepsDone): showNext(of: number, by: plan, after: stepsDone)
+    case .settling(let plan, let hiddenReason):
+      end(number, outcome(of: number, showing: plan, hiddenReason))
     case .confirming, .performing: dequeueCommand(number)
     case nil: break
     }
@@ -468,16 +469,13 @@ struct HostMachine: Sendable {
 
   /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
-    for number in requests.numbers {
-      requests[number]?.isOutdated = true
-      requests[number]?.plan?.isInvalidated = true
-    }
+    for number in requests.numbers { requests[number]?.isOutdated = true }
     enforcement?.isInvalidated = true
   }
 
   /// True while the request whose turn it is performs its steps.
   var isShowing: Bool {
-    mutating get { current.flatMap { requests[$0]?.stage } == .showing }
+    mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
   }
 
   var isChangingScreen: Bool {
@@ -517,7 +515,9 @@ struct HostMachine: Sendable {
     mutating get {
       guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
-      return isShowing && current.flatMap { requests[$0]?.plan?.stepsDone } ?? 0 > 0
+      guard case .showing(_, let stepsDone)? = current.flatMap({ requests[$0]?.stage })
+      else { return false }
+      return stepsDone > 0
     }
   }
 

@@ -20,16 +20,34 @@ struct RequestState: Sendable {
     case uncovered(Hierarchy)
   }
 
-  enum Stage: String, Sendable {
+  enum Stage: Sendable {
     case resolving, checking, planning
     /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
-    case leaving
-    case showing
-    /// Everything is on screen and has its values.
-    case settling
+    case leaving(Boxed<Plan>)
+    case showing(Boxed<Plan>, stepsDone: Int)
+    /// Everything is on screen and has its values. The reason is set if the user can't see the top
+    /// screen.
+    case settling(Boxed<Plan>, hiddenReason: RoutingError?)
     // For commands only.
     case confirming, performing
+
+    enum Name: String {
+      case resolving, checking, planning, leaving, showing, settling, confirming, performing
+    }
+
+    var name: Name {
+      switch self {
+      case .resolving: .resolving
+      case .checking: .checking
+      case .planning: .planning
+      case .leaving: .leaving
+      case .showing: .showing
+      case .settling: .settling
+      case .confirming: .confirming
+      case .performing: .performing
+      }
+    }
   }
 
   struct Plan: Sendable {
@@ -37,9 +55,6 @@ struct RequestState: Sendable {
     let transition: Hierarchy.Transition
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
-    var stepsDone = 0
-    /// True if the screen has changed since the plan was made.
-    var isInvalidated = false
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -67,10 +82,6 @@ struct RequestState: Sendable {
   /// True if the request reports its outcome.
   let delivers: Bool
   var stage = Stage.resolving
-  /// The plan that's being carried out, or nil in a stage without a plan.
-  var plan: Boxed<Plan>?
-  /// The reason why the user can't see the top screen, if it's not visible.
-  var hiddenReason: RoutingError?
   var waiting: EffectID?
   var resolver: String?
   /// True if accounts or requirements have changed, so the request must start over.
@@ -79,7 +90,7 @@ struct RequestState: Sendable {
 
   var wanted: Hierarchy?
   var route: String?
-  /// True if the screen has changed since the request was resolved.
+  /// True if the screen has changed since the request was resolved or its plan was last checked.
   var isOutdated = false
   /// The reason why the result isn't exactly what was requested.
   var degraded: RoutingError?
@@ -152,17 +163,17 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    return self.stage != .showing && self.stage != .settling
+    return self.stage.name != .showing && self.stage.name != .settling
   }
 
   /// True once the request's command has started.
   var isBegun: Bool {
-    self.hasRun || self.stage == .performing && self.waiting != nil
+    self.hasRun || self.stage.name == .performing && self.waiting != nil
   }
 
   /// True if the request won't show anything and isn't waiting for a result.
   var leadsNowhere: Bool {
-    isRequested && self.kind == .nowhere && self.stage == .resolving && self.waiting == nil
+    isRequested && self.kind == .nowhere && self.stage.name == .resolving && self.waiting == nil
   }
 
   /// True unless the request restores a saved state or continues an activity.
@@ -182,18 +193,12 @@ extension PendingRequest {
     self.route = hierarchy.leaf.name
   }
 
-  /// Resolves the request again, because the screen may have changed.
-  mutating func resolveAgain() {
-    self.stage = .resolving
-    self.plan = nil
-  }
-
   /// Starts the request over after accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
-    resolveAgain()
+    self.stage = .resolving
   }
 
   var origin: ScreenChange.Origin {

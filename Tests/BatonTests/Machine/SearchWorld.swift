@@ -320,7 +320,7 @@ struct SearchWorld {
     if outbox.isEmpty { machine.proceed(into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
     for number in rules.counts ? machine.underway : [] {
-      if let stage = machine.requests[number]?.stage { note("stage", stage) }
+      if let stage = machine.requests[number]?.stage { note("stage", stage.name) }
     }
     if outbox.isEmpty { machine.proceed(into: &outbox) }
   }
@@ -643,13 +643,18 @@ extension SearchWorld {
     }
     if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
-    text += " \(caseName(request.stage)) \(request.wanted?.description ?? "")"
-    if let plan = request.plan {
-      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone) \(plan.isInvalidated)"
+    text += " \(request.stage.name) \(request.wanted?.description ?? "")"
+    switch request.stage {
+    case .leaving(let plan), .settling(let plan, _):
+      text += "\(plan.target) \(plan.transition.steps)"
+    case .showing(let plan, let stepsDone):
+      text += "\(plan.target) \(plan.transition.steps) \(stepsDone)"
+    default: break
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
-    let isResolved = ["checking", "planning"].contains(caseName(request.stage))
+    let stages: [RequestState.Stage.Name] = [.checking, .planning, .leaving, .showing]
+    let isResolved = stages.contains(request.stage.name)
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
