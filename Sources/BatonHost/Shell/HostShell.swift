@@ -57,7 +57,8 @@ import Foundation
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
-  /// The question of the screen that was asked last, until the user is asked.
+  /// The question of the screen that was asked last, until the user is asked. One is enough, because
+  /// only the request whose turn it is asks screens.
   private var question: (@MainActor @Sendable () async -> Bool)?
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0

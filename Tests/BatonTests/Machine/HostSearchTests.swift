@@ -154,6 +154,7 @@ import Testing
     (.changesForever, .init(links: ["items/1"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
     (.forgetsSlots, .init(links: [], updates: true), .complete),
+    (.losesTurn, .init(links: ["draft", "items/1"], accounts: [nil]), .inTurn),
   ]
 
   @Test(

@@ -61,6 +61,8 @@ struct SearchWorld {
     case chained
     /// 9: A screen that postpones a request stays open.
     case postponed
+    /// Only the request whose turn it is asks screens, so there's one question at a time.
+    case inTurn
     /// 10: The window is never blank, and the host settles.
     case shown, rests
     /// The machine's pending effects are exactly those that are running.
@@ -74,7 +76,7 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
-    case forgetsSlots
+    case forgetsSlots, losesTurn
   }
 
   enum Act: Hashable {
@@ -364,7 +366,13 @@ struct SearchWorld {
       send(.answer(id, .finished(nil)))
       if rules.fault == .changesForever { send(.screenChanged) }
     case .claim: send(.answer(id, .claimed(nil)))
-    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
+    case .question:
+      let turn = rules.fault == .losesTurn ? nil : machine.current
+      if machine.pending[id]?.request != turn {
+        report(.inTurn, "a screen is asked for a request whose turn it isn't")
+      }
+      waits.append((id, work))
+    case .check, .resolve, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
       waits.append((id, work))
     }
