@@ -107,6 +107,18 @@ extension Contract {
       #expect(window.list?.selected == "Inbox")
     }
 
+    @Test("With several columns, a row stays selected while its list has the focus")
+    func focusedList() async throws {
+      let window = try await PostWindow()
+      await window.host.show(Box(name: "sent"))
+
+      await window.host.navigate(.select("boxes"))
+      await waitUntilIdle()
+
+      #expect(window.host.shown?.leaf.description == "Boxes")
+      #expect(window.list?.selected == "Sent")
+    }
+
     /// On a phone, the user can go back to the list and tap the same row again.
     @Test("On a phone, the visible list has no selected row") func compactList() async throws {
       let window = try await PostWindow(isCompact: true)
@@ -115,6 +127,7 @@ extension Contract {
 
       try #require(window.drawing.picture.columns.first).show(.sidebar)
       await waitUntilIdle()
+      #expect(window.list?.labels == ["Inbox", "Sent", "Rules"])
       #expect(window.list?.selected == nil)
       window.list?.tap("Sent")
       await waitUntilIdle()
