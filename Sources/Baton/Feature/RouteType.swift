@@ -306,10 +306,10 @@ package enum RoutableValue: Sendable {
   }
 
   // This method avoids converting the value to `any Routable`, which would copy it.
-  func isEqual(to other: any Routable) -> Bool {
+  func isEqual(to other: some Routable) -> Bool {
     switch self {
-    case .destination(let destination): destination.equals(other)
-    case .command(let command): command.equals(other)
+    case .destination(let destination): destination.isEqual(to: other)
+    case .command(let command): command.isEqual(to: other)
     }
   }
 

@@ -1,7 +1,7 @@
 /// A writer that turns the values of a destination or command into a link, using one route's
 /// pattern.
 struct LinkPrinter {
-  private let route: RouteBinding
+  let route: RouteBinding
   /// The strings, in the order of the route's parameters.
   private var texts: [ParameterTexts] = []
   /// The shortest path that contains all values.
