@@ -66,7 +66,7 @@ extension TableBuilder {
       guard let text = parameter.standard, let type = parameters[parameter.name] else { continue }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
-        || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
+        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
         found.append(
           Diagnostic(
