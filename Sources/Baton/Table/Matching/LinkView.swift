@@ -35,6 +35,7 @@ package struct LinkView {
   /// Returns the bytes of a query value. Nil if they must be decoded first.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
+    if !plusIsSpace, !parts.notes.contains(.queryPercent) { return raw }
     let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     return isPlain ? raw : nil
   }
