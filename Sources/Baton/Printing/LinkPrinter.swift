@@ -80,7 +80,7 @@ struct LinkPrinter {
     let start = output.count
     writePath(isCustom: origin.isCustom, to: &output)
     // After an empty authority, a domain is a segment.
-    if origin.isCustom, origins.drops(output[start...].prefix { $0 != .slash }) {
+    if origin.isCustom, origins.dropsFirstSegment(of: output[start...]) {
       output.insert(.slash, at: start)
     }
     writeQuery(to: &output)

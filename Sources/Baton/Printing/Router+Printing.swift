@@ -43,7 +43,7 @@ extension Router {
     while let printed = candidates.next(for: value) {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
       // case, the value that we read back must result in the same link.
-      if candidates.reasons.isEmpty || printed.read.isEqual(to: value) { return printed }
+      if candidates.reasons.isEmpty || printed.found.equals(value) { return printed }
       var again = LinkCandidates(
         try record(of: printed.read, types[number]), number, on: origin, in: self)
       let text = again.next(for: printed.read)?.text
@@ -89,7 +89,7 @@ extension Router {
       throw PrintingObstacle(
         text: "\(text) opens \(found.type.name) with \(found.pattern ?? "")")
     }
-    if found.routed.isEqual(to: value) { return found }
+    if found.equals(value) { return found }
     // Properties without a parameter may differ.
     let read = try? ValueRecord(encoding: found.routed.value, form: .link)
     for name in route.propertyNames {
