@@ -305,14 +305,6 @@ package enum RoutableValue: Sendable {
     }
   }
 
-  // This method avoids converting the value to `any Routable`, which would copy it.
-  func isEqual(to other: any Routable) -> Bool {
-    switch self {
-    case .destination(let destination): destination.equals(other)
-    case .command(let command): command.equals(other)
-    }
-  }
-
   /// Nil for a command.
   package var destination: (any Destination)? {
     if case .destination(let destination) = self { destination } else { nil }

@@ -73,10 +73,11 @@ final class OriginPrefixes: Sendable {
     return .web("https", name)
   }
 
-  /// Returns true if a reader of a custom-scheme link drops this first segment, because it's a
+  /// Returns true if a reader of a custom-scheme link drops the path's first segment, because it's a
   /// domain.
-  func drops(_ segment: some Sequence<UInt8>) -> Bool {
-    links.dropsDomainAfterScheme && hosts.isDomain(segment.map(ByteClass.lowercase))
+  func dropsFirstSegment(of path: ArraySlice<UInt8>) -> Bool {
+    links.dropsDomainAfterScheme
+      && hosts.isDomain(path.prefix { $0 != .slash }.map(ByteClass.lowercase))
   }
 
   /// Returns the first domain without a wildcard that the filter accepts. If there's none, returns

@@ -5,9 +5,14 @@ package struct DateText: Sendable, Equatable {
   /// The digits after the seconds' decimal point, as written.
   package private(set) var fraction: [UInt8] = []
 
-  package init?(_ text: some Collection<UInt8>) { self.init(bytes: Array(text)) }
+  package init?(_ text: some Collection<UInt8>) {
+    let read = text.withContiguousStorageIfAvailable { DateText(bytes: $0) }
+    guard let date = read ?? Array(text).withUnsafeBufferPointer({ DateText(bytes: $0) })
+    else { return nil }
+    self = date
+  }
 
-  private init?(bytes: [UInt8]) {
+  private init?(bytes: UnsafeBufferPointer<UInt8>) {
     var reader = DigitReader(bytes)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2),
       reader.take("-"), let day = reader.number(2), (1...12).contains(month),
@@ -22,7 +27,7 @@ package struct DateText: Sendable, Equatable {
     else { return nil }
     seconds += hour * 3_600 + minute * 60 + second
     if reader.take(".") {
-      fraction = Array(reader.digits())
+      fraction = reader.digits()
       guard !fraction.isEmpty else { return nil }
     }
     if !reader.take("Z", or: "z") {
@@ -54,12 +59,12 @@ package struct DateText: Sendable, Equatable {
   }
 }
 
-/// Reads dates and numbers from left to right.
+/// Reads dates and numbers from left to right. The bytes must outlive the reader.
 struct DigitReader {
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var isAtEnd: Bool { position == bytes.count }
 
@@ -74,10 +79,10 @@ struct DigitReader {
     return value
   }
 
-  mutating func digits() -> ArraySlice<UInt8> {
+  mutating func digits() -> [UInt8] {
     let digits = bytes[position...].prefix { $0.isDecimalDigit }
     position = digits.endIndex
-    return digits
+    return Array(digits)
   }
 
   mutating func take(_ character: Unicode.Scalar, or other: Unicode.Scalar? = nil) -> Bool {

@@ -95,11 +95,11 @@ struct NumberText {
 
   init?(_ source: UnsafeBufferPointer<UInt8>) {
     text = Array(source)
-    var reader = DigitReader(text)
+    var reader = DigitReader(source)
     _ = reader.take("-")
     let whole = reader.digits()
     guard !whole.isEmpty else { return nil }
-    var fraction: ArraySlice<UInt8> = []
+    var fraction: [UInt8] = []
     if reader.take(".") {
       fraction = reader.digits()
       guard !fraction.isEmpty else { return nil }

@@ -1,54 +1,50 @@
 /// The patterns that can turn a value into a link. The pattern that includes the most values comes
 /// first.
 struct LinkCandidates {
-  private let value: any Routable
   private let record: ValueRecord
   private let origin: String?
   private let router: Router
-  private var printers: [(route: RouteBinding, printer: LinkPrinter)] = []
+  private let printers: [LinkPrinter]
   private var tried = 0
   /// The reasons why some patterns can't be used to create a link.
-  var reasons: [String] = []
+  var reasons: [String]
 
-  init(
-    _ value: any Routable, _ type: Int, on origin: String?, in router: Router
-  ) throws(RoutingError) {
-    self.value = value
-    self.origin = origin
-    self.router = router
-    do {
-      record = try ValueRecord(encoding: value, form: .link)
-    } catch {
-      throw .notEncoded(error, router.types[type])
-    }
+  init(_ record: ValueRecord, _ type: Int, on origin: String?, in router: Router) {
+    var (printers, reasons): ([LinkPrinter], [String]) = ([], [])
     for number in router.printedRoutes(of: type) {
       let route = router.boundRoute(number)
       guard route.takesLinks else { continue }
       do throws(PrintingObstacle) {
-        printers.append((route, try LinkPrinter(route, record)))
+        printers.append(try LinkPrinter(route, record))
       } catch {
         reasons.append("\(route.pattern.text): \(error.text)")
       }
     }
-    guard printers.count > 1 else { return }
-    // If one pattern leaves out a default value, don't prefer another pattern just because it
-    // includes that value.
-    let unset = Set(printers.flatMap { $0.printer.namesAtDefault(in: record) })
-    let carried = printers.map { $0.printer.carried(besides: unset) }
-    printers = printers.indices.ordered { carried[$0] > carried[$1] }.map { printers[$0] }
+    if printers.count > 1 {
+      // If one pattern leaves out a default value, don't prefer another pattern just because it
+      // includes that value.
+      let unset = Set(printers.flatMap { $0.namesAtDefault(in: record) })
+      let carried = printers.map { $0.carried(besides: unset) }
+      printers = printers.indices.ordered { carried[$0] > carried[$1] }.map { printers[$0] }
+    }
+    self.record = record
+    self.origin = origin
+    self.router = router
+    self.printers = printers
+    self.reasons = reasons
   }
 
   /// Tries the patterns in order and returns the first link that reads back as the original value.
-  mutating func next() -> Router.PrintedLink? {
+  mutating func next(for value: some Routable) -> Router.PrintedLink? {
     while tried < printers.count {
-      let (route, printer) = printers[tried]
+      let printer = printers[tried]
       tried += 1
       do throws(PrintingObstacle) {
         let text = try printer.link(on: origin, of: router.origins)
-        let found = try router.verifyRoundTrip(text, value, route, record)
-        return Router.PrintedLink(text: text, found: found, route: route, printer: printer)
+        let found = try router.verifyRoundTrip(text, value, printer.route, record)
+        return Router.PrintedLink(text: text, found: found, printer: printer)
       } catch {
-        reasons.append("\(route.pattern.text): \(error.text)")
+        reasons.append("\(printer.route.pattern.text): \(error.text)")
       }
     }
     return nil
@@ -71,19 +67,19 @@ extension Router {
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
       let record = try? ValueRecord(encoding: value, form: .link),
-      let read = try? ValueRecord(encoding: printed.read, form: .link),
-      var candidates = try? LinkCandidates(value, number, on: nil, in: self)
+      let read = try? ValueRecord(encoding: printed.read, form: .link)
     else { return nil }
     let lost = record.entries.filter { entry in
       entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value
         && !types[number].traits.omittable.contains(entry.name)
     }
     guard !lost.isEmpty else { return nil }
-    while let candidate = candidates.next() {
+    var candidates = LinkCandidates(record, number, on: nil, in: self)
+    while let candidate = candidates.next(for: value) {
       if let entry = lost.first(where: { candidate.printer.carries($0.name) }) {
         return LostValue(
-          name: entry.name, carrier: candidate.route.pattern.text,
-          winner: printed.route.pattern.text)
+          name: entry.name, carrier: candidate.printer.route.pattern.text,
+          winner: printed.printer.route.pattern.text)
       }
     }
     return nil

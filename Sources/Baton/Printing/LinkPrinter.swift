@@ -1,7 +1,7 @@
 /// A writer that turns the values of a destination or command into a link, using one route's
 /// pattern.
 struct LinkPrinter {
-  private let route: RouteBinding
+  let route: RouteBinding
   /// The strings, in the order of the route's parameters.
   private var texts: [ParameterTexts] = []
   /// The shortest path that contains all values.
@@ -80,7 +80,7 @@ struct LinkPrinter {
     let start = output.count
     writePath(isCustom: origin.isCustom, to: &output)
     // After an empty authority, a domain is a segment.
-    if origin.isCustom, origins.drops(output[start...].prefix { $0 != .slash }) {
+    if origin.isCustom, origins.dropsFirstSegment(of: output[start...]) {
       output.insert(.slash, at: start)
     }
     writeQuery(to: &output)

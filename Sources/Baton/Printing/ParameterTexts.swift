@@ -80,8 +80,12 @@ enum ParameterTexts {
       self = standard.map(text.hasSameBytes) ?? false ? .none : .one(text)
       return
     }
-    let texts = values.compactMap(kind.text)
-    guard texts.count == values.count else { return nil }
+    var texts: [String] = []
+    texts.reserveCapacity(values.count)
+    for value in values {
+      guard let text = kind.text(of: value) else { return nil }
+      texts.append(text)
+    }
     let isDefault = texts.count == 1 && standard.map(texts[0].hasSameBytes) ?? false
     self = texts.isEmpty || isDefault ? .none : .list(texts)
   }

@@ -25,7 +25,6 @@ extension Router {
   package struct PrintedLink: Sendable {
     package let text: String
     let found: RecognizedValue
-    let route: RouteBinding
     let printer: LinkPrinter
 
     package var read: any Routable { found.routed.value }
@@ -39,17 +38,29 @@ extension Router {
       throw .unknownDestination(value)
     }
     guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
-    var candidates = try LinkCandidates(value, number, on: origin, in: self)
-    while let printed = candidates.next() {
+    var candidates = LinkCandidates(
+      try record(of: value, types[number]), number, on: origin, in: self)
+    while let printed = candidates.next(for: value) {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
       // case, the value that we read back must result in the same link.
-      if candidates.reasons.isEmpty || printed.read.isEqual(to: value) { return printed }
-      var again = try LinkCandidates(printed.read, number, on: origin, in: self)
-      let text = again.next()?.text
+      if candidates.reasons.isEmpty || printed.found.equals(value) { return printed }
+      var again = LinkCandidates(
+        try record(of: printed.read, types[number]), number, on: origin, in: self)
+      let text = again.next(for: printed.read)?.text
       if text == printed.text { return printed }
       candidates.reasons.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
     }
     throw .notPrinted(types[number], candidates.reasons)
+  }
+
+  private func record(
+    of value: some Routable, _ type: RouteType
+  ) throws(RoutingError) -> ValueRecord {
+    do {
+      return try ValueRecord(encoding: value, form: .link)
+    } catch {
+      throw .notEncoded(error, type)
+    }
   }
 
   /// Reads one of the router's own links as if the link came from outside the app. This method
@@ -66,7 +77,7 @@ extension Router {
 
   /// Reads a link back and returns the result. Throws if the link doesn't open the value.
   func verifyRoundTrip(
-    _ text: String, _ value: any Routable, _ route: RouteBinding, _ record: ValueRecord
+    _ text: String, _ value: some Routable, _ route: RouteBinding, _ record: ValueRecord
   ) throws(PrintingObstacle) -> RecognizedValue {
     let found: RecognizedValue
     do throws(RoutingError) {
@@ -78,7 +89,7 @@ extension Router {
       throw PrintingObstacle(
         text: "\(text) opens \(found.type.name) with \(found.pattern ?? "")")
     }
-    if found.routed.isEqual(to: value) { return found }
+    if found.equals(value) { return found }
     // Properties without a parameter may differ.
     let read = try? ValueRecord(encoding: found.routed.value, form: .link)
     for name in route.propertyNames {

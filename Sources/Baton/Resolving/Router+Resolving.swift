@@ -20,6 +20,14 @@ extension Router {
 
     package var pattern: String? { route?.pattern.text }
 
+    // This method avoids converting the value to `any Routable`, which would copy it.
+    func equals(_ other: some Routable) -> Bool {
+      switch routed {
+      case .destination(let destination): destination.equals(other)
+      case .command(let command): command.equals(other)
+      }
+    }
+
     /// The destination. Throws an error if the value is a command.
     var destination: any Destination {
       get throws(RoutingError) {

@@ -117,7 +117,7 @@ package final class RouteBinding: Sendable {
     var record = ValueRecord(capacity: properties.count + constants.count)
     try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
       let property = properties[parameter]
-      if case .list([]) = text, property.mayBeMissing { return }
+      if property.mayBeMissing, case .list([]) = text { return }
       record.append(property.name, try property.value(of: text))
     }
     for constant in constants { record.append(constant.property.name, constant.value) }

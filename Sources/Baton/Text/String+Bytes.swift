@@ -7,6 +7,8 @@ extension String {
     // Comparing strings is faster than comparing their bytes one by one.
     guard utf8.count == other.utf8.count, self == other else { return false }
     var (text, other) = (self, other)
-    return text.withUTF8 { text in other.withUTF8 { text.elementsEqual($0) } }
+    return text.withUTF8 { text in
+      other.withUTF8 { other in text.indices.allSatisfy { text[$0] == other[$0] } }
+    }
   }
 }

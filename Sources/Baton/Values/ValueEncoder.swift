@@ -25,7 +25,7 @@ final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   // Exclusivity isn't checked, because no method calls other code during a change.
   @exclusivity(unchecked) private var content = Content.keyed
-  @exclusivity(unchecked) private var entries = ValueRecord(capacity: 4)
+  @exclusivity(unchecked) private var entries = ValueRecord()
   @exclusivity(unchecked) fileprivate var elements: [ActivityValue] = []
   /// The encoders for nested values, each with the index of its entry or element.
   @exclusivity(unchecked) private var nested: [(number: Int, encoder: ValueEncoder)] = []
@@ -48,7 +48,8 @@ final class ValueEncoder: Encoder {
   var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(EncodedKeys(encoder: self))
+    if entries.isEmpty { entries = ValueRecord(capacity: 4) }
+    return KeyedEncodingContainer(EncodedKeys(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {

@@ -33,13 +33,14 @@ package final class ValueGate: Sendable {
   ///
   /// Without this check, a screen could show a stranger's page as if it were the app's own, run a
   /// script, or open another app.
-  func check(_ url: URL, at path: [any CodingKey]) throws {
-    let property = path.first?.stringValue ?? ""
+  func check(_ url: URL, at path: @autoclosure () -> [any CodingKey]) throws {
+    // Most types have no rules for single properties, so the path is rarely needed.
+    let property = document == nil && hosts.isEmpty ? "" : path().first?.stringValue ?? ""
     if property == document {
-      guard url.isFileURL else { throw Self.refusal(path, "a document's URL must be a file URL") }
-    } else if !URLText.isAllowed(url.absoluteString, on: domains, or: hosts[property] ?? []) {
+      guard url.isFileURL else { throw Self.refusal(path(), "a document's URL must be a file URL") }
+    } else if !URLText.isAllowed(url.absoluteString.utf8, on: domains, or: hosts[property] ?? []) {
       throw Self.refusal(
-        path,
+        path(),
         "the URL isn't an https page on the app's own domains; "
           + "allow other hosts with .allows(hosts:in:)")
     }

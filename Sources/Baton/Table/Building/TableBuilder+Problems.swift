@@ -61,11 +61,12 @@ extension TableBuilder {
         at: [route.location(offset: parameter.offset)],
         fix: "put \(name) first, in its own segment, or after other text")
     }
-    for parameter in shape.parameters {
+    // Types that aren't known yet don't need a list of the parameters.
+    for parameter in parameters.isEmpty ? [] : shape.parameters {
       guard let text = parameter.standard, let type = parameters[parameter.name] else { continue }
       let isURL = type.kind == .kind(.url)
       if !type.kind.accepts(Array(text.utf8))
-        || isURL && !URLText.isAllowed(text, on: type.urlDomains(beside: domains))
+        || isURL && !URLText.isAllowed(text.utf8, on: type.urlDomains(beside: domains))
       {
         found.append(
           Diagnostic(

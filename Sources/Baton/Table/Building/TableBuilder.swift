@@ -158,7 +158,8 @@ package struct TableBuilder {
   private mutating func grow(
     by route: RouteDeclaration, _ shape: PatternShape, _ index: Int, from root: UInt32
   ) {
-    for (number, expansion) in shape.expansions.enumerated() {
+    for number in 0..<PatternShape.combinations(of: shape.path) {
+      let expansion = shape.expansion(number)
       let rank = RouteRank(expansion, of: shape, parameters: parameters(of: route))
       let path = TablePath(route: UInt32(index), number: UInt16(number), rank: rank)
       grow(by: route, shape, path, along: expansion.segments, from: root)

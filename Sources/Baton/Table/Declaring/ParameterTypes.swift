@@ -3,6 +3,8 @@ package struct ParameterTypes: Sendable {
 
   package init() {}
 
+  var isEmpty: Bool { types.isEmpty }
+
   /// Creates the types from a list. If a name is repeated, its first type is used.
   package init(_ types: [(name: String, type: ParameterType)]) {
     self.types = types

@@ -87,8 +87,7 @@ package struct TextMatcher: Sendable, Hashable {
     if staysInLabel, text.contains(.dot) { return false }
     if let list = lists[parameter] { return list.contains(Array(text), ignoring: folding) }
     if kinds[parameter] == .kind(.url) {
-      return URLText.isAllowed(
-        String(decoding: text, as: UTF8.self), on: urlDomains.isEmpty ? [] : urlDomains[parameter])
+      return URLText.isAllowed(text, on: urlDomains.isEmpty ? [] : urlDomains[parameter])
     }
     return kinds[parameter].accepts(text)
   }

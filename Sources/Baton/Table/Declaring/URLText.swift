@@ -3,24 +3,25 @@ enum URLText {
   /// and with the scheme's default port. The case of the scheme and host doesn't matter.
   /// ``Domain/any`` allows every `http` or `https` page without user info.
   static func isAllowed(
-    _ text: String, on domains: [Domain], or others: [Domain] = []
+    _ text: some Collection<UInt8>, on domains: [Domain], or others: [Domain] = []
   ) -> Bool {
-    var text = text
     let domains = others.isEmpty ? domains : domains + others
-    return text.withUTF8 { bytes in
+    func isAllowed(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
       guard let parts = try? LinkReader.read(bytes), parts.scheme.isPresent,
         parts.host.isPresent, !parts.userInfo.isPresent
       else { return false }
       let host = UnsafeBufferPointer(rebasing: bytes[parts.host.range])
       // Only copy a host that's encoded or has capitals.
       if Domain.isHostName(host) {
-        return isAllowed(bytes, parts, host, isName: true, on: domains)
+        return Self.isAllowed(bytes, parts, host, isName: true, on: domains)
       }
       guard let text = PercentCoding.text(parts.host, of: bytes) else { return false }
       return text.utf8.map(ByteClass.lowercase).withUnsafeBufferPointer {
-        isAllowed(bytes, parts, $0, isName: Domain.isHostName($0), on: domains)
+        Self.isAllowed(bytes, parts, $0, isName: Domain.isHostName($0), on: domains)
       }
     }
+    return text.withContiguousStorageIfAvailable(isAllowed)
+      ?? Array(text).withUnsafeBufferPointer(isAllowed)
   }
 
   /// - Parameter host: The decoded host in lowercase.

@@ -20,9 +20,7 @@ extension RouteTable {
         guard let copy = try? LinkCopy(bytes) else { return nil }
         return withExtendedLifetime(copy) { readOrdinary(copy).map(LinkReading.init) }
       }
-      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room in
-        readOrdinary(text, into: room).map(LinkReading.init)
-      }
+      return LinkRoom.withStack { readOrdinary(text, into: $0).map(LinkReading.init) }
     }
   }
 

@@ -15,6 +15,35 @@ struct LinkSegment: BitwiseCopyable {
   var span: LinkParts.Span { .init(start: start, end: start &+ length) }
 }
 
+/// Memory for the positions of a link's segments and query items.
+struct LinkRoom {
+  let segments: UnsafeMutableBufferPointer<LinkSegment>
+  let items: UnsafeMutableBufferPointer<QueryItemSpans.Item>
+
+  /// Calls a closure with memory on the stack, which suffices for ordinary links.
+  @inline(__always)
+  static func withStack<Result>(_ body: (LinkRoom) -> Result) -> Result {
+    withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { segments in
+      withUnsafeTemporaryAllocation(of: QueryItemSpans.Item.self, capacity: 16) { items in
+        body(LinkRoom(segments: segments, items: items))
+      }
+    }
+  }
+
+  /// Stores a query's items. Returns nil if there are too many.
+  func storeItems(
+    of query: LinkParts.Span, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> UnsafeBufferPointer<QueryItemSpans.Item>? {
+    var count = 0
+    for item in QueryItemSpans(bytes, query) {
+      guard count < items.count else { return nil }
+      items[count] = item
+      count += 1
+    }
+    return UnsafeBufferPointer(rebasing: items[..<count])
+  }
+}
+
 extension UnsafeMutableBufferPointer<LinkSegment> {
   /// Stores a path's segments, except for empty segments and dot segments, encoded or not. Returns
   /// the index after the last stored segment.

@@ -1,11 +1,9 @@
 extension LinkView {
-  typealias Items = UnsafeBufferPointer<QueryItemSpans.Item>
-
   /// Returns true if all items except the reserved ones have different names. Names are compared as
   /// Swift strings, because encoded names may be the same string in different Unicode forms.
-  func hasEachNameOnce(of items: Items, besides names: ReservedQueryNames) -> Bool {
+  func hasEachNameOnce(besides names: ReservedQueryNames) -> Bool {
     var seen: [String] = []
-    for item in items where !isNamed(item, names) {
+    for item in queryItems where !isNamed(item, names) {
       let name = text(query: item.name)
       if seen.contains(name) { return false }
       seen.append(name)
@@ -14,9 +12,9 @@ extension LinkView {
   }
 
   /// Returns all items except the reserved ones, grouped by name, in the link's order.
-  func texts(of items: Items, besides names: ReservedQueryNames) -> [ItemTexts] {
+  func itemTexts(besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
-    for item in items where !isNamed(item, names) {
+    for item in queryItems where !isNamed(item, names) {
       let name = text(query: item.name)
       let value = item.value.isPresent ? text(query: item.value) : ""
       if let known = texts.firstIndex(where: { $0.name == name }) {

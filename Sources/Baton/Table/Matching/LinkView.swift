@@ -4,6 +4,8 @@ package struct LinkView {
   let text: LinkBytes
   package let parts: LinkParts
   let segments: UnsafeBufferPointer<LinkSegment>
+  /// The query's undecoded items, excluding empty items.
+  package let queryItems: UnsafeBufferPointer<QueryItemSpans.Item>
   package let kind: LinkKind
   let plusIsSpace: Bool
 
@@ -33,6 +35,7 @@ package struct LinkView {
   /// Returns the bytes of a query value. Nil if they must be decoded first.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
+    if !plusIsSpace, !parts.notes.contains(.queryPercent) { return raw }
     let isPlain = raw.allSatisfy { $0 != UInt8(ascii: "%") && $0 != UInt8(ascii: "+") }
     return isPlain ? raw : nil
   }
@@ -54,27 +57,6 @@ package struct LinkView {
         count += 1
       }
       return count
-    }
-  }
-
-  /// The query's undecoded items, excluding empty items.
-  package var queryItems: QueryItemSpans { QueryItemSpans(bytes, parts.query) }
-
-  /// Splits the query into items once, so several lookups can share them.
-  func withQueryItems<Result>(_ look: (Items) throws -> Result) rethrows -> Result {
-    guard parts.query.isPresent else { return try look(Items(start: nil, count: 0)) }
-    return try withUnsafeTemporaryAllocation(
-      of: QueryItemSpans.Item.self, capacity: 16
-    ) { room in
-      var count = 0
-      for item in queryItems {
-        guard count < room.count else {
-          return try Array(queryItems).withUnsafeBufferPointer(look)
-        }
-        room[count] = item
-        count += 1
-      }
-      return try look(UnsafeBufferPointer(rebasing: room[..<count]))
     }
   }
 

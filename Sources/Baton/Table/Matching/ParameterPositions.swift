@@ -27,7 +27,6 @@ struct ParameterPositions: Sendable {
   }
 
   private var positions: [(parameter: Int, position: Position)] = []
-  private let hasItems: Bool
   /// The default strings, keyed by parameter.
   private let defaults: [Int: String]
 
@@ -39,7 +38,6 @@ struct ParameterPositions: Sendable {
     defaults: [Int: String], types: ParameterTypes, in table: RouteTable
   ) {
     self.defaults = defaults
-    hasItems = !shape.query.isEmpty || shape.queryRest != nil
     positions.reserveCapacity(parameters.count)
     func add(_ parameter: PatternParameter, _ position: Position) {
       positions.append((parameters.number(of: parameter), position))
@@ -89,36 +87,26 @@ struct ParameterPositions: Sendable {
   /// nor a default are left out.
   @inline(__always)
   func forEachText(of link: LinkView, take: (Int, ParameterText) throws -> Void) rethrows {
-    guard hasItems else {
-      return try forEachText(of: link, LinkView.Items(start: nil, count: 0), take: take)
-    }
-    try link.withQueryItems { try forEachText(of: link, $0, take: take) }
-  }
-
-  @inline(__always)
-  private func forEachText(
-    of link: LinkView, _ items: LinkView.Items, take: (Int, ParameterText) throws -> Void
-  ) rethrows {
     for index in positions.indices {
-      guard let text = text(at: index, of: link, items) else { continue }
+      guard let text = text(at: index, of: link) else { continue }
       try take(positions[index].parameter, text)
     }
   }
 
   @inline(never)
-  private func text(at index: Int, of link: LinkView, _ items: LinkView.Items) -> ParameterText? {
+  private func text(at index: Int, of link: LinkView) -> ParameterText? {
     switch positions[index].position {
     case .segment(let number): return .text(link.text(link.segments[number]))
     case .tail(let first): return .list(link.segments[first...].map(link.text))
     case .emptyTail: return .list([])
     case .item(let name, let isFlag):
-      if let text = link.value(ofItem: name, in: items) { return .text(text) }
-      return isFlag && link.hasItem(name, in: items) ? .text("true") : defaultText(at: index)
+      if let text = link.value(ofItem: name) { return .text(text) }
+      return isFlag && link.hasItem(name) ? .text("true") : defaultText(at: index)
     case .items(let name):
-      let texts = link.values(ofItem: name, in: items)
+      let texts = link.values(ofItem: name)
       return texts.isEmpty ? defaultText(at: index) : .list(texts)
     case .otherItems(let names):
-      let texts = link.texts(of: items, besides: names)
+      let texts = link.itemTexts(besides: names)
       return texts.isEmpty ? nil : .items(texts)
     case .raw(let segment):
       return .raw(String(decoding: link.rawText(from: segment), as: UTF8.self))
@@ -148,16 +136,16 @@ extension TextMatcher {
 }
 
 extension LinkView {
-  fileprivate func values(ofItem name: [UInt8], in items: Items) -> [String] {
-    items.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
+  fileprivate func values(ofItem name: [UInt8]) -> [String] {
+    queryItems.compactMap { hasValue($0, of: name) ? text(query: $0.value) : nil }
   }
 
-  fileprivate func hasItem(_ name: [UInt8], in items: Items) -> Bool {
-    items.contains { item in name.withUnsafeBufferPointer { isNamed(item, $0) } }
+  fileprivate func hasItem(_ name: [UInt8]) -> Bool {
+    queryItems.contains { item in name.withUnsafeBufferPointer { isNamed(item, $0) } }
   }
 
-  fileprivate func value(ofItem name: [UInt8], in items: Items) -> String? {
-    for item in items where hasValue(item, of: name) { return text(query: item.value) }
+  fileprivate func value(ofItem name: [UInt8]) -> String? {
+    for item in queryItems where hasValue(item, of: name) { return text(query: item.value) }
     return nil
   }
 

@@ -1,18 +1,23 @@
 /// A copy of a link, made if the link can't be read in place. It includes memory for the link's
-/// segments.
+/// segments and query
+/// items.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
-  fileprivate let room: UnsafeMutableBufferPointer<LinkSegment>
+  fileprivate let room: LinkRoom
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkRejection) {
     guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
     self.bytes = PaddedBytes(owning: bytes)
-    room = .allocate(capacity: bytes.reduce(2) { $0 + ($1 == .slash ? 1 : 0) })
+    func count(_ separator: UInt8) -> Int { bytes.reduce(0) { $0 + ($1 == separator ? 1 : 0) } }
+    room = LinkRoom(
+      segments: .allocate(capacity: count(.slash) + 2),
+      items: .allocate(capacity: count(UInt8(ascii: "&")) + 1))
   }
 
   deinit {
     bytes.deallocate()
-    room.deallocate()
+    room.segments.deallocate()
+    room.items.deallocate()
   }
 }
 
@@ -49,7 +54,7 @@ extension RouteTable {
       kind = .custom(scheme: scheme)
       if try isAuthoritySegment(bytes, parts) {
         let isEncoded = parts.notes.contains(.hostPercent)
-        copy.room[0] = LinkSegment(
+        copy.room.segments[0] = LinkSegment(
           Int(parts.host.start), Int(parts.host.end), isEncoded: isEncoded)
         count = 1
       }
@@ -59,11 +64,14 @@ extension RouteTable {
       if parts.host.isPresent { throw .foreignHost(text(parts.host, in: bytes)) }
       kind = .inApp
     }
-    count = copy.room.store(parts.path, of: bytes, from: count)
+    count = copy.room.segments.store(parts.path, of: bytes, from: count)
+    guard let items = copy.room.storeItems(of: parts.query, in: bytes.buffer) else {
+      throw .problem(.tooLongToRead)
+    }
     return LinkView(
       text: LinkBytes(bytes), parts: parts,
-      segments: UnsafeBufferPointer(start: copy.room.baseAddress, count: count), kind: kind,
-      plusIsSpace: plusIsSpace)
+      segments: UnsafeBufferPointer(start: copy.room.segments.baseAddress, count: count),
+      queryItems: items, kind: kind, plusIsSpace: plusIsSpace)
   }
 
   private func admitWeb(

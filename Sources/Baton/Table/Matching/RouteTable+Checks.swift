@@ -11,16 +11,14 @@ extension RouteTable {
   }
 
   func holds(_ leaf: TableLeaf, for link: LinkView) -> Bool {
-    link.withQueryItems { items in
-      for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
-      where !holds(checks[index], for: link, items) {
-        return false
-      }
-      return true
+    for index in leaf.firstCheck..<leaf.firstCheck &+ UInt32(leaf.checkCount)
+    where !holds(checks[index], for: link) {
+      return false
     }
+    return true
   }
 
-  private func holds(_ check: TableCheck, for link: LinkView, _ items: LinkView.Items) -> Bool {
+  private func holds(_ check: TableCheck, for link: LinkView) -> Bool {
     switch check.subject {
     case .segment:
       return accepts(check, segmentAt: Int(check.place), link)
@@ -40,11 +38,11 @@ extension RouteTable {
       else { return false }
       return host.ranges(in: text) != nil
     case .queryLiteral, .queryFlag:
-      return holdsItem(check, link, items)
+      return holdsItem(check, link)
     case .queryRest:
-      return link.hasEachNameOnce(of: items, besides: itemNames[Int(check.place)])
+      return link.hasEachNameOnce(besides: itemNames[Int(check.place)])
     case .queryParameter:
-      return holdsQueryParameter(check, link, items)
+      return holdsQueryParameter(check, link)
     case .fragment:
       let span = link.parts.fragment
       guard span.isPresent, !span.isEmpty else { return check.mayBeMissing }
@@ -76,7 +74,7 @@ extension RouteTable {
     if check.value == none, check.kind == .text || check.kind == .custom { return true }
     if let raw = link.plain(query: value) {
       if check.value == none { return check.kind.accepts(raw) }
-      if check.kind == .url { return isAllowed(String(decoding: raw, as: UTF8.self), check) }
+      if check.kind == .url { return isAllowed(raw, check) }
     }
     return accepts(check, text: Array(link.decoded(query: value)))
   }
@@ -85,21 +83,21 @@ extension RouteTable {
     _ check: TableCheck, text: [UInt8], ignoring folding: CaseFolding.Extent = .none
   ) -> Bool {
     guard check.value != none else { return check.kind.accepts(text) }
-    if check.kind == .url { return isAllowed(String(decoding: text, as: UTF8.self), check) }
+    if check.kind == .url { return isAllowed(text, check) }
     return closedLists[Int(check.value)].contains(text, ignoring: folding)
   }
 
-  private func isAllowed(_ url: String, _ check: TableCheck) -> Bool {
+  private func isAllowed(_ url: some Collection<UInt8>, _ check: TableCheck) -> Bool {
     URLText.isAllowed(url, on: domains, or: hostLists[Int(check.value)])
   }
 
   /// Returns true if the item occurs exactly once and has the required text. For a flag, the value
   /// must be empty or missing.
-  private func holdsItem(_ check: TableCheck, _ link: LinkView, _ items: LinkView.Items) -> Bool {
+  private func holdsItem(_ check: TableCheck, _ link: LinkView) -> Bool {
     let name = pooled(check.place)
     var count = 0
     var fits = false
-    for item in items where link.isNamed(item, name) {
+    for item in link.queryItems where link.isNamed(item, name) {
       count += 1
       fits =
         check.subject == .queryFlag
@@ -119,13 +117,11 @@ extension RouteTable {
 
   /// Checks a query parameter. An item without a value is only accepted for a Boolean, and means
   /// true. Only an item for a list may be repeated.
-  private func holdsQueryParameter(
-    _ check: TableCheck, _ link: LinkView, _ items: LinkView.Items
-  ) -> Bool {
+  private func holdsQueryParameter(_ check: TableCheck, _ link: LinkView) -> Bool {
     let name = pooled(check.place)
     var count = 0
     var values = 0
-    for item in items where link.isNamed(item, name) {
+    for item in link.queryItems where link.isNamed(item, name) {
       count += 1
       guard count == 1 || check.isList else { return false }
       guard item.value.isPresent, !item.value.isEmpty else {

@@ -25,7 +25,7 @@ extension RouteTable {
     // Links are read sixteen bytes at a time, so shorter links are copied and padded.
     let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
       let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
-      return withUnsafeTemporaryAllocation(of: LinkSegment.self, capacity: 64) { room -> Bool? in
+      return LinkRoom.withStack { room -> Bool? in
         guard let link = readOrdinary(text, into: room) else { return nil }
         return match(link, take)
       }

@@ -3,26 +3,29 @@ extension RouteTable {
   /// special handling. Returns nil for any other link.
   @inline(__always)
   func readOrdinary(
-    _ bytes: LinkBytes, into room: UnsafeMutableBufferPointer<LinkSegment>
+    _ bytes: LinkBytes, into room: LinkRoom
   ) -> LinkView? {
     guard bytes.count <= ordinaryBytes, let origin = origin(of: bytes) else { return nil }
     var parts = origin.parts
-    var reader = OrdinaryReader(bytes, at: Int(origin.length), into: room)
+    var reader = OrdinaryReader(bytes, at: Int(origin.length), into: room.segments)
     guard reader.path(hasHost: origin.isOpen), reader.count <= limits.maxSegments else {
       return nil
     }
     if origin.isOpen { parts.host.end = UInt32(truncatingIfNeeded: reader.hostEnd) }
     parts.path = LinkParts.Span(
       start: UInt32(truncatingIfNeeded: reader.hostEnd), end: UInt32(truncatingIfNeeded: reader.at))
+    var items = UnsafeBufferPointer<QueryItemSpans.Item>(start: nil, count: 0)
     if reader.at < bytes.count {
-      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.maxQueryItems
+      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.maxQueryItems,
+        let stored = room.storeItems(of: parts.query, in: bytes.buffer)
       else { return nil }
+      items = stored
     }
     parts.notes = reader.notes
     return LinkView(
       text: bytes, parts: parts,
-      segments: UnsafeBufferPointer(start: room.baseAddress, count: reader.count),
-      kind: origin.kind, plusIsSpace: plusIsSpace)
+      segments: UnsafeBufferPointer(start: room.segments.baseAddress, count: reader.count),
+      queryItems: items, kind: origin.kind, plusIsSpace: plusIsSpace)
   }
 
   /// If the link begins with an origin that's spelled exactly as in the table, returns the origin.
