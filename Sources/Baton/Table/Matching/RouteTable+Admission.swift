@@ -1,6 +1,5 @@
 /// A copy of a link, made if the link can't be read in place. It includes memory for the link's
-/// segments and query
-/// items.
+/// segments and query items.
 final class LinkCopy {
   fileprivate let bytes: PaddedBytes
   fileprivate let room: LinkRoom
