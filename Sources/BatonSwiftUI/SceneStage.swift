@@ -11,7 +11,7 @@
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
     /// A mistake in the app's declarations, to show in a preview.
-    let mistake: String?
+    let mistake: (any Error)?
     let events: AppEvents
     /// True if the app's windows share their callbacks. Only then can a new window find the request
     /// that opened it.
@@ -31,7 +31,7 @@
         mistake = nil
       } catch {
         host = nil
-        mistake = "\(error)"
+        mistake = error
         // A mistake in your declarations stops a debug build, but not a preview. A preview would
         // only report that the process ended.
         guard !Self.isPreview else { return }

@@ -1,6 +1,7 @@
 import Baton
 import BatonCommandLine
 import BatonTool
+import Foundation
 
 /// The tools that sessions call, by name.
 enum SessionTools {
@@ -25,6 +26,7 @@ enum SessionTools {
         [Shops(), Gifts(), Greedy()], AppLinks(schemes: ["shop"], hosts: ["shop.link"]),
         home: "/redeem/a/b/c")
     case "menu": tool([Menu()], AppLinks(schemes: ["menu"]), home: "/plain")
+    case "soups": tool([Soups()], AppLinks(schemes: ["soups"]), home: "/soups")
     case "radio": tool([Radio()], radio, home: "/stations")
     case "faulty-radio": tool([Faulty()], radio, home: "/stations")
     case "items": items(rewrites: [store], resolvers: [short])
@@ -237,6 +239,18 @@ private struct Needy: RootDestination {
   static let examples = [Needy(id: "1")]
   static let traits: [DestinationTrait] = [.quickAction]
   var id: String
+}
+
+private struct Soup: RootDestination {
+  static let patterns: [RoutePattern] = ["soups"]
+  static let activityTypes: [ActivityType] = ["OrderSoupIntent", "com.example.soup"]
+  static let examples = [Soup()]
+  static let traits: [DestinationTrait] = [.opens(contentTypes: ["soup"], as: "recipe")]
+  var recipe: URL?
+}
+
+private struct Soups: Feature {
+  var destinations: [any Destination.Type] { [Soup.self] }
 }
 
 private struct Done: Command {

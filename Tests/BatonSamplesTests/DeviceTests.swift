@@ -97,6 +97,17 @@ import Testing
     #expect(phone.sessions.map(\.scene) == ["scene 1"])
   }
 
+  @Test("Launch and connection options contain what each life cycle puts there")
+  func options() async throws {
+    let old = device("phone", lifeCycle: .appDelegate)
+    old.tap(notification: "1", link: "demoapp://articles")
+    #expect(old.log.prefix(2) == ["didFinishLaunching", "scene 1: didReceive notification 1"])
+
+    let new = device("phone", lifeCycle: .swiftUI)
+    new.simulate(.quickAction("VideoLibrary"))
+    #expect(new.log.contains("scene 1: willConnect (quick action VideoLibrary)"))
+  }
+
   @Test("A failed Handoff transfer ends the pending request with an error") func failedTransfer()
     async throws
   {

@@ -1,6 +1,6 @@
 extension Restoration {
   /// Moves a destination to the position that its placement specifies in the restored hierarchy.
-  /// Only a focused destination may replace another destination.
+  /// Only a focused destination may replace another destination or take the focus.
   mutating func relocate(_ orphan: Orphan, in hierarchy: inout Hierarchy?) {
     let node = orphan.node
     let name = node.name
@@ -15,8 +15,8 @@ extension Restoration {
         let covered = walk.shown.firstIndex { isPlace($0, of: steps[0]) } ?? walk.shown.count
         steps = walk.shown.prefix(covered).map { $0.alone } + steps
       }
-      guard orphan.isFocused || !needsWindow && hasRoom(for: steps, in: hierarchy) else {
-        problems.append(.taken(name))
+      if !orphan.isFocused, let obstacle = obstacle(to: steps, in: hierarchy) {
+        problems.append(.cutOff(name, .noPlace, because: obstacle))
         return
       }
       problems.append(
@@ -28,15 +28,26 @@ extension Restoration {
     }
   }
 
-  /// Returns true if the position at the end of the steps is free.
-  private func hasRoom(for steps: [PlacementWalk.Step], in hierarchy: Hierarchy?) -> Bool {
-    guard var node = hierarchy?.root else { return true }
-    for (step, next) in zip(steps, steps.dropFirst()) {
-      guard isPlace(node, of: step) else { return false }
-      guard let number = node.child(on: next.edge) else { return true }
+  /// Returns the reason why a destination that isn't focused can't be at the end of the steps, or
+  /// nil if it can.
+  private func obstacle(
+    to steps: [PlacementWalk.Step], in hierarchy: Hierarchy?
+  ) -> RedactableText? {
+    guard var node = hierarchy?.root else { return nil }
+    var isFocused = true
+    for (index, next) in steps.enumerated().dropFirst() {
+      guard isPlace(node, of: steps[index - 1]) else { break }
+      guard let number = node.child(on: next.edge) else {
+        // A presented screen either takes the focus or isn't visible.
+        let isInTheWay =
+          isFocused && node.focused == nil && next.edge == .push
+          || steps[index...].contains { $0.edge.isPresented }
+        return isInTheWay ? "another screen has the focus" : nil
+      }
+      isFocused = isFocused && number == node.focusedChild
       node = node.children[number]
     }
-    return false
+    return "something else is in its place"
   }
 
   private func isPlace(_ node: Hierarchy.Node, of step: PlacementWalk.Step) -> Bool {
@@ -57,6 +68,7 @@ extension Restoration {
       if let node = shown, isPlace(node, of: step) {
         parent = node
         takesFocus = orphan.isFocused || parent.focused == nil && !next.edge.isSlot
+        if orphan.isFocused, !parent.focuses(on: next) { reportTaken(parent.removeFocusedCover()) }
       } else {
         reportTaken(shown)
       }
@@ -85,6 +97,24 @@ extension Restoration {
       problems.append(.taken(node.name))
       rest += node.children.reversed()
     }
+  }
+}
+
+extension Hierarchy.Node {
+  /// Removes and returns the lowest presented screen on the focused path above this node. Without
+  /// the focus, it wouldn't be visible.
+  fileprivate mutating func removeFocusedCover() -> Self? {
+    let focus = Hierarchy(root: self).focus
+    guard let index = focus.indices.dropFirst().first(where: { focus[$0].edge.isPresented })
+    else { return nil }
+    var tree = focus[index - 1]
+    tree.remove(tree.presentedChild)
+    for var node in focus[..<(index - 1)].reversed() {
+      if let number = node.focusedChild { node.changeChild(number) { $0 = tree } }
+      tree = node
+    }
+    self = tree
+    return focus[index]
   }
 }
 

@@ -17,7 +17,7 @@ struct InfoPlist {
     let destination: String
     /// The file name extensions, in lowercase.
     let extensions: [String]
-    /// The destination's first activity type, used to continue the documents.
+    /// The first activity type that the destination publishes, used to continue the documents.
     let activityType: String?
   }
 
@@ -34,7 +34,7 @@ struct InfoPlist {
       let route = routes.first { $0.destination == type.type }
       return Document(
         destination: type.type, extensions: type.documents,
-        activityType: route?.activityTypes.first)
+        activityType: route?.activityTypes.first { !ActivityType($0).isOnlyReceived })
     }
     let names = contract.types.filter { $0.quickAction == true }.map(\.type)
     quickActions = names.filter(contract.possibleQuickActions.contains)

@@ -88,7 +88,7 @@ extension [Diagnostic] {
       var place = known?.file.map { " file=\"\(Self.quoted($0))\"" } ?? ""
       if let line = known?.line { place += " line=\"\(line)\"" }
       xml += "<testcase classname=\"\(name)\" name=\"\(problem.code): \(what)\"\(place)>"
-      let text = Self.quoted(problem.line)
+      let text = Self.quoted(problem.lines)
       xml +=
         problem.severity >= limit
         ? "<failure type=\"\(problem.code)\" message=\"\(what)\">\(text)</failure>"

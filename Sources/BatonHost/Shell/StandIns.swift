@@ -7,6 +7,8 @@ struct StandIns {
   private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
+  /// The keys that the current type's examples contain. They're the app's own words, not values.
+  private var knownKeys: Set<String> = []
 
   /// - Parameters:
   ///   - routers: The first router, and those that replaced it.
@@ -76,7 +78,9 @@ struct StandIns {
     // Go through the values in order of their names, so that placeholder numbers don't depend on
     // hashing.
     var values: [String: ActivityValue] = [:]
-    let example = type.isSecret ? type.examples.first.flatMap { try? type.stored($0) } : nil
+    let examples = type.examples.compactMap { try? type.stored($0) }
+    let example = type.isSecret ? examples.first : nil
+    knownKeys = Set(examples.flatMap(\.values).flatMap(\.keys))
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       if type.traits.redacted.contains(name), value.isOneOfFew(of: property) {
@@ -121,9 +125,13 @@ struct StandIns {
       .dictionary(
         [String: ActivityValue](
           uniqueKeysWithValues: values.contents.ordered { $0.key < $1.key }.map {
-            ("‹key \(number(of: .string($0.key), "key"))›", standIn($0.value, for: property))
+            (standIn(key: $0.key), standIn($0.value, for: property))
           }))
     }
+  }
+
+  private mutating func standIn(key: String) -> String {
+    knownKeys.contains(key) ? key : "‹key \(number(of: .string(key), "key"))›"
   }
 
   /// Returns the number already assigned to the same value or, if there's none, the lowest unused
@@ -138,6 +146,12 @@ struct StandIns {
 }
 
 extension ActivityValue {
+  /// The keys of all dictionaries in this value.
+  fileprivate var keys: [String] {
+    guard case .dictionary(let values) = self else { return elements?.flatMap(\.keys) ?? [] }
+    return values.contents.flatMap { [$0.key] + $0.value.keys }
+  }
+
   /// Returns true if the property's type only has a few values, or if the app lists all of them.
   /// Such a value is its own stand-in.
   fileprivate func isOneOfFew(of property: Property?) -> Bool {

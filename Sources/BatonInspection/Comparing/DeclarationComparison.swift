@@ -52,7 +52,9 @@ struct DeclarationComparison {
           : "rewrites its links differently, or more of them",
         breaks: isLess)
     } added: {
-      RouteChange(.rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))")
+      RouteChange(
+        .rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))",
+        isCode: $0.isCode)
     }
     changes =
       exclusions + resolvers.map { $0.showing(linkLosses[.resolver($0.subject)]) }

@@ -66,12 +66,11 @@ struct LinkComparison {
     for link in linksInLinks { report(link, nil) }
     let rewrites = after.rewrites.filter { changedRewrites.contains($0.name) }
     for overlap in before.table.overlaps(with: rewrites) { report(overlap.link, nil) }
-    for (cause, patterns) in new.codePatterns(since: old) {
+    for (name, patterns) in new.resolverPatterns(since: old) {
       let code = PreparedRewrite(
         LinkRewrite("code", taking: patterns) { _ in nil }, links: after.links)
       guard let taken = before.table.overlaps(with: [code]).first else { continue }
-      let text = "the app's code decides what its link opens"
-      linkLosses[cause] = linkLosses[cause] ?? (taken.link, text)
+      linkLosses[.resolver(name)] = (taken.link, "the app's code decides what its link opens")
     }
     let known = Set(old.all.compactMap(\.pattern))
     for route in old.all {
@@ -421,18 +420,14 @@ extension PublishedRoutes {
     Dictionary(grouping: all.filter { $0.pattern != nil }) { $0.pattern ?? "" }
   }
 
-  /// Returns the patterns whose links are handled by the app's code in this version, but not in an
-  /// older one.
-  fileprivate func codePatterns(since old: Self) -> [(DeclaredCause, [RoutePattern])] {
-    let known = Dictionary(old.codePatterns, uniquingKeysWith: { first, _ in first })
-    return codePatterns.map { cause, patterns in
-      (cause, patterns.filter { known[cause]?.contains($0) != true }.map { RoutePattern($0) })
+  /// Returns the patterns of each resolver that an older version's resolver doesn't have.
+  fileprivate func resolverPatterns(since old: Self) -> [(String, [RoutePattern])] {
+    let known = Dictionary(
+      old.resolvers.map { ($0.resolver, $0.patterns) }, uniquingKeysWith: { first, _ in first })
+    return resolvers.map { new in
+      let patterns = new.patterns.filter { known[new.resolver]?.contains($0) != true }
+      return (new.resolver, patterns.map { RoutePattern($0) })
     }
-  }
-
-  private var codePatterns: [(DeclaredCause, [String])] {
-    resolvers.map { (.resolver($0.resolver), $0.patterns) }
-      + rewrites.filter(\.isCode).map { (.rewrite($0.rewrite), $0.from) }
   }
 
   /// Returns the patterns with the same destinations, sources, parameters and constants in both

@@ -85,6 +85,8 @@ package struct RouteChange: Sendable, Hashable {
   package var link: String?
   /// True if existing links, activities or saved states no longer work as before.
   package let breaks: Bool
+  /// True if the app's code decides what the change does.
+  private let isCode: Bool
   package var fix: String?
   /// The patterns and properties that the change is about. Changes about the same pattern or
   /// property are merged into one entry.
@@ -96,7 +98,9 @@ package struct RouteChange: Sendable, Hashable {
   package var kinds: [Kind] { [kind] + included }
 
   /// True if nothing breaks, but someone should review the change before a release.
-  package var needsReview: Bool { !breaks && kinds.contains(where: Self.reviewed.contains) }
+  package var needsReview: Bool {
+    !breaks && (isCode || kinds.contains(where: Self.reviewed.contains))
+  }
 
   private static let reviewed: Set<Kind> = [
     .requiresMore, .requiresLess, .sourcesWidened, .identityChanged, .homeChanged,
@@ -116,9 +120,10 @@ package struct RouteChange: Sendable, Hashable {
 
   init(
     _ kind: Kind, _ subject: String, _ what: String, link: String? = nil, breaks: Bool = false,
-    fix: String? = nil, about: [String] = [], included: [Kind] = []
+    isCode: Bool = false, fix: String? = nil, about: [String] = [], included: [Kind] = []
   ) {
     (self.kind, self.subject, self.what, self.link) = (kind, subject, what, link)
+    self.isCode = isCode
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 

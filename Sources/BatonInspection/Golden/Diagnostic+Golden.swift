@@ -2,10 +2,13 @@ package import Baton
 
 extension Diagnostic {
   /// The problem on one line: `Links.txt:3: error: there is no source “nowhere”; did you mean …`.
-  package var line: String {
+  package var line: String { lines.escaped }
+
+  /// The same text as ``line``, with its line breaks and hidden characters unescaped.
+  package var lines: String {
     let file = locations.first?.fileText.map { "\($0): " } ?? ""
     let advice = fix.map { "; \($0)" } ?? ""
-    return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]".escaped
+    return "\(file)\(severity.rawValue): \(sentence)\(advice) [\(code)]"
   }
 
   /// The message, preceded by the name of the declaration that it's about.

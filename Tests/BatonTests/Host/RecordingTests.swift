@@ -106,6 +106,25 @@ import Testing
     try await replay(recording, with: router)
   }
 
+  @Test("A recording of a nested value plays again") func nestedValue() async throws {
+    struct Address: Codable, Hashable, Sendable {
+      enum CodingKeys: String, CodingKey { case street = "street_name" }
+      var street: String
+    }
+    struct House: RootDestination {
+      static let patterns: [RoutePattern] = []
+      static let examples = [House(address: Address(street: "Elm"), rooms: ["hall": 1])]
+      var address: Address?
+      var rooms: [String: Int] = [:]
+    }
+    let router = try TestFeature(House.self, Weighing.self).router(home: "/weighings")
+    let house = House(address: Address(street: "Oak"), rooms: ["attic": 2])
+    let recording = try await recording(opening: house, with: router)
+    let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in ["Oak", "attic"] { #expect(!json.contains(secret)) }
+    try await replay(recording, with: router)
+  }
+
   @Test("In a replay, a command asks, and runs if the user agreed", arguments: [true, false])
   func confirms(_ isConfirmed: Bool) async throws {
     let recording = try await recording { app in

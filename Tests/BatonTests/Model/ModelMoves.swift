@@ -17,6 +17,9 @@ import BatonHost
       !host.hasParkedRequest,
       let shown = host.shown
     else { return nil }
+    // If the screen is an interstitial, moves that open a destination start below it.
+    let opens = moves.contains { $0.destination != nil }
+    if opens, shown.focus.contains(where: { $0.name == "SignIn" }) { return nil }
     var walk = NavigationWalk(moves)
     let result = try? walk.result(over: shown, by: host.router)
     self.request = request.id

@@ -26,6 +26,60 @@ import Testing
     }
   }
 
+  /// A gallery without some of its destinations, like an earlier or later version of the app.
+  private struct Part: Feature {
+    let destinations: [any Destination.Type]
+  }
+
+  private static let removable: [[any Destination.Type]] = [
+    [Artist.self], [Artwork.self], [Leaflet.self], [Film.self], [CellarItem.self],
+    [Cellar.self, CellarItem.self], [Bureau.self, Deeds.self, Deed.self],
+  ]
+
+  @Test(
+    "Without some destinations, the others are shown or reported, and the focused one stays in front",
+    arguments: lawSeeds(UInt64(0)..<4_000))
+  func removedDestinations(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let removed = Set(
+      Self.removable.filter { _ in generator.chance(30) }.joined().map { ObjectIdentifier($0) })
+    let isKept = { (type: any Destination.Type) in !removed.contains(ObjectIdentifier(type)) }
+    let other = try Router(
+      features: [Part(destinations: Gallery().destinations.filter(isKept))],
+      links: AppLinks(schemes: ["gallery"]), home: "/rooms")
+    let saved = try #require(
+      onScreen(GeneratedHierarchy(&generator, in: router).hierarchy, router))
+    let decoded = other.decodeScene(try router.encoded(saved).data)
+    let shown = decoded.scene.hierarchy.flatMap { onScreen($0, other) }
+    let text = Comment(
+      rawValue: "seed \(seed)\n\(saved)\n\(shown?.description ?? "nothing")\n"
+        + decoded.problems.map(\.message).joined(separator: "\n"))
+
+    if isKept(type(of: saved.leaf.destination)) {
+      #expect(shown?.leaf.destination.isEqual(to: saved.leaf.destination) == true, text)
+    }
+    // A reported destination takes everything on top of it along.
+    let cutOff = Set(
+      decoded.problems.filter { $0.code != .relocated }
+        .compactMap { $0.locations.first?.destination })
+    let places = saved.root.addressed(at: .root)
+    var missing = places.map(\.node.destination).filter { isKept(type(of: $0)) }
+    for found in shown?.root.addressed(at: .root).map(\.node.destination) ?? [] {
+      let index = missing.firstIndex { $0.isEqual(to: found) }
+      if let index { missing.remove(at: index) }
+    }
+    for destination in missing {
+      let copies = places.filter { $0.node.destination.isEqual(to: destination) }.map(\.address)
+      let below = places.filter { place in copies.contains { place.address.isPrefix(of: $0) } }
+      #expect(!cutOff.isDisjoint(with: below.map(\.node.name)), "\(destination): \(text)")
+    }
+  }
+
+  /// Returns the hierarchy that's on screen after a transition.
+  private func onScreen(_ hierarchy: Hierarchy, _ router: Router) -> Hierarchy? {
+    router.transition(to: hierarchy, from: nil).steps.reduce(nil) { $1.performed(on: $0) }
+  }
+
   // MARK: Damaged bytes
 
   static let pieces = [

@@ -45,6 +45,18 @@ extension Adapters {
       #expect(bar.heldScreens.count == 2)
     }
 
+    @Test("To bring a screen of a stack to the front, the screens on top of it are removed")
+    func stackedScreen() {
+      let stack = UINavigationController()
+      let screens = [UIViewController(), UIViewController(), UIViewController()]
+      stack.hold(screens, animated: false)
+
+      stack.bringToFront(screens[1])
+
+      #expect(stack.heldScreens.count == 2)
+      #expect(stack.frontScreen === screens[1])
+    }
+
     @Test("The *More* list isn't mistaken for a tab") func seesMore() async throws {
       let house = try await UIKitHouse()
       let tabs = try house.tabs

@@ -53,6 +53,23 @@ extension Contract {
       #expect(isPerformed == false)
     }
 
+    @Test("If a new window's host can't be created, the waiting request fails") func noHost()
+      async throws
+    {
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
+      let events = AppEvents()
+      let app = DrivenApp { OneHostApp(events: events) }
+      await app.open()
+      var outcome: Outcome?
+
+      events.open(SmallWindow(number: 2)) { outcome = $0 }
+      await waitUntilIdle()
+
+      #expect(app.windows.count == 2)
+      #expect(outcome?.reason?.message.contains("no second host") == true)
+    }
+
     @Test("A link for a window that isn't Baton's opens in one of Baton's")
     func otherWindow() async throws {
       let clock = SimulatedClock()
@@ -157,6 +174,22 @@ private struct ArtApp: App {
     WindowGroup {
       ContinuationView(events, screens: [ArtScreens()]) { presenter in
         try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+      }
+    }
+  }
+}
+
+/// An app that can't create hosts for windows of destinations.
+private struct OneHostApp: App {
+  var events = AppEvents()
+
+  var body: some Scene {
+    WindowGroup {
+      ContinuationView(events, windows: "places", screens: [SmallScreens()], host: SmallApp.host)
+    }
+    WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
+      ContinuationView(events, opening: window, windows: "places", screens: []) { _ in
+        throw RoutingError(.screen, "no second host")
       }
     }
   }
