@@ -16,7 +16,7 @@ extension PublishedRoute.Parameter {
       let more = after.filter { !before.contains($0) }
       return more.isEmpty ? nil : (false, "also " + more.joined(separator: ", "))
     case (nil, _?): return (true, texts)
-    case (nil, nil) where type == new.type:
+    case (_, nil) where type == new.type:
       return mayBeMissing && !optional && new.optional ? (false, "it is now optional") : nil
     case (_, nil):
       let (before, after) = (ParameterTypeName(type), ParameterTypeName(new.type))

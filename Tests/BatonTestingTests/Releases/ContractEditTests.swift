@@ -114,6 +114,13 @@ import Testing
     #expect(reading?.texts["data"] == texts)
   }
 
+  @Test("A type that no longer lists its values accepts as many links") func unlistedValues()
+    throws
+  {
+    let edit = ContractEdit("") { $0["Order"].holes[1].words = nil }
+    #expect(try changes(edit).filter(\.breaks) == [])
+  }
+
   @Test("A wildcard or a first pattern doesn't narrow a feature's origins") func origins() throws {
     var old = Contract.release
     old.add("https://go.example/coupons", "Coupons", in: "Coupons")
