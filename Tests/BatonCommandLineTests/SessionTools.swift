@@ -27,6 +27,7 @@ enum SessionTools {
         home: "/redeem/a/b/c")
     case "menu": tool([Menu()], AppLinks(schemes: ["menu"]), home: "/plain")
     case "soups": tool([Soups()], AppLinks(schemes: ["soups"]), home: "/soups")
+    case "orders": tool([Orders()], AppLinks(schemes: ["shop"]), home: "/order/mains")
     case "radio": tool([Radio()], radio, home: "/stations")
     case "faulty-radio": tool([Faulty()], radio, home: "/stations")
     case "items": items(rewrites: [store], resolvers: [short])
@@ -166,6 +167,23 @@ private struct Gift: RootDestination {
 private struct Gifts: Feature {
   var destinations: [any Destination.Type] { [Gift.self] }
 }
+
+// MARK: Parameters that accept more than they list
+
+private enum Course: String, CaseIterable, LinkValue {
+  case starters, mains
+  init?(linkText: String) { self.init(rawValue: linkText == "appetizers" ? "starters" : linkText) }
+  var linkText: String { rawValue }
+}
+
+private struct Order: RootDestination {
+  static let patterns: [RoutePattern] = ["order/{courses+}?{options*}"]
+  static let examples = [Order(courses: [.mains])]
+  var courses: [Course]
+  var options: [String: String] = [:]
+}
+
+private struct Orders: Feature { var destinations: [any Destination.Type] { [Order.self] } }
 
 // MARK: Everything that a feature can take from others
 

@@ -135,7 +135,7 @@ extension Router {
   }
 
   /// Creates a destination or command from its name and its properties' values. The values are
-  /// written the way they appear in links.
+  /// written the way they appear in links. What a link may leave out may also be left out here.
   ///
   /// - Parameters:
   ///   - name: The stable name.
@@ -173,6 +173,9 @@ extension Router {
       record.append(property.name, property.isList ? .array(values) : values[0])
     }
     do {
+      for route in boundRoutes where route.type === type && route.takesLinks {
+        try route.addWhatLinksLeaveOut(to: &record)
+      }
       return try type.decode(record, form: .link).value
     } catch {
       throw .activityValues(error, type)

@@ -35,9 +35,12 @@ package struct MismatchFinder {
     let expansions = route.shape.expansions.map { [origin] + steps(along: $0, content) }
     let fitting = fitting(link, expansions.joined().compactMap(\.shape))
     let failures = expansions.compactMap { steps in
-      steps.first { step in step.shape.map { !fitting.contains($0) } ?? true }
+      steps.enumerated().first { _, step in step.shape.map { !fitting.contains($0) } ?? true }
     }
-    guard let failure = failures.max(by: { $0.segments < $1.segments }) else {
+    // If the link could end here, its query decides. Then the optional parts after the end are no
+    // reason.
+    let last = failures.max { ($0.element.segments, $0.offset) < ($1.element.segments, $1.offset) }
+    guard let failure = last?.element else {
       return Mismatch(segments: 0, reason: "the pattern itself has problems")
     }
     return Mismatch(segments: failure.segments, reason: failure.reason())

@@ -121,10 +121,25 @@ package final class RouteBinding: Sendable {
       record.append(property.name, try property.value(of: text))
     }
     for constant in constants { record.append(constant.property.name, constant.value) }
+    addFillings(to: &record)
+    return record
+  }
+
+  /// Adds the defaults and the empty lists that a link gives to required properties, except to those
+  /// that have a value.
+  func addWhatLinksLeaveOut(to record: inout ValueRecord) throws {
+    for (number, text) in defaults {
+      let property = properties[number]
+      guard !property.mayBeMissing, record[property.name] == nil else { continue }
+      record.append(property.name, try property.value(of: .defaulted(text)))
+    }
+    addFillings(to: &record)
+  }
+
+  private func addFillings(to record: inout ValueRecord) {
     for filling in fillings where record[filling.name] == nil {
       record.append(filling.name, filling.value)
     }
-    return record
   }
 }
 

@@ -107,7 +107,13 @@ struct RouteAudit {
 
   /// Returns a description of the values that a parameter accepts.
   func bounds(of parameter: PublishedRoute.Parameter) -> String {
-    if let words = parameter.words { return "one of \(words.joined(separator: ", "))" }
+    if let words = parameter.words {
+      let list = "one of \(words.joined(separator: ", "))"
+      // A link value lists the words that it prints, but may accept others.
+      let isClosed = type?.property(parameter.name)?.kind != ValueKind.custom.typeName
+      return isClosed ? list : "\(list), or other text that \(parameter.element) accepts"
+    }
+    if parameter.element.hasPrefix("Dictionary<") { return "any other query items" }
     let kind = ValueKind(typeName: parameter.element)
     if let (bits, isSigned) = kind?.integerWidth {
       return "\(isSigned ? "a signed" : "an unsigned") \(bits)-bit integer"
@@ -147,7 +153,7 @@ extension PublishedRoute.Parameter {
   /// The type of a single value. For a list, the type of its elements.
   var element: String {
     let name = wrappedType
-    guard name.hasSuffix(">"), let start = name.firstIndex(of: "<") else { return name }
-    return String(name[name.index(after: start)...].dropLast())
+    guard let list = ["Array<", "Set<"].first(where: name.hasPrefix) else { return name }
+    return String(name.dropFirst(list.count).dropLast())
   }
 }

@@ -16,7 +16,7 @@ extension PublishedRoute.Parameter {
       let more = after.filter { !before.contains($0) }
       return more.isEmpty ? nil : (false, "also " + more.joined(separator: ", "))
     case (nil, _?): return (true, texts)
-    case (nil, nil) where type == new.type:
+    case (_, nil) where type == new.type:
       return mayBeMissing && !optional && new.optional ? (false, "it is now optional") : nil
     case (_, nil):
       let (before, after) = (ParameterTypeName(type), ParameterTypeName(new.type))
@@ -25,12 +25,16 @@ extension PublishedRoute.Parameter {
   }
 }
 
-/// The parsed name of a parameter's type. For a list, `kind` is the kind of its elements.
+/// The parsed name of a parameter's type. For a list, `kind` is the kind of its elements. A
+/// dictionary of query items counts as its values, which are text or lists of text.
 struct ParameterTypeName {
   let kind: ValueKind?
   let isList: Bool
 
   init(_ name: String) {
+    let dictionary = "Dictionary<String, "
+    let name =
+      name.hasPrefix(dictionary) ? String(name.dropFirst(dictionary.count).dropLast()) : name
     let lists = ["Array<", "Set<"]
     if let list = lists.first(where: name.hasPrefix), name.hasSuffix(">") {
       kind = ValueKind(typeName: String(name.dropFirst(list.count).dropLast()))

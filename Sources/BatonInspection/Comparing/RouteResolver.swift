@@ -81,7 +81,7 @@ package struct RouteResolver {
         ownerName: route.destination, featureName: route.feature,
         parameters: ParameterTypes(
           shape.parameters.map {
-            ($0.name, route.type(of: $0, hosts: knowsHosts ? type?.property($0.name)?.hosts : nil))
+            ($0.name, route.type(of: $0, type?.property($0.name), knowsHosts: knowsHosts))
           }),
         origins: shape.scheme == nil ? type?.origins.map { OriginFilter($0, of: links) } : nil)
     }
@@ -192,15 +192,20 @@ package struct RouteResolver {
 extension PublishedRoute {
   /// Returns the type of one of the pattern's parameters.
   ///
-  /// - Parameter hosts: The hosts that a URL may have, or nil if they're unknown.
-  fileprivate func type(of parameter: PatternParameter, hosts: [String]?) -> ParameterType {
+  /// - Parameter property: The property that the parameter fills. Nil in older files.
+  fileprivate func type(
+    of parameter: PatternParameter, _ property: PublishedType.Property?, knowsHosts: Bool
+  ) -> ParameterType {
     guard let published = parameters.first(where: { $0.name == parameter.name }) else {
       return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
     }
+    let hosts = knowsHosts ? property?.hosts : nil
+    // A link value may accept more than the words that it prints, such as older names.
+    let words = property.map(\.words) ?? published.words
     let type = ParameterTypeName(published.type)
     let kind = type.kind.flatMap { $0 == .url && hosts == nil ? nil : $0 } ?? .custom
     return ParameterType(
-      published.words.map(ParameterKind.closed) ?? .kind(kind),
+      words.map(ParameterKind.closed) ?? .kind(kind),
       mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
       isList: type.isList, hosts: hosts ?? [])
   }

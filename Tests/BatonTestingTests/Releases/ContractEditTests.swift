@@ -102,6 +102,25 @@ import Testing
     #expect(refused.reading == nil && refused.refused?.name == "Delete")
   }
 
+  @Test(
+    "A dictionary takes an item twice if it has lists",
+    arguments: [("String", nil), ("Array<String>", ["k=1", "k=2"])] as [(String, [String]?)])
+  func dictionaries(value: String, texts: [String]?) throws {
+    var contract = Contract.release
+    contract.add(
+      "color?{data*}", "Color", [.init(name: "data", type: "Dictionary<String, \(value)>")])
+    let resolver = RouteResolver(try contract.published())
+    let reading = resolver.outcome(of: "https://a.example/color?k=1&k=2").reading
+    #expect(reading?.texts["data"] == texts)
+  }
+
+  @Test("A type that no longer lists its values accepts as many links") func unlistedValues()
+    throws
+  {
+    let edit = ContractEdit("") { $0["Order"].holes[1].words = nil }
+    #expect(try changes(edit).filter(\.breaks) == [])
+  }
+
   @Test("A wildcard or a first pattern doesn't narrow a feature's origins") func origins() throws {
     var old = Contract.release
     old.add("https://go.example/coupons", "Coupons", in: "Coupons")

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTesting
 import Foundation
 import Testing
@@ -200,5 +201,17 @@ private struct Menu: TestDestination {
 
     let parameter = try #require(router.routes.first?.parameters.first)
     #expect(parameter.allowedValues == ["starters", "mains"])
+  }
+
+  @Test("Contracts and association files also take the older texts of an enum")
+  func olderTexts() throws {
+    let router = try TestFeature(Menu.self).router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/menu/mains")
+    let link = "https://www.example.com/menu/appetizers"
+    #expect(router.canOpen(link))
+    let contract = RouteResolver(PublishedRoutes(router))
+    #expect(contract.outcome(of: link).reading?.name == "Menu")
+    let file = router.associationFile(for: "www.example.com", appIDs: ["ABCDE12345.menu"])
+    #expect(file.decision(on: link, for: "ABCDE12345.menu").verdict == .match)
   }
 }

@@ -12,6 +12,7 @@ enum NearMisses {
   struct Search: RootDestination {
     static let patterns: [RoutePattern] = [
       "search?q={query}&sort=new", "numbers/{numbers+}", "caf\u{E9}/:query", "part/:query#{row}",
+      "pages/:query(/row/:row)?sort=new",
     ]
     static let examples = [Search(query: "x", numbers: [1], row: 1)]
     var query: String = "x"
