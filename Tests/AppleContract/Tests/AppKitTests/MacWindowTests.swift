@@ -55,6 +55,23 @@ extension AppKitContract {
           == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
     }
 
+    @Test("A window's saved state includes what the user typed") func typedText() async throws {
+      let app = try ScoreApp()
+      let controller = try app.window()
+      let (window, host) = (try #require(controller.window), try #require(controller.host))
+      await host.show(ScorePreview(bar: 1))
+      _ = try saved(window)
+      let screen = try #require(host.chain.last?.restorable as? ScoreSheet<ScorePreview>)
+
+      screen.current.bar = 2
+      host.stateChanged()
+
+      let coder = try NSKeyedUnarchiver(forReadingFrom: saved(window).1)
+      let state = try #require(ContinuationHost.restorableState(in: coder))
+      let leaf = app.router.decodeScene(state).scene.hierarchy?.leaf.destination
+      #expect(leaf as? ScorePreview == ScorePreview(bar: 2))
+    }
+
     @Test("If there's no delegate, window restoration completes without a window")
     func restorationWithoutDelegate() async throws {
       NSApplication.shared.delegate = nil
