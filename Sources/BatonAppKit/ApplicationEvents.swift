@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   import Baton
+  import BatonApple
   public import BatonHost
   public import UserNotifications
 
@@ -15,9 +16,12 @@
     /// The key for the link in a notification's payload.
     public var linkKey = "link"
 
-    /// Creates the callbacks for a directory's windows.
+    /// Creates the callbacks for a directory's windows. Unless your app does that itself, requests
+    /// then bring their windows to the front.
     public init(_ directory: SceneDirectory) {
       self.directory = directory
+      guard directory.bringToFront == nil else { return }
+      directory.bringToFront = { [weak directory] in directory?.window(of: $0)?.bringToFront() }
     }
 
     /// Handles `application(_:open:)` with links and documents. AppKit may call it before the
@@ -92,6 +96,16 @@
         }
         documents.append(document)
         return [document, RestoringLink(entry)]
+      }
+    }
+  }
+
+  extension SceneDirectory {
+    /// Returns the window of an open scene.
+    func window(of scene: String) -> NSWindow? {
+      if let presenter = host(of: scene)?.presenter as? AppKitPresenter { return presenter.window }
+      return NSApplication.shared.windows.first {
+        ($0.windowController as? BatonWindowController)?.events?.scene == scene
       }
     }
   }

@@ -67,11 +67,6 @@
         directory.openScene = { [weak self] opening in
           self?.openWindow(opening.configuration, answering: opening)
         }
-        directory.bringToFront = { [weak self] scene in
-          let controller = self?.controllers.first { $0.events?.scene == scene }
-          controller?.window?.bringToFront()
-          controller?.showWindow(nil)
-        }
         events = ApplicationEvents(directory)
         if opensNotifications { notificationEvents.open() }
       } catch {

@@ -57,6 +57,19 @@ extension AppKitContract {
       #expect(app.directory.scenes.isEmpty && app.files.documents.isEmpty)
     }
 
+    @Test("A request brings the window of its document to the front")
+    func documentBehind() async throws {
+      let document = try await open(Score(file: file, bar: 1))
+      let window = try #require(document.windowControllers.first?.window)
+      try app.window().window?.becomeMain()
+      #expect(!window.isMainWindow)
+
+      await app.directory.open(Score(file: file, bar: 7))
+      await waitUntilIdle()
+
+      #expect(window.isMainWindow)
+    }
+
     /// The file is shown in a window that doesn't belong to its document.
     @Test("A screen's shownDocument gets the activity before the screen does")
     func documentOfScreen() async throws {
