@@ -144,15 +144,22 @@
     ///   - opening: The directory's request. If the document can't be opened, the request ends.
     ///   - connect: Connects the document's window by calling
     ///     ``WindowEvents/connect(configuration:answering:)``, unless the window is already open
-    ///     and connected.
+    ///     and connected. In that case, the window already has the request.
     public func openDocument(
       at url: URL, for opening: SceneOpenRequest,
       connect: @escaping @MainActor (NSDocument, _ wasOpen: Bool) -> Void
     ) {
       NSDocumentController.shared.openDocument(withContentsOf: url, display: true) {
         [directory] document, wasOpen, error in
-        if let document { return connect(document, wasOpen) }
-        directory.didFail(opening.id, error ?? CocoaError(.fileReadUnknown))
+        guard let document else {
+          return directory.didFail(opening.id, error ?? CocoaError(.fileReadUnknown))
+        }
+        let windows = document.windowControllers.compactMap(\.window)
+        let own = directory.scenes.first { scene in
+          directory.window(of: scene.id).map(windows.contains) == true
+        }
+        if let own { directory.reuse(own.id, for: opening.id) }
+        connect(document, wasOpen)
       }
     }
   }
