@@ -96,6 +96,19 @@ extension AppKitContract {
       #expect(stage.app.directory?.scenes.count == 1)
     }
 
+    @Test("Reopening an app brings its window back from the Dock")
+    func reopenedFromDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await waitUntilIdle()
+
+      #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
+      await waitUntilIdle()
+
+      #expect(stage.app.made.count == 1)
+      #expect(!stage.window.isMiniaturized)
+    }
+
     /// The user can't see a window in the Dock.
     @Test(
       "A link brings its window to the front, from behind another or out of the Dock",
