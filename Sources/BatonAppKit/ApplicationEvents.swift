@@ -69,6 +69,7 @@
     /// any. The notification center's delegate receives the same notification, but Baton delivers
     /// it only once.
     public func didFinishLaunching(_ notification: Notification) {
+      directory.opensEveryScene = true
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
     }

@@ -1,7 +1,9 @@
+@_spi(System) import AppIntents
 @_spi(System) import AppKit
 import AppKitApp
 @_spi(System) import AppleFoundation
 import BatonAppKit
+import BatonIntents
 import BatonSampleVideos
 import OneSystem
 import UserNotifications
@@ -107,6 +109,24 @@ extension AppKitContract {
 
       #expect(stage.app.made.count == 1)
       #expect(!stage.window.isMiniaturized)
+    }
+
+    /// A Mac app keeps running without windows, and the system doesn't open one for an intent.
+    @Test("An intent opens a window if the user has closed them all")
+    func intentWithoutWindow() async throws {
+      let stage = try await Stage.open()
+      let receiver = IntentReceiver(try #require(stage.app.directory))
+      AppDependencyManager.shared.add(dependency: receiver)
+      stage.window.close()
+      await waitUntilIdle()
+
+      let said = Task { await IntentSystem.perform(OpenVideoIntent()) }
+      await waitUntilIdle()
+
+      #expect(stage.app.made.count == 2)
+      let host = try #require(stage.app.made.last?.host)
+      #expect(host.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
+      #expect(await said.value == nil)
     }
 
     /// The user can't see a window in the Dock.
@@ -255,4 +275,10 @@ extension AppKitContract {
       #expect(NSEvent.monitors == 0)
     }
   }
+}
+
+private struct OpenVideoIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Video"
+  @Dependency var receiver: IntentReceiver
+  var destination: VideoPlayer { VideoPlayer(videoId: "a") }
 }
