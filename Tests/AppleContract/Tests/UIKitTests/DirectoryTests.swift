@@ -281,6 +281,22 @@ extension Contract {
       let archive = try? NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
       return archive.flatMap { ContinuationHost.restorableState(in: $0) }
     }
+
+    @Test("A quick action in an app without a directory opens a feature that was added later")
+    func updatedQuickAction() async throws {
+      let host = try ContinuationHost(router: Board.router(), presenter: HeadlessPresenter())
+      let events = SceneEvents(host, of: UISceneSession(persistentIdentifier: "main"))
+      host.becomeReady()
+      try host.update(to: Board.router(with: Memo.self))
+      let action = try host.router.quickAction(for: Memo(id: "1"))
+      var isOpened: Bool?
+
+      events.perform(action.item(title: "Memo")) { isOpened = $0 }
+      await waitUntilIdle()
+
+      #expect(isOpened == true)
+      #expect(host.shown?.leaf.name == "Memo")
+    }
   }
 }
 
