@@ -1,6 +1,7 @@
 #if canImport(AppKit) && !targetEnvironment(macCatalyst)
   public import AppKit
   import Baton
+  import BatonApple
   public import BatonHost
   public import UserNotifications
 
@@ -15,9 +16,12 @@
     /// The key for the link in a notification's payload.
     public var linkKey = "link"
 
-    /// Creates the callbacks for a directory's windows.
+    /// Creates the callbacks for a directory's windows. Unless your app does that itself, requests
+    /// then bring their windows to the front.
     public init(_ directory: SceneDirectory) {
       self.directory = directory
+      guard directory.bringToFront == nil else { return }
+      directory.bringToFront = { [weak directory] in directory?.window(of: $0)?.bringToFront() }
     }
 
     /// Handles `application(_:open:)` with links and documents. AppKit may call it before the
@@ -65,6 +69,7 @@
     /// any. The notification center's delegate receives the same notification, but Baton delivers
     /// it only once.
     public func didFinishLaunching(_ notification: Notification) {
+      directory.opensEveryScene = true
       let key = NSApplication.launchUserNotificationUserInfoKey
       if let response = notification.userInfo?[key] as? UNNotificationResponse { receive(response) }
     }
@@ -92,6 +97,16 @@
         }
         documents.append(document)
         return [document, RestoringLink(entry)]
+      }
+    }
+  }
+
+  extension SceneDirectory {
+    /// Returns the window of an open scene.
+    func window(of scene: String) -> NSWindow? {
+      if let presenter = host(of: scene)?.presenter as? AppKitPresenter { return presenter.window }
+      return NSApplication.shared.windows.first {
+        ($0.windowController as? BatonWindowController)?.events?.scene == scene
       }
     }
   }
@@ -130,15 +145,22 @@
     ///   - opening: The directory's request. If the document can't be opened, the request ends.
     ///   - connect: Connects the document's window by calling
     ///     ``WindowEvents/connect(configuration:answering:)``, unless the window is already open
-    ///     and connected.
+    ///     and connected. In that case, the window already has the request.
     public func openDocument(
       at url: URL, for opening: SceneOpenRequest,
       connect: @escaping @MainActor (NSDocument, _ wasOpen: Bool) -> Void
     ) {
       NSDocumentController.shared.openDocument(withContentsOf: url, display: true) {
         [directory] document, wasOpen, error in
-        if let document { return connect(document, wasOpen) }
-        directory.didFail(opening.id, error ?? CocoaError(.fileReadUnknown))
+        guard let document else {
+          return directory.didFail(opening.id, error ?? CocoaError(.fileReadUnknown))
+        }
+        let windows = document.windowControllers.compactMap(\.window)
+        let own = directory.scenes.first { scene in
+          directory.window(of: scene.id).map(windows.contains) == true
+        }
+        if let own { directory.reuse(own.id, for: opening.id) }
+        connect(document, wasOpen)
       }
     }
   }

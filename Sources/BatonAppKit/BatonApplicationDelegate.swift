@@ -67,11 +67,6 @@
         directory.openScene = { [weak self] opening in
           self?.openWindow(opening.configuration, answering: opening)
         }
-        directory.bringToFront = { [weak self] scene in
-          let controller = self?.controllers.first { $0.events?.scene == scene }
-          controller?.window?.bringToFront()
-          controller?.showWindow(nil)
-        }
         events = ApplicationEvents(directory)
         if opensNotifications { notificationEvents.open() }
       } catch {
@@ -86,11 +81,17 @@
       if directory?.scenes.isEmpty == true { openWindow() }
     }
 
-    /// Opens a window if none is visible.
+    /// If no window is visible, brings back the last one, for example from the Dock. If there's
+    /// none, opens a window.
     open func applicationShouldHandleReopen(
       _ sender: NSApplication, hasVisibleWindows: Bool
     ) -> Bool {
-      if !hasVisibleWindows { openWindow() }
+      guard !hasVisibleWindows else { return true }
+      if let last = directory?.scenes.first {
+        directory?.bringToFront?(last.id)
+      } else {
+        openWindow()
+      }
       return true
     }
 

@@ -60,6 +60,8 @@
         return didFailToConnect(error)
       }
       observe(window)
+      // The window of a document is shown before it's connected.
+      if window.isMainWindow { events?.didBecomeMain() }
       if !isRestored { becomeReady() }
     }
 

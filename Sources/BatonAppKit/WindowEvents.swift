@@ -25,8 +25,12 @@
       self.directory = directory
       let name = window.identifier?.rawValue ?? ""
       // All windows from the same storyboard may have the same identifier.
-      let other = (directory.host(of: name)?.presenter as? AppKitPresenter)?.window
+      let other = directory.window(of: name)
       scene = other == nil || other === window ? name : UUID().uuidString
+      // What the user types is only in the state that AppKit saves if AppKit asks for it again.
+      host.advertiser.onStateChange = { [weak window] in
+        window?.windowController?.invalidateRestorableState()
+      }
     }
 
     /// Connects the window to the directory. If the directory requested this window, pass its

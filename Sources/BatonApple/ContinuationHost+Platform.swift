@@ -33,10 +33,11 @@
 
     /// Encodes the state to save, and returns it.
     ///
-    /// - Parameter last: The last state. If there are no screens to save, its screens are kept.
+    /// - Parameter last: The last state. If there are no screens to save, its screens are kept. If a
+    ///   screen can't be encoded, the whole last state is kept.
     @discardableResult
     package func encodeRestorableState(with coder: NSCoder, after last: Data?) -> Data? {
-      guard let state = try? savedState(after: last) else { return last }
+      guard let state = (try? savedState(after: last)) ?? last else { return nil }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
       return state
     }

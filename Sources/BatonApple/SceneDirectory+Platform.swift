@@ -43,6 +43,8 @@
       _ action: QuickAction, scene: String? = nil, platformObject: AnyObject? = nil,
       completion: @escaping @MainActor (Bool) -> Void = { _ in }
     ) {
+      // A host that's alone in its directory may have a newer router.
+      let router = scene.flatMap { host(of: $0)?.router } ?? router
       guard
         let request = try? router.request(
           quickAction: action.type, userInfo: action.userInfo, scene: scene)

@@ -25,6 +25,7 @@
     private let index: CSSearchableIndex
     /// The domains of signed-out accounts whose items haven't been removed yet.
     private var leaving: Set<String> = []
+    private var lastChange: Task<Void, any Error>?
 
     /// Creates an index of the app's scenes.
     public init(of scenes: SceneDirectory, in index: CSSearchableIndex = CSSearchableIndex()) {
@@ -65,18 +66,33 @@
       let domain = domain
       let items = try destinations.map { try item($0, in: domain) }
       for (index, item) in items.enumerated() { finish(item, index) }
-      if replacing { try await remove(domain) }
-      await removeLeaving()
-      guard domain == self.domain else { throw RoutingError.signedOut }
-      try await finished { index.indexSearchableItems(items, completionHandler: $0) }
+      try await afterOthers { [self] in
+        if replacing { try await remove(domain) }
+        await removeLeaving()
+        guard domain == self.domain else { throw RoutingError.signedOut }
+        try await finished { index.indexSearchableItems(items, completionHandler: $0) }
+      }
     }
 
     /// Removes destinations from the index. Use this for destinations whose content is gone.
     public func forget(_ destinations: [any Destination]) async throws {
       let links = try destinations.map { try scenes.router.link(to: $0) }
-      try await finished {
-        index.deleteSearchableItems(withIdentifiers: links, completionHandler: $0)
+      try await afterOthers { [self] in
+        try await finished {
+          index.deleteSearchableItems(withIdentifiers: links, completionHandler: $0)
+        }
       }
+    }
+
+    /// Makes a change after all earlier ones. Otherwise, two replacements at the same time would
+    /// leave the items of both.
+    private func afterOthers(_ make: @escaping @MainActor () async throws -> Void) async throws {
+      let change = Task { [lastChange] in
+        _ = await lastChange?.result
+        try await make()
+      }
+      lastChange = change
+      try await change.value
     }
 
     private func item(

@@ -124,7 +124,8 @@ import PackageDescription
       .testTarget(
         name: "AppKitTests",
         dependencies: [
-          "AppKitApp", "BatonAppKit", "BatonSimulation", "OneSystem", "SwiftUI",
+          "AppIntents", "AppKitApp", "BatonAppKit", "BatonIntents", "BatonSimulation", "OneSystem",
+          "SwiftUI",
         ]),
       .testTarget(
         name: "SwiftUITests",

@@ -11,6 +11,8 @@ public import Baton
   /// A closure that changes each activity after the destination and its screens have filled it.
   /// This is the last of the three stages in ``Publication/refill()``.
   public var willPublish: (@MainActor (inout UserActivity) -> Void)?
+  /// A closure that's called when a screen's state may have changed, even if nothing is published.
+  package var onStateChange: (@MainActor () -> Void)?
 
   package let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?
@@ -51,6 +53,7 @@ public import Baton
 
   /// Combines all changes within ``interval`` into a single report to the platform.
   func markSoon() {
+    onStateChange?()
     guard current != nil, marking == nil else { return }
     marking = clock.start(after: interval) { [weak self] in
       guard !Task.isCancelled else { return }

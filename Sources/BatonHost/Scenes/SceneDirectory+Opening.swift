@@ -11,7 +11,7 @@ extension SceneDirectory {
   package func deliverOnceConnected(
     _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
   ) {
-    guard connected.isEmpty else { return deliver(request) { completion($1) } }
+    guard connected.isEmpty, !opensEveryScene else { return deliver(request) { completion($1) } }
     let delivery = SceneDelivery(
       request: request, attachment: RequestContext(completions: [{ completion($1) }]))
     wait(delivery, nil, forLaunch: true)

@@ -31,6 +31,9 @@ import Foundation
   /// True if the platform opens the next scene by itself. If no scene is connected, requests wait
   /// for that scene.
   package var waitsForScene = false
+  /// True if the platform never opens a scene by itself, as on the Mac after the launch. An event
+  /// then doesn't wait for a scene, but opens one.
+  package var opensEveryScene = false
   /// A closure that brings a scene to the front. It's called if a scene that isn't in front has
   /// received a request.
   public var bringToFront: (@MainActor (_ scene: String) -> Void)?

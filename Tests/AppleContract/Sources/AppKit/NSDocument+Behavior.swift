@@ -77,7 +77,8 @@ extension NSDocumentController {
     withContentsOf url: URL, display: Bool,
     completionHandler: @escaping (NSDocument?, Bool, (any Error)?) -> Void
   ) {
-    if let open = documents.first(where: { $0.fileURL == url }) {
+    let file = url.standardizedFileURL
+    if let open = documents.first(where: { $0.fileURL?.standardizedFileURL == file }) {
       if display { open.showWindows() }
       return completionHandler(open, true, nil)
     }

@@ -10,6 +10,8 @@ extension CSSearchableIndex {
   @_spi(System) nonisolated(unsafe) public static var items: [String: CSSearchableItem] = [:]
   /// The number of upcoming deletions that fail.
   @_spi(System) nonisolated(unsafe) public static var refusals = 0
+  /// The completions of deletions that the index holds back. Nil if it holds none back.
+  @_spi(System) nonisolated(unsafe) public static var heldDeletions: [() -> Void]?
   /// Called when the next deletion begins.
   @_spi(System) nonisolated(unsafe) public static var onDelete: (() -> Void)?
 
@@ -68,6 +70,10 @@ extension CSSearchableIndex {
       return SystemTurns.elsewhere { completionHandler?(error) }
     }
     Self.items = Self.items.filter { !goes($0.value) }
+    guard Self.heldDeletions == nil else {
+      Self.heldDeletions?.append { completionHandler?(nil) }
+      return
+    }
     SystemTurns.elsewhere { completionHandler?(nil) }
   }
 }

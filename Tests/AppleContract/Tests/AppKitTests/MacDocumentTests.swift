@@ -57,6 +57,33 @@ extension AppKitContract {
       #expect(app.directory.scenes.isEmpty && app.files.documents.isEmpty)
     }
 
+    /// AppKit opens each document once, no matter how its path is written.
+    @Test("A request for an open document goes to the document's window")
+    func openDocument() async throws {
+      let document = try await open(Score(file: file, bar: 1))
+      let path = file.deletingLastPathComponent().path + "/../\(file.pathComponents[2])/a.score"
+
+      let outcome = await app.directory.open(Score(file: URL(fileURLWithPath: path), bar: 7))
+
+      #expect(outcome.reason == nil)
+      #expect(app.files.documents.count == 1 && app.directory.scenes.count == 1)
+      let controller = document.windowControllers.first as? ScoreWindowController
+      #expect((controller?.host?.shown?.leaf.destination as? Score)?.bar == 7)
+    }
+
+    @Test("A request brings the window of its document to the front")
+    func documentBehind() async throws {
+      let document = try await open(Score(file: file, bar: 1))
+      let window = try #require(document.windowControllers.first?.window)
+      try app.window().window?.becomeMain()
+      #expect(!window.isMainWindow)
+
+      await app.directory.open(Score(file: file, bar: 7))
+      await waitUntilIdle()
+
+      #expect(window.isMainWindow)
+    }
+
     /// The file is shown in a window that doesn't belong to its document.
     @Test("A screen's shownDocument gets the activity before the screen does")
     func documentOfScreen() async throws {

@@ -1,7 +1,9 @@
+@_spi(System) import AppIntents
 @_spi(System) import AppKit
 import AppKitApp
 @_spi(System) import AppleFoundation
 import BatonAppKit
+import BatonIntents
 import BatonSampleVideos
 import OneSystem
 import UserNotifications
@@ -55,6 +57,23 @@ extension AppKitContract {
           == #"MainTabs > VideoLibrary > VideoPlayer(videoId: "a", position: 9)"#)
     }
 
+    @Test("A window's saved state includes what the user typed") func typedText() async throws {
+      let app = try ScoreApp()
+      let controller = try app.window()
+      let (window, host) = (try #require(controller.window), try #require(controller.host))
+      await host.show(ScorePreview(bar: 1))
+      _ = try saved(window)
+      let screen = try #require(host.chain.last?.restorable as? ScoreSheet<ScorePreview>)
+
+      screen.current.bar = 2
+      host.stateChanged()
+
+      let coder = try NSKeyedUnarchiver(forReadingFrom: saved(window).1)
+      let state = try #require(ContinuationHost.restorableState(in: coder))
+      let leaf = app.router.decodeScene(state).scene.hierarchy?.leaf.destination
+      #expect(leaf as? ScorePreview == ScorePreview(bar: 2))
+    }
+
     @Test("If there's no delegate, window restoration completes without a window")
     func restorationWithoutDelegate() async throws {
       NSApplication.shared.delegate = nil
@@ -77,6 +96,37 @@ extension AppKitContract {
 
       #expect(stage.app.made.count == 2)
       #expect(stage.app.directory?.scenes.count == 1)
+    }
+
+    @Test("Reopening an app brings its window back from the Dock")
+    func reopenedFromDock() async throws {
+      let stage = try await Stage.open()
+      stage.window.miniaturize(nil)
+      await waitUntilIdle()
+
+      #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
+      await waitUntilIdle()
+
+      #expect(stage.app.made.count == 1)
+      #expect(!stage.window.isMiniaturized)
+    }
+
+    /// A Mac app keeps running without windows, and the system doesn't open one for an intent.
+    @Test("An intent opens a window if the user has closed them all")
+    func intentWithoutWindow() async throws {
+      let stage = try await Stage.open()
+      let receiver = IntentReceiver(try #require(stage.app.directory))
+      AppDependencyManager.shared.add(dependency: receiver)
+      stage.window.close()
+      await waitUntilIdle()
+
+      let said = Task { await IntentSystem.perform(OpenVideoIntent()) }
+      await waitUntilIdle()
+
+      #expect(stage.app.made.count == 2)
+      let host = try #require(stage.app.made.last?.host)
+      #expect(host.line.hasSuffix(#"VideoPlayer(videoId: "a")"#))
+      #expect(await said.value == nil)
     }
 
     /// The user can't see a window in the Dock.
@@ -225,4 +275,10 @@ extension AppKitContract {
       #expect(NSEvent.monitors == 0)
     }
   }
+}
+
+private struct OpenVideoIntent: OpenDestinationIntent {
+  static let title: LocalizedStringResource = "Open Video"
+  @Dependency var receiver: IntentReceiver
+  var destination: VideoPlayer { VideoPlayer(videoId: "a") }
 }

@@ -252,5 +252,70 @@ extension Contract {
       #expect(scene.sceneState.restorations == 0)
       #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
     }
+
+    /// One screen may be unable to encode its values, but the user still has all others.
+    @Test("If a screen can't be encoded, the last saved state is kept", arguments: [true, false])
+    func unreadableScreen(hasScenes: Bool) async throws {
+      let router = try Board.router(with: Sketch.self)
+      let presenter = HeadlessPresenter()
+      let host = try ContinuationHost(router: router, presenter: presenter)
+      let events =
+        hasScenes
+        ? SceneEvents(host, of: UISceneSession(persistentIdentifier: "main"))
+        : SceneEvents(withoutScenes: host)
+      host.becomeReady()
+      await host.show(Sketch(strokes: 3))
+      let saved = state(in: events, hasScenes: hasScenes)
+
+      presenter.change(Sketch.self) { $0.strokes = -1 }
+
+      #expect(saved != nil && state(in: events, hasScenes: hasScenes) == saved)
+    }
+
+    /// Returns the state that UIKit saves.
+    private func state(in events: SceneEvents, hasScenes: Bool) -> Data? {
+      if hasScenes { return events.savedState?.userInfo?["state"] as? Data }
+      let coder = NSKeyedArchiver(requiringSecureCoding: true)
+      events.encodeRestorableState(with: coder)
+      coder.finishEncoding()
+      let archive = try? NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
+      return archive.flatMap { ContinuationHost.restorableState(in: $0) }
+    }
+
+    @Test("A quick action in an app without a directory opens a feature that was added later")
+    func updatedQuickAction() async throws {
+      let host = try ContinuationHost(router: Board.router(), presenter: HeadlessPresenter())
+      let events = SceneEvents(host, of: UISceneSession(persistentIdentifier: "main"))
+      host.becomeReady()
+      try host.update(to: Board.router(with: Memo.self))
+      let action = try host.router.quickAction(for: Memo(id: "1"))
+      var isOpened: Bool?
+
+      events.perform(action.item(title: "Memo")) { isOpened = $0 }
+      await waitUntilIdle()
+
+      #expect(isOpened == true)
+      #expect(host.shown?.leaf.name == "Memo")
+    }
+  }
+}
+
+/// A drawing that can't be encoded with some of its values.
+private struct Sketch: TestDestination {
+  static let patterns: [RoutePattern] = ["sketch?{strokes}"]
+  static let traits: [DestinationTrait] = [.state("strokes")]
+  static let examples = [Sketch(strokes: 3)]
+  var strokes: Int?
+  var placement: Placement { .push(on: Cellar()) }
+
+  enum CodingKeys: String, CodingKey { case strokes }
+
+  func encode(to encoder: any Encoder) throws {
+    if strokes == -1 {
+      throw EncodingError.invalidValue(
+        -1, .init(codingPath: [CodingKeys.strokes], debugDescription: "too few"))
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(strokes, forKey: .strokes)
   }
 }

@@ -86,6 +86,22 @@ extension Contract {
       #expect(indexed == ["albums://albums/4"])
     }
 
+    @Test("Of two replacements at the same time, only the second one's items remain")
+    func simultaneousReplacements() async throws {
+      CSSearchableIndex.heldDeletions = []
+      let first = Task { try await index.replace(with: [Album(id: "1")]) }
+      let second = Task { try await index.replace(with: [Album(id: "2")]) }
+      await waitUntilIdle()
+
+      let held = try #require(CSSearchableIndex.heldDeletions)
+      CSSearchableIndex.heldDeletions = nil
+      for end in held { end() }
+      try await first.value
+      try await second.value
+
+      #expect(indexed == ["albums://albums/2"])
+    }
+
     @Test("When an account signs out, its items are removed from the index, and no others")
     func signOut() async throws {
       try await index.update([Album(id: "free")])
