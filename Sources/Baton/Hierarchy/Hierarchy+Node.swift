@@ -15,7 +15,7 @@ extension Hierarchy {
     }
 
     /// The destination's type, read without copying the destination.
-    var type: any Destination.Type { Swift.type(of: box.contents.destination) }
+    package var type: any Destination.Type { typeOf(box.contents.destination) }
 
     /// The destination's stable name.
     public var name: String { box.contents.name }
@@ -64,6 +64,12 @@ extension Hierarchy {
       var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
+    }
+
+    /// Replaces a child, unless the new child is still the same value. The node then stays shared.
+    mutating func setChild(_ child: Int, _ new: Node) {
+      guard children[child].box !== new.box else { return }
+      change { $0.children[child] = new }
     }
 
     fileprivate mutating func change<Result>(
@@ -292,3 +298,6 @@ extension Placement.Edge {
     }
   }
 }
+
+/// Returns a destination's type. Opening the destination is cheaper than asking the runtime.
+private func typeOf<Value: Destination>(_ destination: Value) -> any Destination.Type { Value.self }
