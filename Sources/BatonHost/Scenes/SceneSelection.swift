@@ -40,8 +40,8 @@ struct SceneSelection {
     // open windows earlier. Ignore that scene.
     let needsWindow = belongsInWindow(wanted)
     let scenes = scenes.filter { scene in
-      // Comparing names first is cheaper than comparing destinations.
-      scene.shown?.root.hasPlace(named: leaf.name) == true
+      // Comparing types first is cheaper than comparing destinations.
+      scene.shown?.root.contains(leaf.type) == true
         && (!needsWindow || isWindow(scene, of: wanted))
     }
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
@@ -128,15 +128,14 @@ struct SceneSelection {
 }
 
 extension Hierarchy.Node {
-  fileprivate func hasPlace(named name: String) -> Bool {
-    if self.name == name { return true }
-    var children = children
+  fileprivate func contains(_ type: any Destination.Type) -> Bool {
+    var node = self
     // Use a loop instead of recursion, because a stack of any length has one child at each level.
-    while children.count == 1 {
-      if children[0].name == name { return true }
-      children = children[0].children
+    while node.type != type {
+      guard node.children.count == 1 else { return node.children.contains { $0.contains(type) } }
+      node = node.children[0]
     }
-    return children.contains { $0.hasPlace(named: name) }
+    return true
   }
 }
 
