@@ -116,7 +116,8 @@ extension HostMachine {
   /// all agree, the new screens are created.
   mutating func leave(_ number: RequestNumber) {
     guard let request = requests[number], let plan = request.plan else { return }
-    let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
+    var left = request.isSavedState ? [] : plan.transition.left
+    left.removeAll { $0.node.isLocked }
     guard !left.isEmpty else { return make(plan, for: number) }
     begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
@@ -338,7 +339,7 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: ContinuationRequest) {
+  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: Boxed<ContinuationRequest>) {
     self.request = request
     let transition = plan.transition
     opensWindow = transition.opensWindow

@@ -183,7 +183,7 @@ struct HostMachine: Sendable {
 
   /// Returns the request that an effect belongs to, with the request's current owner.
   func request(of id: EffectID) -> ContinuationRequest? {
-    guard let number = pending[id]?.request, var request = requests[number]?.request,
+    guard let number = pending[id]?.request, var request = requests[number]?.request.value,
       let delivery = deliveries[request.id]
     else { return nil }
     request.owner = delivery.owner
@@ -275,7 +275,7 @@ struct HostMachine: Sendable {
       requests[number]?.hiddenReason = unseen
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
-      if let request = requests[number]?.request { emit(.browse(request)) }
+      if let request = requests[number]?.request { emit(.browse(request.value)) }
       end(number, .notFound(error))
     case (.resolve(_, let name), .resolved(let result)): resolved(number, by: name, result)
     case (.resolve(_, let name), _): resolved(number, by: name, nil)
@@ -444,7 +444,7 @@ struct HostMachine: Sendable {
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    var delivery = Boxed(Delivery(request, of: Owner(account)))
+    var delivery = Boxed(Delivery(Boxed(request), of: Owner(account)))
     delivery.outcome = outcome
     emit(.report(delivery, route: route, isRequested: isRequested))
   }
