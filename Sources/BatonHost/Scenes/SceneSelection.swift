@@ -41,7 +41,7 @@ struct SceneSelection {
     let needsWindow = belongsInWindow(wanted)
     let scenes = scenes.filter { scene in
       // Comparing types first is cheaper than comparing destinations.
-      scene.shown?.root.contains(leaf.type) == true
+      scene.shown?.root.hasType(of: leaf) == true
         && (!needsWindow || isWindow(scene, of: wanted))
     }
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
@@ -124,18 +124,6 @@ struct SceneSelection {
 
   private func isSame(_ a: Hierarchy.Node?, _ b: Hierarchy.Node) -> Bool {
     a.map { router.areSameDestination($0.destination, b.destination) } ?? false
-  }
-}
-
-extension Hierarchy.Node {
-  fileprivate func contains(_ type: any Destination.Type) -> Bool {
-    var node = self
-    // Use a loop instead of recursion, because a stack of any length has one child at each level.
-    while node.type != type {
-      guard node.children.count == 1 else { return node.children.contains { $0.contains(type) } }
-      node = node.children[0]
-    }
-    return true
   }
 }
 
