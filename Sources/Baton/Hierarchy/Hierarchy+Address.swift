@@ -70,8 +70,9 @@ extension Hierarchy.Node {
   package func addressed(
     at address: Hierarchy.Address, onlyChain: Bool = false
   ) -> [Hierarchy.AddressedNode] {
-    var all: [Hierarchy.AddressedNode] = []
     var rest = [Hierarchy.AddressedNode(address: address, node: self)]
+    guard !children.isEmpty else { return rest }
+    var all: [Hierarchy.AddressedNode] = []
     while let next = rest.popLast() {
       all.append(next)
       let children = onlyChain ? next.node.chained : next.node.children

@@ -15,7 +15,20 @@ extension Hierarchy {
     }
 
     /// The destination's type, read without copying the destination.
-    var type: any Destination.Type { Swift.type(of: box.contents.destination) }
+    var type: any Destination.Type { typeOf(box.contents.destination) }
+
+    /// Returns true if this node or a descendant has a destination of the same type as another.
+    package func hasType(of other: Node) -> Bool {
+      let type = other.type
+      var node = self
+      // Use a loop instead of recursion, because a stack of any length has one child at each level.
+      while node.type != type {
+        let children = node.box.contents.children
+        guard children.count == 1 else { return children.contains { $0.hasType(of: other) } }
+        node = children[0]
+      }
+      return true
+    }
 
     /// The destination's stable name.
     public var name: String { box.contents.name }
@@ -64,6 +77,12 @@ extension Hierarchy {
       var children: [Node] = []
       var focusedChild: Int?
       var selectedSlot: String?
+    }
+
+    /// Replaces a child, unless the new child is still the same value. The node then stays shared.
+    mutating func setChild(_ child: Int, _ new: Node) {
+      guard children[child].box !== new.box else { return }
+      change { $0.children[child] = new }
     }
 
     fileprivate mutating func change<Result>(
@@ -292,3 +311,6 @@ extension Placement.Edge {
     }
   }
 }
+
+/// Returns a destination's type. Opening the destination is cheaper than asking the runtime.
+private func typeOf<Value: Destination>(_ destination: Value) -> any Destination.Type { Value.self }

@@ -53,7 +53,11 @@ extension Hierarchy.Node {
   }
 
   fileprivate mutating func look() {
-    for index in children.indices { changeChild(index) { $0.look() } }
+    for index in children.indices {
+      var child = children[index]
+      child.look()
+      setChild(index, child)
+    }
     focusNaturally()
   }
 }

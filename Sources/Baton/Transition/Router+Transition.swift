@@ -70,7 +70,7 @@ extension Router {
   package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
     var node = node
     for index in node.children.indices {
-      node.changeChild(index) { $0 = filled($0) }
+      node.setChild(index, filled(node.children[index]))
     }
     for slot in slots(in: node.destination) {
       guard node.child(on: slot.edge) == nil,

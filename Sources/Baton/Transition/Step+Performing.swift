@@ -14,7 +14,7 @@ extension Hierarchy.Transition.Step {
       }
     case .select(let slot): return shown?.selecting(slot, at: address)
     case .push(let node), .present(let node):
-      return shown?.changing(address) { $0.set(node, slotOrder: [], focused: false) }
+      return shown?.changing(address) { $0.set(node, slotOrder: [], focused: true) }
     case .replace(_, let node):
       guard let parent = address.parent, let edge = address.edges.last else {
         return Hierarchy(root: node).inView

@@ -9,16 +9,9 @@ struct TransitionPlan {
   /// The style aspects that the presenter supports. All other aspects in requests and placements
   /// are ignored.
   var supportedAspects = PresentationStyle.Aspect.all
-  /// The address of the visible screen.
-  private var focus = Address.root
   /// Returns a tree in which placeholders replace all destinations that must be locked.
   var locking: (Node) -> Node = { $0 }
-  private var dismissals: [Step] = []
-  private var leaves: [Step] = []
-  private var replacements: [Step] = []
-  private var selections: [Step] = []
-  private var pushes: [Step] = []
-  private var presentations: [Step] = []
+  private var steps: [Step] = []
   var kept: [Node] = []
   var leafIsKept = false
 
@@ -33,7 +26,6 @@ struct TransitionPlan {
   mutating func transition(
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
-    focus = shown?.leafAddress ?? .root
     let wanted = wanted.root.withoutHidden(isInFocus: true)
     let result: Node? =
       if let root = shown?.root, !rebuilding {
@@ -41,6 +33,7 @@ struct TransitionPlan {
       } else {
         show(wanted, insteadOf: shown?.root)
       }
+    animateSteps(from: shown)
     return Hierarchy.Transition(
       steps: steps, result: result.map(Hierarchy.init), kept: kept, leafIsKept: leafIsKept)
   }
@@ -141,29 +134,17 @@ extension TransitionPlan {
       steps: steps, result: Hierarchy(root: root).inView, kept: [], leafIsKept: false)
   }
 
-  /// The steps in order. The last step, and any visible dismissals before it, are marked as
-  /// animated.
-  fileprivate var steps: [Step] {
-    var steps = dismissals + leaves + replacements + selections + pushes + presentations
-    guard let last = steps.indices.last else { return steps }
-    for index in steps.indices { steps[index].style = styleOfMade(by: steps[index]) }
+  /// Adds the requested style to the last step. Animates that step, and any visible dismissals
+  /// before it.
+  private mutating func animateSteps(from shown: Hierarchy?) {
+    guard let last = steps.indices.last else { return }
     steps[last].style = steps[last].style.merging(style.keeping(supportedAspects))
-    guard isAnimated, steps[last].style.isAnimated != false else { return steps }
-    for index in steps.indices {
-      let isSeen =
-        index == last
-        ? !steps[index].showsFirst && !steps[index].opensWindow
-        : steps[index].dismisses(whatIsAt: focus)
-      steps[index].isAnimated = isSeen
+    guard isAnimated, steps[last].style.isAnimated != false else { return }
+    steps[last].isAnimated = !steps[last].showsFirst && !steps[last].opensWindow
+    guard last > 0, let focus = shown?.leafAddress else { return }
+    for index in 0..<last {
+      steps[index].isAnimated = steps[index].dismisses(whatIsAt: focus)
     }
-    return steps
-  }
-
-  /// Returns the style specified by the placement of a step's new destination.
-  private func styleOfMade(by step: Step) -> PresentationStyle {
-    guard let node = step.addition?.node else { return PresentationStyle() }
-    return node.destination.placement.style(on: node.edge)?.keeping(supportedAspects)
-      ?? PresentationStyle()
   }
 }
 
@@ -199,9 +180,10 @@ extension TransitionPlan {
 
 extension TransitionPlan {
   mutating func present(_ node: Node, over address: Address, of holder: Node) {
-    let position = presentations.count
+    // Presentations are the last steps. The ones in the tree follow the tree's own.
+    let position = steps.count
     let tree = withoutPresented(filled(node), at: address.appending(node.edge))
-    presentations.insert(Step(.present(tree), at: address, of: holder), at: position)
+    steps.insert(step(.present(tree), at: address, of: holder), at: position)
   }
 
   /// Returns the tree without its presented screens, which are shown in separate steps.
@@ -213,8 +195,7 @@ extension TransitionPlan {
         node.removeChild(index)
         present(child, over: address, of: node)
       } else {
-        let bare = withoutPresented(child, at: address.appending(child.edge))
-        node.changeChild(index) { $0 = bare }
+        node.setChild(index, withoutPresented(child, at: address.appending(child.edge)))
       }
     }
     return node
@@ -228,14 +209,34 @@ extension TransitionPlan {
       case .dismiss, .select, .push, .present, .openWindow: false
       }
     let order = isInSlot ? router.slotOrder(of: holder.destination) : []
-    let step = Step(action, at: address, of: holder, slotOrder: order)
-    switch action {
-    case .dismiss: dismissals.append(step)
-    case .leave: leaves.append(step)
-    case .select: selections.append(step)
-    case .replace: replacements.append(step)
-    case .push: pushes.append(step)
-    case .present, .openWindow: presentations.append(step)
+    let position = steps.lastIndex { $0.action.order <= action.order }.map { $0 + 1 } ?? 0
+    steps.insert(step(action, at: address, of: holder, slotOrder: order), at: position)
+  }
+
+  /// Returns a step with the style that the placement of its new destination specifies.
+  private func step(
+    _ action: Step.Action, at address: Address, of holder: Node, slotOrder: [String] = []
+  ) -> Step {
+    var step = Step(action, at: address, of: holder, slotOrder: slotOrder)
+    if let node = step.addition?.node,
+      let style = node.destination.placement.style(on: node.edge)
+    {
+      step.style = style.keeping(supportedAspects)
+    }
+    return step
+  }
+}
+
+extension Hierarchy.Transition.Step.Action {
+  /// The position of the action among a transition's actions.
+  fileprivate var order: Int {
+    switch self {
+    case .dismiss: 0
+    case .leave: 1
+    case .replace: 2
+    case .select: 3
+    case .push: 4
+    case .present, .openWindow: 5
     }
   }
 }

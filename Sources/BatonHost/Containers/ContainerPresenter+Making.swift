@@ -32,7 +32,7 @@ extension ContainerPresenter {
 
   private func checkStack(for step: Hierarchy.Transition.Step) throws(RoutingError) {
     guard case .push(let node) = step.action, made[step.address] == nil,
-      let holder = live?.at(step.address)?.screen, stack(of: holder) == nil
+      let holder = screen(at: step.address), stack(of: holder) == nil
     else { return }
     throw .noStack(for: node, on: holder)
   }

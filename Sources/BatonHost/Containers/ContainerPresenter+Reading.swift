@@ -4,17 +4,15 @@ extension ContainerPresenter {
   /// The screens currently in the containers.
   package var live: LiveScreen<Screen>? {
     guard let tree = bottomOfAll else { return nil }
-    var top = tree.leaf.screen
-    var levels = [tree.outer]
-    while let next = presented(over: top, on: levels[levels.count - 1]),
-      !levels.contains(where: { $0 === next.screen })
+    var level = tree
+    var seen = [ObjectIdentifier(tree.outer)]
+    while let next = presented(over: level.leaf.screen, on: level.outer),
+      !seen.contains(ObjectIdentifier(next.screen))
     {
-      levels.append(next.screen)
-      let placed = placed(bottom(of: next.screen))
-      let edge = placed?.edge ?? (next.isCover ? .cover : .sheet)
-      let level = read(next.screen, on: edge)
-      tree.put(level, over: placed?.holder)
-      top = level.leaf.screen
+      seen.append(ObjectIdentifier(next.screen))
+      level = read(next.screen, on: next.isCover ? .cover : .sheet)
+      if let placed = level.placed { level.edge = placed.edge }
+      tree.put(level, over: level.placed?.holder)
     }
     return tree
   }
@@ -28,8 +26,10 @@ extension ContainerPresenter {
       return tree
     }
     guard let root = containers.root else { return nil }
+    let tree = read(root, on: .root)
     // If the destination was opened in its own window, the edge is `.window`, not `.root`.
-    return read(root, on: placed(bottom(of: root))?.edge ?? .root)
+    if let placed = tree.placed { tree.edge = placed.edge }
+    return tree
   }
 
   /// Returns the screen at an address, without reading the whole hierarchy.
@@ -94,7 +94,7 @@ extension ContainerPresenter {
   }
 
   private func read(
-    _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen] = []
+    _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen]? = nil
   ) -> LiveScreen<Screen> {
     var bottom: LiveScreen<Screen>?
     var top: LiveScreen<Screen>?
@@ -110,11 +110,11 @@ extension ContainerPresenter {
   }
 
   /// Returns a stack's screens. If the given screen isn't a stack, returns only that screen.
-  private func pile(in outer: Screen, beside: [Screen] = []) -> [Screen] {
+  private func pile(in outer: Screen, beside: [Screen]? = nil) -> [Screen] {
     guard let stack = containers.contents(of: outer), stack.isStack else { return [outer] }
     var held = stack.screens
     // A collapsed split view may also put its other columns on this stack. Leave them out.
-    if !beside.isEmpty { held.removeAll { screen in beside.contains { $0 === screen } } }
+    if let beside { held.removeAll { screen in beside.contains { $0 === screen } } }
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
 

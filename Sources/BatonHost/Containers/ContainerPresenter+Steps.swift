@@ -33,6 +33,11 @@ extension ContainerPresenter {
     return screen
   }
 
+  private func foundScreen(_ address: Hierarchy.Address) throws(RoutingError) -> Screen {
+    guard let screen = screen(at: address) else { throw .nothing(at: address) }
+    return screen
+  }
+
   private func dismiss(over address: Hierarchy.Address, animated: Bool) throws {
     // Other code may have dismissed the screen already.
     guard let presented = try found(address).presented else { return }
@@ -42,7 +47,7 @@ extension ContainerPresenter {
   }
 
   private func leave(above address: Hierarchy.Address, animated: Bool) throws {
-    let screen = try found(address).screen
+    let screen = try foundScreen(address)
     guard let stack = stack(of: screen) else { throw RoutingError.noStack(of: screen) }
     hold(screens(in: stack, upTo: screen), in: stack, animated: animated)
   }
@@ -50,7 +55,7 @@ extension ContainerPresenter {
   private func push(
     _ node: Hierarchy.Node, on address: Hierarchy.Address, animated: Bool
   ) throws {
-    let screen = try found(address).screen
+    let screen = try foundScreen(address)
     guard let stack = stack(of: screen) else {
       throw RoutingError.noStack(for: node, on: screen)
     }
@@ -71,7 +76,7 @@ extension ContainerPresenter {
     _ node: Hierarchy.Node, over address: Hierarchy.Address, _ style: PresentationStyle,
     animated: Bool
   ) throws {
-    let holder = try found(address).screen
+    let holder = try foundScreen(address)
     guard let new = build(node, at: address.appending(node.edge)) else { return }
     placed(bottom(of: new))?.holder = holder
     try move { ended in
@@ -98,15 +103,10 @@ extension ContainerPresenter {
       guard let new = build(node, at: address) else { return }
       return containers.show(new)
     }
+    if edge == .push { return try push(node, on: parent, animated: animated) }
     let holder = try found(parent)
     let old = holder.at(.root.appending(edge))
-    if edge == .push {
-      guard let stack = stack(of: holder.screen) else {
-        throw RoutingError.noStack(for: node, on: holder.screen)
-      }
-      let below = screens(in: stack, upTo: holder.screen)
-      hold(below + pile(node, at: address), in: stack, animated: animated)
-    } else if let old, let stack = stack(of: old.screen), stack !== old.screen,
+    if let old, let stack = stack(of: old.screen), stack !== old.screen,
       made[address].map(isContainer) != true
     {
       replaceBottom(old, of: stack, by: pile(node, at: address), animated: animated)

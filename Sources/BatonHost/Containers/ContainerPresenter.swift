@@ -13,7 +13,7 @@ package import Baton
   package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
 
   package var handlers: DestinationHandlers<Screen>
-  var placedScreens: [ObjectIdentifier: PlacedScreen] = [:]
+  @exclusivity(unchecked) var placedScreens: [ObjectIdentifier: PlacedScreen] = [:]
   /// The app's screens that handlers brought to the front, most recent last.
   var adopted: [PlacedScreen] = []
   var made: [Hierarchy.Address: Screen] = [:]

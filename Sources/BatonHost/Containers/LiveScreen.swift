@@ -7,7 +7,7 @@ package import Baton
 @MainActor package final class LiveScreen<Screen: AnyObject> {
   package let screen: Screen
   /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
-  package var outer: Screen
+  @exclusivity(unchecked) package var outer: Screen
   /// Information about this screen. Nil if Baton didn't create it.
   package let placed: PlacedScreen?
   @exclusivity(unchecked) package internal(set) var edge: Hierarchy.Edge
@@ -87,7 +87,15 @@ package import Baton
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
   /// list has changed, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
-    all.map { ObjectIdentifier($0.screen) } + [ObjectIdentifier(leaf.screen)]
+    var identities: [ObjectIdentifier] = []
+    add(to: &identities)
+    identities.append(ObjectIdentifier(leaf.screen))
+    return identities
+  }
+
+  private func add(to identities: inout [ObjectIdentifier]) {
+    identities.append(ObjectIdentifier(screen))
+    for child in children { child.add(to: &identities) }
   }
 
   /// Adds a presented screen above the screen that presents it, or above the top screen if the
@@ -123,7 +131,7 @@ extension LiveScreen {
 /// This type isn't generic, because looking up a generic type takes the runtime longer than reading
 /// a screen.
 @MainActor package final class PlacedScreen {
-  package private(set) weak var screen: AnyObject?
+  @exclusivity(unchecked) package private(set) weak var screen: AnyObject?
   package let destination: any Destination
   let locked: LockedDestination?
   package let edge: Hierarchy.Edge

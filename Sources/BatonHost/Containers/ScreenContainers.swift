@@ -64,7 +64,7 @@ extension ScreenContainers {
   package func layOut() {}
 }
 
-package struct ContainerContents<Screen> {
+package struct ContainerContents<Screen: AnyObject> {
   package let isStack: Bool
   /// The screens from the bottom up, or in slot order.
   package let screens: [Screen]
@@ -78,7 +78,7 @@ package struct ContainerContents<Screen> {
   }
 }
 
-package struct PresentedScreen<Screen> {
+package struct PresentedScreen<Screen: AnyObject> {
   package let screen: Screen
   /// True if the screen covers everything below it. Only used for screens that Baton didn't create.
   package let isCover: Bool

@@ -2,7 +2,7 @@ import Baton
 
 /// The host's record of a request, from its arrival to its final outcome.
 struct Delivery: Sendable {
-  let request: ContinuationRequest
+  let request: Boxed<ContinuationRequest>
   fileprivate(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
   fileprivate(set) var cameBeforeSignIn = false
@@ -19,7 +19,7 @@ struct Delivery: Sendable {
   var checks = Decisions()
   var outcome: Outcome?
 
-  init(_ request: ContinuationRequest, of owner: Owner) {
+  init(_ request: Boxed<ContinuationRequest>, of owner: Owner) {
     self.request = request
     self.owner = owner
   }

@@ -28,7 +28,8 @@ enum HostWork: Sendable {
   /// Run several immediate checks until one doesn't pass, or run a single check that takes time.
   case check([RequirementCheck])
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
-  indirect case askToLeave([Hierarchy.AddressedNode], agreed: [Consent], for: ContinuationRequest)
+  indirect case askToLeave(
+    [Hierarchy.AddressedNode], agreed: [Consent], for: Boxed<ContinuationRequest>)
   /// Create a transition's screens. `asking` is the request whose caller is waiting for an answer,
   /// if any.
   indirect case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
@@ -80,7 +81,7 @@ struct ChainDelivery: Sendable {
     let isNew: Bool
   }
 
-  let request: ContinuationRequest
+  let request: Boxed<ContinuationRequest>
   var stops: [Stop] = []
   /// True if the request opened its own window. In that case, no screen in this window receives
   /// values.

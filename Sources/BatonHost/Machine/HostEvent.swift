@@ -34,7 +34,7 @@ enum HostEvent: Sendable {
 
 /// A request from the shell.
 struct IncomingRequest: Sendable {
-  let request: ContinuationRequest
+  let request: Boxed<ContinuationRequest>
   /// The name of the external handler that claimed the request before the router saw it.
   var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.

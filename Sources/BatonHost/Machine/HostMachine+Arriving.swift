@@ -4,12 +4,12 @@ import Foundation
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
   /// Returns true if the scene is open, and the request is new and belongs to the current account.
-  mutating func admits(_ request: ContinuationRequest) -> Bool {
+  mutating func admits(_ request: Boxed<ContinuationRequest>) -> Bool {
     guard !deliveries.contains(request.id), phase != .closed else { return false }
     return phase != .running || !delivery(for: request).isForeign(to: account)
   }
 
-  private mutating func delivery(for request: ContinuationRequest) -> Boxed<Delivery> {
+  private mutating func delivery(for request: Boxed<ContinuationRequest>) -> Boxed<Delivery> {
     var delivery = Boxed(Delivery(request, of: request.owner ?? Owner(account)))
     delivery.belong(to: account, isLate: phase == .running)
     return delivery
@@ -18,10 +18,11 @@ extension HostMachine {
   mutating func take(_ incoming: [IncomingRequest]) {
     var numbers: [RequestNumber] = []
     for incoming in incoming {
-      let id = incoming.request.id
-      endAnnounced(with: incoming.request)
+      let request = incoming.request
+      let id = request.id
+      if announced != nil { endAnnounced(with: request.value) }
       guard !deliveries.contains(id) else { continue }
-      var delivery = delivery(for: incoming.request)
+      var delivery = delivery(for: request)
       delivery.asks = incoming.asks
       delivery.leavesAnswered = incoming.leavesAnswered
       let isForeign = phase == .running && delivery.isForeign(to: account)
@@ -33,7 +34,7 @@ extension HostMachine {
       } else if let name = incoming.claimedBy {
         conclude(id, with: .claimed(by: name))
       } else {
-        numbers.append(add(PendingRequest(.request, incoming.request)))
+        numbers.append(add(PendingRequest(.request, request)))
       }
     }
     enqueue(numbers)

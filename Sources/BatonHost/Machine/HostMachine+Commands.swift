@@ -63,7 +63,7 @@ extension HostMachine {
     switch asked.verdict(on: command, from: source, at: now, isAsking: isAsking, limits) {
     case .ask:
       begin(
-        .confirm(command, request.request), for: number, atMost: limits.confirmationTimeout)
+        .confirm(command, request.request.value), for: number, atMost: limits.confirmationTimeout)
     case .isRepeated: end(number, .refused(.askedBefore(router.name(of: command))))
     case .isTooMany(let isNews):
       if isNews { report(.tooManyQuestions(source, limits.maxConfirmationsPerMinute)) }

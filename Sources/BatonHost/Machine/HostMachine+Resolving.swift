@@ -193,7 +193,7 @@ extension HostMachine {
     } catch {
       let error = error.about(link: link, from: request.request.source)
       if error.isNotFound { return notFound(number, error) }
-      emit(.browse(request.request))
+      emit(.browse(request.request.value))
       end(number, .failed(error))
     }
   }
@@ -202,7 +202,7 @@ extension HostMachine {
   /// the browser opens it.
   private mutating func notFound(_ number: RequestNumber, _ error: RoutingError) {
     guard let request = requests[number] else { return }
-    begin(.claim(request.request, error), for: number)
+    begin(.claim(request.request.value, error), for: number)
   }
 
   /// Counts a link if it uses a deprecated pattern, but only once per request.

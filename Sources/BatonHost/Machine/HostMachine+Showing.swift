@@ -117,7 +117,8 @@ extension HostMachine {
   /// all agree, the new screens are created.
   mutating func leave(_ number: RequestNumber, by plan: Boxed<RequestState.Plan>) {
     guard let request = requests[number] else { return }
-    let left = request.isSavedState ? [] : plan.transition.left.filter { !$0.node.isLocked }
+    var left = request.isSavedState ? [] : plan.transition.left
+    left.removeAll { $0.node.isLocked }
     guard !left.isEmpty else { return make(plan, for: number) }
     begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
@@ -333,7 +334,7 @@ extension HostMachine {
 }
 
 extension ChainDelivery {
-  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: ContinuationRequest) {
+  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: Boxed<ContinuationRequest>) {
     self.request = request
     let transition = plan.transition
     opensWindow = transition.opensWindow

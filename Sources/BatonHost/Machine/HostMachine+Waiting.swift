@@ -271,6 +271,7 @@ extension HostMachine {
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {
     let scene = decoded.scene
+    let request = Boxed(request)
     deliveries[request.id] = Boxed(Delivery(request, of: Owner(scene.account)))
     guard phase != .closed else { return conclude(request.id, with: .failed(.sceneGone)) }
     guard !userHasNavigated else {
@@ -310,7 +311,7 @@ extension HostMachine {
 
   /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
-    let request = self.request(of: saved)
+    let request = Boxed(self.request(of: saved))
     var delivery = Boxed(Delivery(request, of: Owner(saved.account)))
     delivery.belong(to: account, isLate: true)
     deliveries[request.id] = delivery

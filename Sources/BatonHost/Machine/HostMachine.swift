@@ -183,7 +183,7 @@ struct HostMachine: Sendable {
 
   /// Returns the request that an effect belongs to, with the request's current owner.
   func request(of id: EffectID) -> ContinuationRequest? {
-    guard let number = pending[id]?.request, var request = requests[number]?.request,
+    guard let number = pending[id]?.request, var request = requests[number]?.request.value,
       let delivery = deliveries[request.id]
     else { return nil }
     request.owner = delivery.owner
@@ -275,7 +275,7 @@ struct HostMachine: Sendable {
       requests[number]?.stage = .settling(plan, hiddenReason: unseen)
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
-      if let request = requests[number]?.request { emit(.browse(request)) }
+      if let request = requests[number]?.request { emit(.browse(request.value)) }
       end(number, .notFound(error))
     case (.resolve(_, let name), .resolved(let result)): resolved(number, by: name, result)
     case (.resolve(_, let name), _): resolved(number, by: name, nil)
@@ -314,7 +314,9 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() { return true }
+      if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() {
+        return true
+      }
       if immediate == nil, effects.isEmpty { advance(number) }
       return true
     }
@@ -445,7 +447,7 @@ struct HostMachine: Sendable {
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    var delivery = Boxed(Delivery(request, of: Owner(account)))
+    var delivery = Boxed(Delivery(Boxed(request), of: Owner(account)))
     delivery.outcome = outcome
     emit(.report(delivery, route: route, isRequested: isRequested))
   }

@@ -78,7 +78,7 @@ struct RequestState: Sendable {
   }
 
   var purpose: Purpose
-  let request: ContinuationRequest
+  let request: Boxed<ContinuationRequest>
   /// True if the request reports its outcome.
   let delivers: Bool
   var stage = Stage.resolving
@@ -114,7 +114,7 @@ struct RequestState: Sendable {
   /// True if the user or a newer request has navigated since the command started.
   var userHasNavigated = false
 
-  init(_ purpose: Purpose, _ request: ContinuationRequest) {
+  init(_ purpose: Purpose, _ request: Boxed<ContinuationRequest>) {
     self.purpose = purpose
     self.request = request
     switch purpose {
@@ -125,12 +125,12 @@ struct RequestState: Sendable {
 }
 
 extension PendingRequest {
-  init(_ purpose: RequestState.Purpose, _ request: ContinuationRequest) {
+  init(_ purpose: RequestState.Purpose, _ request: Boxed<ContinuationRequest>) {
     self.init(RequestState(purpose, request))
   }
 
   init(_ purpose: RequestState.Purpose, showing destination: any Destination) {
-    self.init(purpose, ContinuationRequest(.destination(destination), from: .app))
+    self.init(purpose, .init(ContinuationRequest(.destination(destination), from: .app)))
   }
 
   // These are read without copying the whole request.

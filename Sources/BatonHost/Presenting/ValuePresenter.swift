@@ -85,8 +85,10 @@ public import Baton
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     guard let observer else { return }
-    for addressed in transition.made where type(of: addressed.node.destination).returnsAnswer {
-      made[addressed.address] = observer.answerReceiver(for: addressed)
+    for step in transition.steps {
+      for place in step.made where type(of: place.node.destination).returnsAnswer {
+        made[place.address] = observer.answerReceiver(for: place)
+      }
     }
   }
 

@@ -77,6 +77,9 @@ struct RequirementTable: Sendable {
   private struct Known: Sendable {
     /// The destination's own needs, or nil if it has no requirements.
     let own: RequirementCheck.Needs?
+    let isExempt: Bool
+    /// The destination that this one's placement opens it on, if the placement names just one.
+    let parent: (any Destination)?
     /// The needs of the destination's ancestors in its placement. Nil until they've been looked
     /// up.
     var ofAncestors: [RequirementCheck.Needs]?
@@ -116,7 +119,11 @@ struct RequirementTable: Sendable {
   private mutating func known(_ destination: any Destination) -> Known {
     let key = Value(routable: destination)
     if let known = known[key] { return known }
-    let new = Known(own: needs(of: destination) { .destination($0.identity(of: destination)) })
+    var parent: (any Destination)?
+    if case .on(.value(let named), _) = destination.placement.form { parent = named }
+    let new = Known(
+      own: needs(of: destination) { .destination($0.identity(of: destination)) },
+      isExempt: isExempt(destination), parent: parent)
     if known.count >= Self.maxKnown { known = [:] }
     known[key] = new
     return new
@@ -135,8 +142,11 @@ struct RequirementTable: Sendable {
     of node: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
-    let own = ownNeeds(of: node.destination).map { [$0] } ?? []
-    guard !isExempt(node), let parent, stands(node, apartFrom: parent) else { return own }
+    let known = known(node.destination)
+    let own = known.own.map { [$0] } ?? []
+    guard !known.isExempt, let parent, mayStandApart(node),
+      known.parent.map({ !router.areSameDestination($0, parent.destination) }) ?? true
+    else { return own }
     return ancestorNeeds(of: node.destination) + own
   }
 
@@ -155,16 +165,16 @@ struct RequirementTable: Sendable {
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
   /// be shown on top of a locked destination.
-  func isExempt(_ node: Hierarchy.Node) -> Bool {
-    router.routableType(of: node.destination)?.traits.isExempt ?? false
+  func isExempt(_ node: Hierarchy.Node) -> Bool { isExempt(node.destination) }
+
+  private func isExempt(_ destination: any Destination) -> Bool {
+    router.routableType(of: destination)?.traits.isExempt ?? false
   }
 
   /// Returns true if a destination's position might differ from its placement. The content of a
   /// slot is always in its container.
-  private func stands(_ node: Hierarchy.Node, apartFrom parent: Hierarchy.Node) -> Bool {
-    guard node.edge.slotName == nil, !node.isForeign, !node.isLocked else { return false }
-    guard case .on(.value(let named), _) = node.destination.placement.form else { return true }
-    return !router.areSameDestination(named, parent.destination)
+  private func mayStandApart(_ node: Hierarchy.Node) -> Bool {
+    node.edge.slotName == nil && !node.isForeign && !node.isLocked
   }
 
   private mutating func needs(

@@ -40,8 +40,8 @@ struct SceneSelection {
     // open windows earlier. Ignore that scene.
     let needsWindow = belongsInWindow(wanted)
     let scenes = scenes.filter { scene in
-      // Comparing names first is cheaper than comparing destinations.
-      scene.shown?.root.hasPlace(named: leaf.name) == true
+      // Comparing types first is cheaper than comparing destinations.
+      scene.shown?.root.hasType(of: leaf) == true
         && (!needsWindow || isWindow(scene, of: wanted))
     }
     if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
@@ -124,19 +124,6 @@ struct SceneSelection {
 
   private func isSame(_ a: Hierarchy.Node?, _ b: Hierarchy.Node) -> Bool {
     a.map { router.areSameDestination($0.destination, b.destination) } ?? false
-  }
-}
-
-extension Hierarchy.Node {
-  fileprivate func hasPlace(named name: String) -> Bool {
-    if self.name == name { return true }
-    var children = children
-    // Use a loop instead of recursion, because a stack of any length has one child at each level.
-    while children.count == 1 {
-      if children[0].name == name { return true }
-      children = children[0].children
-    }
-    return children.contains { $0.hasPlace(named: name) }
   }
 }
 

@@ -64,7 +64,7 @@ struct HostRecorder {
 
   mutating func note(_ event: HostEvent, _ machine: HostMachine, shown: Hierarchy?) {
     switch event {
-    case .requests(let incoming): for incoming in incoming { add(.request(incoming.request)) }
+    case .requests(let incoming): for incoming in incoming { add(.request(incoming.request.value)) }
     case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown))) }
     case .answer(let id, let answer):
       switch machine.pending[id]?.work {

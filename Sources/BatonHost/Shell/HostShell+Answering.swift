@@ -176,7 +176,7 @@ extension HostShell {
 
   /// Gives the machine the callers whose new screen hasn't replaced the old one, and the addresses
   /// of screens that have answered.
-  func noteAnswering(in screen: inout Boxed<Screen>) {
+  func noteAnswering(in screen: inout Screen) {
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
       if presenter.screen(at: placed.address) === before { screen.unchanged.insert(id) }
@@ -258,6 +258,6 @@ extension HostShell {
     else { return }
     let request = ContinuationRequest(.navigation([.back]), from: .app)
     answering.leaving[request.id] = screen
-    send(.requests([IncomingRequest(request: request, leavesAnswered: true)]))
+    send(.requests([IncomingRequest(request: Boxed(request), leavesAnswered: true)]))
   }
 }

@@ -34,7 +34,7 @@ extension HostShell {
   {
     var incoming: [IncomingRequest] = []
     for request in requests {
-      let request = router.addingContext(to: request)
+      let request = Boxed(router.addingContext(to: request))
       if let known = machine.deliveries[request.id] {
         incoming.append(IncomingRequest(request: request))
         if let outcome = known.outcome {
@@ -51,7 +51,7 @@ extension HostShell {
       attachments[request.id] = attachment
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
-        ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
+        ? claim(request.value, .beforeRouter, platformObject: attachment.platformObject) : nil
       incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
     }
     send(.requests(incoming))
@@ -113,49 +113,50 @@ extension HostShell {
     guard !chain.opensWindow else { return }
     pendingRestorations = nil
     let request = chain.request
-    var pending = ChainDelivery(request: request, opensWindow: false)
     let attachment = attachments[request.id]
     if let restorationHandler = attachment?.restorationHandler {
       guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
-      let entries = chain.stops.map { entry($0, for: request) }
+      let entries = chain.stops.map { entry($0, for: request.value) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
-      pending.stops = chain.stops.filter { presenter.restorable(at: $0.address) == nil }
-      pendingRestorations = pending
+      pendingRestorations = ChainDelivery(
+        request: request,
+        stops: chain.stops.filter { presenter.restorable(at: $0.address) == nil },
+        opensWindow: false)
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
-    var stops: [(ChainDelivery.Stop, known: (any Restorable)?)] = []
-    stops.reserveCapacity(chain.stops.count)
-    for stop in chain.stops where !stop.isNew || request.isActivity {
-      stops.append((stop, presenter.restorable(at: stop.address)))
-    }
-    for (stop, known) in stops {
+    var stops = chain.stops
+    if !request.isActivity { stops.removeAll { $0.isNew } }
+    let known = stops.map { presenter.restorable(at: $0.address) }
+    var waiting: [ChainDelivery.Stop] = []
+    for (stop, known) in zip(stops, known) {
       // Restoring a screen may create the restorable of a screen above it.
       guard let restorable = known ?? presenter.restorable(at: stop.address) else {
-        pending.stops.append(stop)
+        waiting.append(stop)
         continue
       }
-      guard mayRestore(request), !given.contains(where: { $0 === restorable }) else { continue }
+      guard mayRestore(request.id), !given.contains(where: { $0 === restorable }) else { continue }
       // This call may cause the request to start over, so note the restorable first.
       attachments[request.id]?.given.append(restorable)
-      _ = restorable.take(stop.node.destination, from: request)
+      _ = restorable.take(stop.node.destination, from: request.value)
     }
-    pendingRestorations = mayRestore(request) ? pending : nil
+    guard !waiting.isEmpty, mayRestore(request.id) else { return }
+    pendingRestorations = ChainDelivery(request: request, stops: waiting, opensWindow: false)
   }
 
   /// Returns true if a request may pass values to screens. It may not once the host has closed, or
   /// once the request's account has signed out, which a screen may do while it's being restored.
-  private func mayRestore(_ request: ContinuationRequest) -> Bool {
+  private func mayRestore(_ request: ContinuationRequest.ID) -> Bool {
     machine.phase == .running
-      && machine.deliveries[request.id]?.isForeign(to: machine.account) != true
+      && machine.deliveries[request]?.isForeign(to: machine.account) != true
   }
 
   private func entry(_ stop: ChainDelivery.Stop, for request: ContinuationRequest) -> ChainEntry {
     ChainEntry(
       node: stop.node, address: stop.address, restorable: presenter.restorable(at: stop.address),
       screen: presenter.screen(at: stop.address), isNew: stop.isNew, request: request,
-      mayRestore: { [weak self] in self?.mayRestore(request) ?? false })
+      mayRestore: { [weak self] in self?.mayRestore(request.id) ?? false })
   }
 
   /// The destinations on the focused path with their restorables, from root to leaf. Panes are in
@@ -179,7 +180,7 @@ extension HostShell {
     let own = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
     guard let next = own ?? same.first else { return }
     pendingRestorations?.stops.remove(at: next)
-    guard mayRestore(chain.request) else { return }
-    _ = restorable.take(chain.stops[next].node.destination, from: chain.request)
+    guard mayRestore(chain.request.id) else { return }
+    _ = restorable.take(chain.stops[next].node.destination, from: chain.request.value)
   }
 }

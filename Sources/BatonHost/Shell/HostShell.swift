@@ -211,7 +211,7 @@ import Foundation
     switch work {
     case .look(let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let checks) where work.isImmediate: check(id, checks)
-    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
+    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request.value)
     case .make(let transition, let asking):
       do {
         try make(transition, for: asking)
@@ -376,12 +376,12 @@ import Foundation
   }
 
   private func screen(alsoAt address: Hierarchy.Address?) -> Boxed<Screen> {
-    var screen = Boxed(Screen(hierarchy: shown))
+    var screen = Screen(hierarchy: shown)
     screen.isSettled = presenter.isSettled
     screen.supportedAspects = presenter.supportedAspects
     if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }
     noteAnswering(in: &screen)
-    return screen
+    return Boxed(screen)
   }
 
   /// Reports a screen whose current destination isn't the one that the screen was created for.

@@ -214,7 +214,7 @@ struct SearchWorld {
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
-      send(.requests([IncomingRequest(request: request)]))
+      send(.requests([IncomingRequest(request: Boxed(request))]))
     case .account(let account):
       isSignedInSilently = false
       isUnknown = false
