@@ -70,9 +70,9 @@
       }
     }
 
-    /// Returns the state to save, as text, or nil to keep the last saved state.
+    /// Returns the state to save, as text, or nil if there's nothing to save.
     func savedState(after last: String?) -> String? {
-      let state = try? host?.savedState(after: last.map { Data($0.utf8) })
+      let state = host?.stateToSave(after: last.map { Data($0.utf8) })
       return state.map { String(decoding: $0, as: UTF8.self) }
     }
   }
