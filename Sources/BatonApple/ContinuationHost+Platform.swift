@@ -37,7 +37,7 @@
     ///   screen can't be encoded, the whole last state is kept.
     @discardableResult
     package func encodeRestorableState(with coder: NSCoder, after last: Data?) -> Data? {
-      guard let state = (try? savedState(after: last)) ?? last else { return nil }
+      guard let state = stateToSave(after: last) else { return nil }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
       return state
     }

@@ -17,6 +17,9 @@
     /// that opened it.
     private let sharesEvents: Bool
     private var connection: WindowConnection?
+    /// The number of changes to save, such as typed text. Changes in quick succession count once.
+    @Published private(set) var stateChanges = 0
+    private var counting: Task<Void, Never>?
 
     init(
       _ events: AppEvents?, _ screens: [any SwiftUIFeature],
@@ -46,7 +49,17 @@
     func connect(_ scene: String, state: String?, answering opening: ContinuationWindow?) {
       guard connection == nil, let host else { return }
       connection = WindowConnection(scene, host, to: events, ownsHost: true)
+      host.advertiser.onStateChange = { [weak self] in self?.countSoon() }
       events.connect(scene, host, state: state.map { Data($0.utf8) }, answering: opening)
+    }
+
+    /// Counts a change after a delay, which later changes don't extend.
+    private func countSoon() {
+      guard counting == nil, let advertiser = host?.advertiser else { return }
+      counting = advertiser.clock.start(after: advertiser.interval) { [weak self] in
+        self?.counting = nil
+        self?.stateChanges += 1
+      }
     }
 
     func openWindows(by open: @escaping @MainActor (ContinuationWindow) -> Void) {
@@ -57,16 +70,16 @@
       }
     }
 
-    /// Returns the state to save, as text, or nil to keep the last saved state.
+    /// Returns the state to save, as text, or nil if there's nothing to save.
     func savedState(after last: String?) -> String? {
-      let state = try? host?.savedState(after: last.map { Data($0.utf8) })
+      let state = host?.stateToSave(after: last.map { Data($0.utf8) })
       return state.map { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   /// A window with its host: the hierarchy, the callbacks, and the saved state.
   struct SceneView: View {
-    let stage: SceneStage
+    @ObservedObject var stage: SceneStage
     let host: ContinuationHost
     let opening: ContinuationWindow?
     let windows: String?
@@ -81,7 +94,12 @@
         .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
         .modifier(SceneWindows(stage: stage, group: windows))
         .onAppear(perform: connect)
-        .task(id: SaveMoment(hierarchy: stage.presenter.hierarchy, phase: phase)) { save() }
+        .task(id: moment) { save() }
+    }
+
+    private var moment: SaveMoment {
+      SaveMoment(
+        hierarchy: stage.presenter.hierarchy, stateChanges: stage.stateChanges, phase: phase)
     }
 
     private func connect() {
@@ -92,8 +110,8 @@
     }
 
     /// Updates the state that SwiftUI saves. SwiftUI doesn't report when it saves, so this runs
-    /// after each navigation. It also runs when the scene's phase changes, to include text typed
-    /// since the last navigation.
+    /// after each navigation, soon after the user types, and when the scene's phase changes. On the
+    /// Mac, an app may quit without a change of the phase.
     private func save() {
       if let state = stage.savedState(after: saved), state != saved { saved = state }
     }
@@ -101,6 +119,7 @@
 
   private struct SaveMoment: Hashable {
     let hierarchy: Hierarchy?
+    let stateChanges: Int
     let phase: ScenePhase
   }
 

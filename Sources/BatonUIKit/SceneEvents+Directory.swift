@@ -82,7 +82,7 @@
     /// The activity to return from `stateRestorationActivity(for:)`. It contains the hierarchy, and
     /// is never eligible for Handoff or search. If a screen can't be encoded, it's the last state.
     public var savedState: NSUserActivity? {
-      guard let state = (try? host.savedState(after: lastState)) ?? lastState else { return nil }
+      guard let state = host.stateToSave(after: lastState) else { return nil }
       lastState = state
       let activity = NSUserActivity(activityType: Self.savedStateType)
       activity.isEligibleForHandoff = false

@@ -173,6 +173,10 @@ extension ContinuationHost {
     try shell.savedState(keeping: last)
   }
 
+  /// Returns the state to save in a platform's callback, which can't throw. If a screen can't be
+  /// encoded, the host reports a problem, and the whole last state is kept.
+  package func stateToSave(after last: Data?) -> Data? { shell.stateToSave(after: last) }
+
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
   /// Destinations that can't be read or aren't allowed anymore are left out. The outcome is then

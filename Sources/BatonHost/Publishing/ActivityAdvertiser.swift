@@ -16,7 +16,7 @@ public import Baton
 
   package let platform: (any ActivityPlatform)?
   weak var scene: (any ShownScene)?
-  let clock: any Clock<Duration>
+  package let clock: any Clock<Duration>
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?

@@ -427,10 +427,23 @@ import Foundation
     }
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
-    for problem in encoded.problems where unsaved.insert(problem).inserted {
-      problemHub.send(Diagnostic(.notSaved, says: problem.words))
-    }
+    for problem in encoded.problems { reportUnsaved(problem) }
     return encoded.data
+  }
+
+  /// Returns the state to save. If a screen can't be encoded, reports it and returns the last state.
+  func stateToSave(after last: Data?) -> Data? {
+    do throws(RoutingError) {
+      return try savedState(keeping: last) ?? last
+    } catch {
+      reportUnsaved(Diagnostic(.notSaved, says: error.words))
+      return last
+    }
+  }
+
+  private func reportUnsaved(_ problem: Diagnostic) {
+    guard unsaved.insert(problem).inserted else { return }
+    problemHub.send(Diagnostic(.notSaved, says: problem.words))
   }
 
   /// Returns true if a check reports that a destination's feature is switched off. If the

@@ -24,6 +24,23 @@ extension Contract {
       #expect(second.picture.texts == ["Video typed at 10"])
     }
 
+    @Test("A scene saves the user's changes soon, because a Mac app may quit at any time")
+    func changedState() async throws {
+      let storage = SceneValues()
+      let first = DrivenApp()
+      await first.open(storage: storage)
+      let host = try first.host
+      host.advertiser.interval = .zero
+      await host.open(VideoPlayer(videoId: "typed"))
+      await first.window.press("Forward")
+      await waitUntilIdle()
+
+      let second = DrivenApp()
+      await second.open(storage: storage)
+
+      #expect(second.picture.texts == ["Video typed at 10"])
+    }
+
     @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
     func endedParkedRequest() async throws {
       let (storage, signOut) = (SceneValues(), TestGate())

@@ -254,7 +254,9 @@ extension Contract {
     }
 
     /// One screen may be unable to encode its values, but the user still has all others.
-    @Test("If a screen can't be encoded, the last saved state is kept", arguments: [true, false])
+    @Test(
+      "If a screen can't be encoded, the last state is kept and the host reports the problem once",
+      arguments: [true, false])
     func unreadableScreen(hasScenes: Bool) async throws {
       let router = try Board.router(with: Sketch.self)
       let presenter = HeadlessPresenter()
@@ -269,7 +271,13 @@ extension Contract {
 
       presenter.change(Sketch.self) { $0.strokes = -1 }
 
+      let problems = host.problems
       #expect(saved != nil && state(in: events, hasScenes: hasScenes) == saved)
+      #expect(state(in: events, hasScenes: hasScenes) == saved)
+      host.close()
+      var reported: [Diagnostic] = []
+      for await problem in problems { reported.append(problem) }
+      #expect(reported.map(\.code) == [.notSaved])
     }
 
     /// Returns the state that UIKit saves.
