@@ -30,6 +30,10 @@ enum SessionTools {
     case "orders": tool([Orders()], AppLinks(schemes: ["shop"]), home: "/order/mains")
     case "radio": tool([Radio()], radio, home: "/stations")
     case "faulty-radio": tool([Faulty()], radio, home: "/stations")
+    case "trips":
+      tool(
+        [Trips()], AppLinks(schemes: ["trips"], domains: ["trips.example.com"]),
+        home: "/trips/lisbon/ana/may")
     case "items": items(rewrites: [store], resolvers: [short])
     case "items-alone": items(rewrites: [])
     case "items-excluding": items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
@@ -321,4 +325,19 @@ struct Moods: Destination {
 
 struct Faulty: Feature {
   var destinations: [any Destination.Type] { [RadioStations.self, Moods.self] }
+}
+
+struct Trip: RootDestination {
+  static let patterns: [RoutePattern] = ["trips/:destination/:receiver/:in"]
+  static let examples = [Trip(destination: "lisbon", receiver: "ana", in: "may")]
+  static let traits: [DestinationTrait] = [
+    .shortcut("Show Trip", symbol: "airplane", phrases: "Show a trip in {app}")
+  ]
+  var destination: String
+  var receiver: String
+  var `in`: String
+}
+
+struct Trips: Feature {
+  var destinations: [any Destination.Type] { [Trip.self] }
 }

@@ -35,7 +35,7 @@ struct FilesCheckVerb: Verb {
     let place = try arguments.required("where")
     let limit = arguments.failOn(.error)
     let files = try PlatformFile.all(
-      at: place, as: arguments["--as"].flatMap(PlatformFile.Kind.init))
+      at: place, as: arguments["--as"].flatMap(PlatformFile.Kind.init), streams)
     let association = try AssociationProblems(arguments, streams)
     // Read all files before creating the router, so an unreadable file is reported first.
     let checks = try files.map { file throws(UsageError) in

@@ -90,18 +90,33 @@ private struct ShortcutSource {
   /// The intent's source code, including its universal link if there is one.
   fileprivate var source: String {
     let parameters = properties.map {
-      "  @Parameter(title: \(words($0.name).swiftLiteral)) var \($0.name): \($0.type)\n"
+      "  @Parameter(title: \(words($0.name).swiftLiteral)) var \(parameter($0.name)): \($0.type)\n"
     }
-    let arguments = properties.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+    let arguments = properties.map { "\($0.name): \(parameter($0.name))" }.joined(separator: ", ")
     return """
       struct \(intent): OpenDestinationIntent {
         static let title: LocalizedStringResource = \(shortcut.title.swiftLiteral)
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
       }
-      \(linked("\(intent): URLRepresentableIntent") { "\\.$\($0)" })\(entitySource)
+      \(linked("\(intent): URLRepresentableIntent") { "\\.$\(parameter($0))" })\(entitySource)
       """
   }
+
+  /// Returns the name of the intent's parameter for a property of the destination.
+  private func parameter(_ name: String) -> String {
+    Self.takenNames.contains(name) ? "\(name)Value" : name
+  }
+
+  /// The names of the intent's own properties, and Swift's keywords.
+  private static let takenNames = Set(
+    """
+    destination receiver
+    Any Self as associatedtype await break case catch class continue default defer deinit do else
+    enum extension fallthrough false fileprivate for func guard if import in init inout internal is
+    let nil operator precedencegroup private protocol public repeat rethrows return self static
+    struct subscript super switch throw throws true try typealias var where while
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The entity for a destination with a single value. Siri and Spotlight use it.
   private var entitySource: String {

@@ -29,11 +29,15 @@ struct PlatformFile {
   /// Returns the files at a place, sorted by path. The place is a single file, a folder that's
   /// searched along with its direct subfolders, or an `https` address with an association file.
   ///
+  /// In a folder, a file with a name such as `App-Info.plist` counts if it has keys of an app.
+  ///
   /// - Parameter kind: The kind of a single file. If it's nil, the file's name determines the kind.
   ///   A name that doesn't reveal it means an association file.
   /// - Throws: ``UsageError`` if an address contains more than a domain, or if a folder has no
   ///   platform files.
-  static func all(at place: String, as kind: Kind?) throws(UsageError) -> [PlatformFile] {
+  static func all(
+    at place: String, as kind: Kind?, _ streams: CommandStreams
+  ) throws(UsageError) -> [PlatformFile] {
     if place.hasPrefix("https://") {
       let rest = place.dropFirst("https://".count)
       let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
@@ -54,8 +58,10 @@ struct PlatformFile {
       names.append(name)
       names += entries(of: place + "/" + name).map { name + "/" + $0 }
     }
-    let files = names.sorted().compactMap { name in
-      Self.kind(of: name).map { PlatformFile(path: place + "/" + name, kind: $0) }
+    let files = names.sorted().compactMap { name -> PlatformFile? in
+      let path = place + "/" + name
+      let kind = Self.kind(of: name) ?? (isInfoPlist(path, streams) ? .plist : nil)
+      return kind.map { PlatformFile(path: path, kind: $0) }
     }
     guard !files.isEmpty else {
       throw .invalid(place, "“\(place)” has no Info.plist, no entitlements and no association file")
@@ -66,6 +72,16 @@ struct PlatformFile {
   /// Returns the names in a folder, or an empty array for a file or an unreadable folder.
   private static func entries(of folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// Returns true for a target's own Info.plist. Other frameworks' files have such names, too.
+  private static func isInfoPlist(_ path: String, _ streams: CommandStreams) -> Bool {
+    guard path.hasSuffix("-Info.plist"), let list = try? PropertyList.read(path, streams) else {
+      return false
+    }
+    return [
+      "CFBundleDocumentTypes", "CFBundleIdentifier", "CFBundleURLTypes", "NSUserActivityTypes",
+    ].contains { list[$0] != nil }
   }
 
   private static func kind(of path: String) -> Kind? {
