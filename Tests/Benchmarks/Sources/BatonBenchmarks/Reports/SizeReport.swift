@@ -9,7 +9,7 @@ import Foundation
 struct SizeReport {
   /// The maximum sizes in kilobytes on Linux, x86-64. They're just above the sizes that were
   /// measured when these limits were set.
-  private static let budget = (linking: 3_040.0, host: 1_730.0, destination: 8.7)
+  private static let budget = (linking: 3_000.0, host: 1_670.0, destination: 8.7)
   private static let destinations = 80.0
 
   func add(to report: inout Report) {
