@@ -31,6 +31,7 @@ extension Contract {
       activity.isEligibleForSearch = true
       activity.isEligibleForPrediction = true
       activity.isEligibleForPublicIndexing = true
+      activity.supportsContinuationStreams = true
       full = activity
     }
 
