@@ -7,7 +7,8 @@ struct StandIns {
   private let host: String
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
-  /// The keys that the current type's examples contain. They're the app's own words, not values.
+  /// The keys that examples contain in the current property. They're the app's own words, not
+  /// values. Empty if the property is redacted, because even such a key would reveal something.
   private var knownKeys: Set<String> = []
 
   /// - Parameters:
@@ -80,10 +81,11 @@ struct StandIns {
     var values: [String: ActivityValue] = [:]
     let examples = type.examples.compactMap { try? type.stored($0) }
     let example = type.isSecret ? examples.first : nil
-    knownKeys = Set(examples.flatMap(\.values).flatMap(\.keys))
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
-      if type.traits.redacted.contains(name), value.isOneOfFew(of: property) {
+      let isRedacted = type.traits.redacted.contains(name)
+      knownKeys = isRedacted ? [] : Set(examples.compactMap { $0[name] }.flatMap(\.keys))
+      if isRedacted, value.isOneOfFew(of: property) {
         values[name] = example?[name] ?? .null
         continue
       }

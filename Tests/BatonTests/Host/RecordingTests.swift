@@ -113,15 +113,20 @@ import Testing
     }
     struct House: RootDestination {
       static let patterns: [RoutePattern] = []
-      static let examples = [House(address: Address(street: "Elm"), rooms: ["hall": 1])]
+      static let examples = [
+        House(address: Address(street: "Elm"), rooms: ["hall": 1], codes: ["gate": 1])
+      ]
+      static let traits: [DestinationTrait] = [.redacts("codes")]
       var address: Address?
       var rooms: [String: Int] = [:]
+      var codes: [String: Int] = [:]
     }
     let router = try TestFeature(House.self, Weighing.self).router(home: "/weighings")
-    let house = House(address: Address(street: "Oak"), rooms: ["attic": 2])
+    let house = House(
+      address: Address(street: "Oak"), rooms: ["attic": 2], codes: ["gate": 7])
     let recording = try await recording(opening: house, with: router)
     let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
-    for secret in ["Oak", "attic"] { #expect(!json.contains(secret)) }
+    for secret in ["Oak", "attic", "gate"] { #expect(!json.contains(secret)) }
     try await replay(recording, with: router)
   }
 
