@@ -27,7 +27,7 @@
       // All windows from the same storyboard may have the same identifier.
       let other = directory.window(of: name)
       scene = other == nil || other === window ? name : UUID().uuidString
-      // What the user types is only in the state that AppKit saves if AppKit asks for it again.
+      // AppKit saves typed text only if it asks for the state again.
       host.advertiser.onStateChange = { [weak window] in
         window?.windowController?.invalidateRestorableState()
       }

@@ -135,7 +135,7 @@ extension Router {
   }
 
   /// Creates a destination or command from its name and its properties' values. The values are
-  /// written the way they appear in links. What a link may leave out may also be left out here.
+  /// written the way they appear in links. Values that a link may omit can also be omitted here.
   ///
   /// - Parameters:
   ///   - name: The stable name.
@@ -174,7 +174,7 @@ extension Router {
     }
     do {
       for route in boundRoutes where route.type === type && route.takesLinks {
-        try route.addWhatLinksLeaveOut(to: &record)
+        try route.addOmittedValues(to: &record)
       }
       return try type.decode(record, form: .link).value
     } catch {

@@ -127,7 +127,7 @@ package final class RouteBinding: Sendable {
 
   /// Adds the defaults and the empty lists that a link gives to required properties, except to those
   /// that have a value.
-  func addWhatLinksLeaveOut(to record: inout ValueRecord) throws {
+  func addOmittedValues(to record: inout ValueRecord) throws {
     for (number, text) in defaults {
       let property = properties[number]
       guard !property.mayBeMissing, record[property.name] == nil else { continue }
