@@ -137,7 +137,7 @@ package final class RouteBinding: Sendable {
   }
 
   private func addFillings(to record: inout ValueRecord) {
-    for filling in fillings where record[filling.name] == nil {
+    for filling in fillings where record.number(of: filling.name) == nil {
       record.append(filling.name, filling.value)
     }
   }

@@ -2,17 +2,22 @@
 ///
 /// RFC 3986 allows more characters, but Baton encodes them, because some programs treat them as
 /// delimiters, and some editors drop them from the end of a link.
-package struct AllowedBytes: Equatable, Sendable {
-  private let isAllowed: [Bool]
+package struct AllowedBytes: Equatable, Sendable, BitwiseCopyable {
+  /// One bit for each of the ASCII characters below 64, and for each of the others.
+  private var (low, high): (UInt64, UInt64) = (0, 0)
 
   /// Creates the set of unreserved characters (RFC 3986 §2.3) and `others`, which must be ASCII.
   private init(unreservedAnd others: String) {
-    isAllowed = (0..<128).map { (byte: UInt8) in
-      ByteClass.has(byte, ByteClass.unreserved) || others.utf8.contains(byte)
+    for byte: UInt8 in 0..<128
+    where ByteClass.has(byte, ByteClass.unreserved) || others.utf8.contains(byte) {
+      if byte < 64 { low |= 1 << byte } else { high |= 1 << (byte - 64) }
     }
   }
 
-  package func contains(_ byte: UInt8) -> Bool { byte < 128 && isAllowed[Int(byte)] }
+  package func contains(_ byte: UInt8) -> Bool {
+    let bits = byte < 64 ? low : byte < 128 ? high : 0
+    return bits >> (byte & 63) & 1 != 0
+  }
 
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
   /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+`, and `#`,
