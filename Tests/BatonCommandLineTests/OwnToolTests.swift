@@ -30,6 +30,17 @@ import Testing
     }
   }
 
+  @Test("Help and messages use the tool's own name") func ownName() {
+    let tool = CommandLineTool(name: "museum", summary: "", verbs: SampleApp.tool.verbs)
+    var (output, errors) = ("", "")
+    let streams = CommandStreams(
+      input: "not a contract", output: { output += $0 }, error: { errors += $0 })
+    _ = tool.run(["print", "--help"], streams)
+    #expect(output.contains("\nExample: museum print "))
+    _ = tool.run(["diff", "-"], streams)
+    #expect(errors.contains("“museum routes --json”"))
+  }
+
   @Test("Help lists at most ten verbs") func verbs() {
     let shown = SampleApp.tool.verbs.filter { !$0.isHidden && $0.name != "demo" }
     #expect(Set(shown.map { $0.name.prefix { $0 != " " } }).count <= 10)

@@ -38,10 +38,12 @@ struct PlatformFile {
   static func all(
     at place: String, as kind: Kind?, _ streams: CommandStreams
   ) throws(UsageError) -> [PlatformFile] {
-    if place.hasPrefix("https://") {
+    if place.contains("://") {
       let rest = place.dropFirst("https://".count)
       let domain = rest.hasSuffix("/") ? rest.dropLast() : rest
-      guard !domain.isEmpty, !domain.contains(where: { "/?#@ ".contains($0) }) else {
+      guard place.hasPrefix("https://"), !domain.isEmpty,
+        !domain.contains(where: { "/?#@ ".contains($0) })
+      else {
         throw UsageError("“\(place)” must be https:// and a domain, and nothing else")
       }
       return [PlatformFile(path: place, kind: .association, server: String(domain))]

@@ -28,7 +28,10 @@ extension CommandLineTool {
       nil,
       verb.positionals.map { ("<\($0.name)>", $0.help) }
         + (verb.options + [.help]).map { ($0.label, $0.help) })
-    if let example { page.example(example.trimmingPrefix(while: { $0 == " " }).description) }
+    if let example {
+      let command = example.trimmingPrefix { $0 == " " }
+      page.example(command.hasPrefix("baton ") ? name + command.dropFirst(5) : String(command))
+    }
     return ownNames(in: page.text)
   }
 }

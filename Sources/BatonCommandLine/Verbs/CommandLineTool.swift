@@ -123,9 +123,11 @@ public struct CommandLineTool {
       let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
       let what = ownNames(in: problem.message)
       streams.tell(
-        Diagnostic(problem.code, what, at: problem.locations, fix: problem.fix ?? help),
+        Diagnostic(
+          problem.code, what, at: problem.locations, fix: problem.fix.map(ownNames) ?? help),
         words: problem.fix == nil
-          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "") : problem.line)
+          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "")
+          : ownNames(in: problem.line))
     }
     streams.report(problems)
     return error.exit

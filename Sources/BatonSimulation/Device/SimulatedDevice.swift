@@ -8,7 +8,7 @@ public import Foundation
 /// ```swift
 /// let phone = SimulatedDevice("phone") { MyApp() }
 /// phone.tap("https://www.example.com/play_video/abcd1234")
-/// await mac.handOff(to: phone)
+/// mac.handOff(to: phone)
 /// ```
 ///
 /// The device works without hosts. It calls any app that implements ``DeviceApp``, in the order

@@ -169,16 +169,18 @@ public import BatonHost
     let type = ObjectIdentifier(type(of: destination))
     let screen = HeadlessScreen(
       destination.isContainer ? .slots : .page, number: window.nextNumber(), madeFor: destination)
-    screen.decision = { [weak self] in self?.decisions[type] ?? .dismiss }
+    screen.decision = { [weak self] in self?.decisions[type] }
     if !plain.contains(type) {
-      screen.restorable = HeadlessRestorable(
-        destination, models[type]?(destination), of: screen, in: self)
+      let model = models[type]?(destination)
+      screen.dismissable = model as? any Dismissable
+      screen.restorable = HeadlessRestorable(destination, model, of: screen, in: self)
     }
     return screen
   }
 
   /// Gives each new screen of a destination the app's own model, which publishes, saves, and
-  /// restores the screen's state.
+  /// restores the screen's state. If the model is ``/BatonHost/Dismissable``, it also decides
+  /// whether the screen may be dismissed, unless you call ``answer(_:for:)``.
   ///
   /// ```swift
   /// presenter.attach { ArticleModel($0) }

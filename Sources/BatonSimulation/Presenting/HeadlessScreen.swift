@@ -23,7 +23,10 @@ public import BatonHost
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// A closure that checks a locked destination again.
   let retry: @MainActor () -> Void
-  package var decision: @MainActor () -> DismissalDecision = { .dismiss }
+  /// Returns the test's decision, or nil if the app's own model decides.
+  package var decision: @MainActor () -> DismissalDecision? = { nil }
+  /// The app's own model, if it decides whether the screen may be dismissed.
+  var dismissable: (any Dismissable)?
 
   /// How a screen contains other screens.
   enum Kind {
@@ -112,7 +115,9 @@ extension HeadlessScreen {
 }
 
 extension HeadlessScreen: Dismissable {
-  public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision { decision() }
+  public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
+    decision() ?? dismissable?.shouldDismiss(for: request) ?? .dismiss
+  }
 }
 
 /// A restorable that stores a screen's state, as the screen's model would, or uses the app's own

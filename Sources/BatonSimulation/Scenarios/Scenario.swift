@@ -96,7 +96,7 @@ public import Foundation
 
   // MARK: The user in the app
 
-  /// Goes back by one screen.
+  /// Swipes back by one pushed screen. To leave a presented screen, call ``dismiss()``.
   public func back() async { await move { $0.scene?.presenter.goBack() } }
 
   /// Dismisses the presented screen.

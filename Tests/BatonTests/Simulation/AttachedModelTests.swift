@@ -27,14 +27,32 @@ import Testing
     #expect(newest.userInfo["body"] == .string("Dear Ana"))
     #expect(newest.title == "A letter")
   }
+
+  @Test("An app's own model decides whether its screen may be dismissed")
+  func ownDecision() async throws {
+    let rig = try PublishingRig()
+    let model = PaperModel(Paper(id: "7"))
+    rig.presenter.attach { (_: Paper) in model }
+    await rig.host.open(Paper(id: "7"))
+    model.isEdited = true
+    #expect(await rig.host.back().reason?.code == .stayed)
+
+    rig.presenter.answer(.dismiss, for: Paper.self)
+    #expect(await rig.host.back().label == "opened")
+  }
 }
 
-@MainActor private final class PaperModel: Publishable {
+@MainActor private final class PaperModel: Publishable, Dismissable {
   var current: Paper
+  var isEdited = false
 
   init(_ place: Paper) { current = place }
 
   func restore(_ destination: Paper, from request: ContinuationRequest) { current = destination }
 
   func contribute(to activity: inout UserActivity) { activity.title = "A letter" }
+
+  func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
+    isEdited ? .stay("it isn't saved") : .dismiss
+  }
 }
